@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.ts';
+import { type Db, sql } from './database.ts';
+
+const folder = join(packageRoot, 'db', 'migrations');
+/** Any number will do, as long as every process asks for the same one. */
+const MIGRATION_LOCK = 71_350_001;
+
+interface Migration {
+  name: string;
+  text: string;
+  hash: string;
+}
+
+function readMigrations(): Migration[] {
+  const names = readdirSync(folder).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  return names.map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+/**
+ * Brings the database to the newest migration, each in a transaction of its own; processes that start together take turns.
+ * @returns the names of the migrations that ran
+ * @throws when a migration that already ran has been edited since, or the database is ahead of this version
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrations = readMigrations();
+  await db.script('create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null)').catch(ignoreRace);
+  const ran: string[] = [];
+  for (const migration of migrations) {
+    await db.transaction(async (tx) => {
+      await tx.row(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      const done = await tx.row<{ hash: string }>(sql`select hash from migration where name = ${migration.name}`);
+      if (done && done.hash !== migration.hash) {
+        throw new Error(`Migration ${migration.name} was changed after it ran on this database. Put the file back as it was and add a new migration.`);
+      }
+      if (done) return;
+      await tx.script(migration.text);
+      await tx.run(sql`insert into migration (name, hash, ran_at) values (${migration.name}, ${migration.hash}, ${new Date()})`);
+      ran.push(migration.name);
+    });
+  }
+  const unknown = await db.rows<{ name: string }>(sql`select name from migration where name <> all(${migrations.map((m) => m.name)}) order by name`);
+  if (unknown.length > 0) {
+    throw new Error(`The database has migrations that this version does not know (${unknown.map((m) => m.name).join(', ')}). Start the newer version of Slipway again.`);
+  }
+  return ran;
+}
+
+/** Two processes that create the table at the same instant: one gets a unique violation, and the table is there. */
+function ignoreRace(error: { code?: string }): void {
+  if (error.code !== '23505' && error.code !== '42P07') throw error;
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { openEmbedded } from '../../src/platform/database/embedded/index.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+const TEMPLATE = 'slipway_test_template';
+
+/** One server for the whole run (TEST_DATABASE_URL, else an embedded one in a scratch folder) with a migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const scratch = mkdtempSync(join(tmpdir(), 'slipway-test-'));
+  const embedded = given ? undefined : await openEmbedded({ dataDir: scratch });
+  const server = given ?? embedded!.url;
+  const at = (name: string) => server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+  const admin = openDatabase(at('postgres'), { max: 1 });
+  await admin.script(`drop database if exists ${TEMPLATE} with (force)`);
+  await admin.script(`create database ${TEMPLATE} encoding 'UTF8' template template0`);
+  const template = openDatabase(at(TEMPLATE), { max: 1 });
+  await migrate(template);
+  await template.close();
+  project.provide('databaseServer', server);
+  return async () => {
+    await admin.script(`drop database if exists ${TEMPLATE} with (force)`);
+    await admin.close();
+    await embedded?.close();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+}
