@@ -1,0 +1,29 @@
+import type { Db } from '../platform/database/database.ts';
+import type { Caller } from './caller.ts';
+
+/** A directory under one host name. */
+export interface Site {
+  id: number;
+  key: string;
+  /** Host header that names it; null for the site of BASE_URL. */
+  host: string | null;
+  name: string;
+  tagline: string | null;
+  purpose: string | null;
+  timeZone: string;
+  /** Origin of its pages, without a trailing slash. */
+  origin: string;
+  settings: Record<string, unknown>;
+}
+
+/** Everything an operation may use besides its input: no globals. */
+export interface Call {
+  caller: Caller;
+  db: Db;
+  /** The service's clock. Domain time is never read from anywhere else. */
+  now: Date;
+  site: Site;
+  requestId: string;
+  /** Counts one view of a listing; returns at once and keeps no trace of who viewed. */
+  countView(listingId: number): void;
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { type InputError, invalidInput } from './errors.ts';
+import { nearest } from './nearest.ts';
+import type { AnyOperation, Shape } from './operation.ts';
+
+/** Raw values of one call, by where they came from. Query values are strings on REST, JSON values on MCP. */
+export interface RawInput {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/**
+ * Checks a call's raw input against the operation's schemas and returns one flat object.
+ * @throws Refusal invalid_request that names every bad input at once; `found` are errors the transport saw already
+ */
+export function checkInput(operation: AnyOperation, raw: RawInput, found: InputError[] = []): Record<string, unknown> {
+  const errors = [...found];
+  const input: Record<string, unknown> = {};
+  const known = (part: Shape | undefined) => (part ? Object.keys(part.shape) : []);
+
+  for (const [part, values] of [
+    [operation.pathInput, raw.path],
+    [operation.queryInput, raw.query],
+  ] as const) {
+    for (const name of Object.keys(values)) {
+      if (!part || !Object.hasOwn(part.shape, name)) errors.push(unknownName('parameter', name, known(part)));
+    }
+    if (!part) continue;
+    const named = Object.fromEntries(Object.keys(part.shape).flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])));
+    const result = part.safeParse(named);
+    if (result.success) Object.assign(input, result.data);
+    else errors.push(...result.error.issues.flatMap((issue) => describeIssue(issue, 'parameter', named, part)));
+  }
+
+  if (operation.bodyInput) {
+    const result = operation.bodyInput.safeParse(raw.body);
+    if (result.success) Object.assign(input, result.data);
+    else errors.push(...result.error.issues.flatMap((issue) => describeIssue(issue, 'pointer', raw.body, operation.bodyInput!)));
+  }
+
+  findNul(raw.path, 'parameter', errors);
+  findNul(raw.query, 'parameter', errors);
+  if (operation.bodyInput) findNul(raw.body, 'pointer', errors);
+
+  if (errors.length > 0) throw invalidInput(errors);
+  return input;
+}
+
+function place(kind: 'parameter' | 'pointer', path: readonly PropertyKey[]): Pick<InputError, 'parameter' | 'pointer'> {
+  if (kind === 'parameter') return { parameter: path.map(String).join('.') };
+  return { pointer: path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('') };
+}
+
+function unknownName(kind: 'parameter' | 'pointer', name: string, known: readonly string[], at: readonly PropertyKey[] = []): InputError {
+  const hint = nearest(name, known);
+  const shown = name.length > 80 ? `${name.slice(0, 80)}…` : name;
+  const noun = kind === 'parameter' ? 'parameter' : 'key';
+  const allowed = known.length === 0 ? `This operation takes no ${noun}s here.` : hint ? `Did you mean ${hint}?` : `Known: ${known.join(', ')}.`;
+  return { ...place(kind, [...at, shown]), code: `unknown_${noun}`, detail: `${shown} is not a known ${noun}. ${allowed}` };
+}
+
+function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', values: unknown, schema: Shape): InputError[] {
+  const where = place(kind, issue.path);
+  const label = where.parameter ?? where.pointer?.slice(1).replaceAll('/', '.') ?? '';
+  const name = label === '' ? 'The body' : label;
+  const one = (code: string, detail: string): InputError[] => [{ ...where, code, detail }];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownName(kind, key, issue.path.length === 0 ? Object.keys(schema.shape) : [], issue.path));
+    case 'invalid_type':
+      if (valueAt(values, issue.path) === undefined) return one('required', `${name} is required.`);
+      return one('wrong_type', `${name} must be ${article(issue.expected)}.`);
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? one('too_long', `${name} may have at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'}.`)
+        : one('too_big', `${name} may be at most ${issue.maximum}.`);
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? one('too_short', `${name} must have at least ${issue.minimum} ${issue.origin === 'array' ? 'entries' : 'characters'}.`)
+        : one('too_small', `${name} must be at least ${issue.minimum}.`);
+    case 'invalid_value':
+      if (valueAt(values, issue.path) === undefined) return one('required', `${name} is required.`);
+      return one('not_one_of', `${name} must be one of: ${issue.values.map(String).join(', ')}.`);
+    case 'invalid_format':
+      return one('bad_format', `${name} does not have the form it needs${issue.pattern ? ` (${issue.pattern})` : ''}.`);
+    case 'custom':
+      return one((issue.params?.code as string) ?? 'not_valid', `${name} ${issue.message}`);
+    default:
+      return one('not_valid', `${name} is not valid.`);
+  }
+}
+
+const article = (type: string) => (type === 'int' ? 'a whole number' : /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);
+
+function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
+  let at: unknown = values;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = (at as Record<PropertyKey, unknown>)[step];
+  }
+  return at;
+}
+
+/** PostgreSQL text holds no NUL, and no honest input does. */
+function findNul(value: unknown, kind: 'parameter' | 'pointer', errors: InputError[], path: string[] = []): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) errors.push({ ...place(kind, path), code: 'nul_character', detail: `${path.join('.')} holds a NUL character.` });
+  } else if (typeof value === 'object' && value !== null && path.length < 12) {
+    for (const [key, inner] of Object.entries(value)) findNul(inner, kind, errors, [...path, key]);
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * Every error code of the service, in one table: the problem documents, the OpenAPI document and the pages under
+ * /docs/errors all derive from it.
+ */
+export interface ErrorEntry {
+  status: number;
+  title: string;
+  /** What happened, in a sentence or two for a person. */
+  meaning: string;
+  /** What to do about it. */
+  remedy: string;
+}
+
+const entries = {
+  invalid_request: {
+    status: 400,
+    title: 'The request is not valid',
+    meaning: 'One or more parameters or body fields break a rule of the operation. `errors` names every one of them with its own code.',
+    remedy: 'Correct each entry of `errors` and send the request again. Nothing was changed.',
+  },
+  malformed_url: {
+    status: 400,
+    title: 'The address cannot be read',
+    meaning: 'The path or query holds broken percent-encoding, a NUL, or is longer than 8,192 characters.',
+    remedy: 'Encode the address as UTF-8 percent-encoding and shorten it.',
+  },
+  malformed_json: {
+    status: 400,
+    title: 'The body is not JSON',
+    meaning: 'The body could not be parsed as one JSON object.',
+    remedy: 'Send one JSON object, encoded as UTF-8.',
+  },
+  invalid_credentials: {
+    status: 401,
+    title: 'The credential is not valid',
+    meaning: 'An Authorization header was sent, but it names no API key or access token that is valid now: it may be mistyped, expired or revoked, or made for another service.',
+    remedy: 'Send a valid key as `Authorization: Bearer …`, or send no credential at all to use the public operations.',
+  },
+  sign_in_required: {
+    status: 401,
+    title: 'Sign-in needed',
+    meaning: 'This operation belongs to an account and no credential was sent.',
+    remedy: 'Send an API key or an OAuth access token as `Authorization: Bearer …`.',
+  },
+  insufficient_scope: {
+    status: 403,
+    title: 'The credential lacks a scope',
+    meaning: 'The credential is valid, but was not given the scope that this operation needs.',
+    remedy: 'Use a key with that scope, or let the person allow it in the sign-in page.',
+  },
+  account_suspended: {
+    status: 403,
+    title: 'The account is suspended',
+    meaning: 'The site team has suspended the account that this credential belongs to.',
+    remedy: 'Write to the site team.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    meaning: 'There is nothing at this address.',
+    remedy: 'Check the path against the reference at /docs.',
+  },
+  listing_not_found: {
+    status: 404,
+    title: 'No such listing',
+    meaning: 'No listing that you may see has this slug.',
+    remedy: 'Find the slug with search_listings.',
+  },
+  category_not_found: {
+    status: 404,
+    title: 'No such category',
+    meaning: 'The directory has no category with this slug.',
+    remedy: 'Take a slug from list_categories.',
+  },
+  week_not_found: {
+    status: 404,
+    title: 'No such launch week',
+    meaning: 'The directory knows nothing of this week: it lies before the first launch, or further ahead than launches are planned.',
+    remedy: 'Ask for `this`, `next`, `last`, or a date in a week that has launches.',
+  },
+  board_not_found: {
+    status: 404,
+    title: 'No such leaderboard',
+    meaning: 'There is no leaderboard with this name.',
+    remedy: 'The boards are community-weekly, community-all-time, billboard, domain-rating and revenue.',
+  },
+  founder_not_found: {
+    status: 404,
+    title: 'No such founder',
+    meaning: 'No founder of a live listing has this slug.',
+    remedy: 'Find the slug with list_founders.',
+  },
+  blog_post_not_found: {
+    status: 404,
+    title: 'No such blog post',
+    meaning: 'No published post has this slug.',
+    remedy: 'Find the slug with list_blog_posts.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    meaning: 'There is something at this address, but it does not answer this HTTP method. The Allow header names those it answers.',
+    remedy: 'Use one of the methods in the Allow header.',
+  },
+  content_too_large: {
+    status: 413,
+    title: 'The body is too large',
+    meaning: 'The request body is larger than this service reads.',
+    remedy: 'Send less in one request.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    meaning: 'The body is not declared as JSON.',
+    remedy: 'Send `Content-Type: application/json`.',
+  },
+  misdirected_request: {
+    status: 421,
+    title: 'This host is not served here',
+    meaning: 'The Host header names no site of this service.',
+    remedy: 'Use the address that the site itself shows. If you run the service, set BASE_URL.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'More requests came than the limit in the RateLimit-Policy header allows.',
+    remedy: 'Wait the number of seconds in Retry-After, then go on more slowly. An API key has higher limits.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Something broke here',
+    meaning: 'The service failed. It is not the fault of the request, and nothing was changed by it.',
+    remedy: 'Try again; if it stays, tell the site team the request_id.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Not available right now',
+    meaning: 'The service is starting, stopping, or cannot reach its database.',
+    remedy: 'Try again after the seconds in Retry-After.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof entries;
+export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = entries;
+
+/** One bad input: where it is and what is wrong with it. `pointer` is a JSON pointer into the body. */
+export interface InputError {
+  parameter?: string;
+  pointer?: string;
+  code: string;
+  detail: string;
+}
+
+/** The body of every error answer (RFC 9457). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  request_id: string;
+  errors?: InputError[];
+}
+
+/** A refusal with a code of the table above; whatever is thrown besides becomes internal_error. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: InputError[] | undefined;
+  readonly headers: Record<string, string>;
+  constructor(code: ErrorCode, detail: string, more: { errors?: InputError[]; headers?: Record<string, string> } = {}) {
+    super(detail);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = errorTable[code].status;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** Makes a Refusal; `detail` says what is wrong in this case (default: the code's meaning). */
+export function refusal(code: ErrorCode, detail: string = errorTable[code].meaning, more: { errors?: InputError[]; headers?: Record<string, string> } = {}): Refusal {
+  return new Refusal(code, detail, more);
+}
+
+/** 400 for bad inputs, naming all of them. */
+export function invalidInput(errors: InputError[]): Refusal {
+  const one = errors.length === 1 && errors[0];
+  return new Refusal('invalid_request', one ? one.detail : `${errors.length} inputs are not valid; see errors.`, { errors });
+}
+
+/** The problem document of a refusal. @param origin the site's origin, for the address of the page that explains the code */
+export function showProblem(error: Refusal, origin: string, requestId: string): Problem {
+  const entry = errorTable[error.code];
+  return {
+    type: `${origin}/docs/errors/${error.code}`,
+    title: entry.title,
+    status: entry.status,
+    detail: error.message,
+    code: error.code,
+    request_id: requestId,
+    ...(error.errors && { errors: error.errors }),
+  };
+}

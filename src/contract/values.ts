@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+// Values that many operations share (spec: Shared conventions, Limits). Bounds are keywords of their own in the
+// generated schema, beside pattern and format.
+
+export const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]{0,219}$/;
+
+export function slug(what: string, example: string) {
+  return z.string().max(220).regex(SLUG_PATTERN).meta({ description: `Slug of the ${what}.`, examples: [example] });
+}
+
+export function countryCode(description = 'Two-letter country code (ISO 3166-1), any case.') {
+  return z.string().min(2).max(2).regex(/^[A-Za-z]{2}$/).meta({ description, examples: ['DE'] });
+}
+
+export const page = z.int().min(1).max(1000).default(1).meta({ description: 'Page number, from 1.', examples: [1] });
+export const perPage = z.int().min(1).max(100).default(20).meta({ description: 'Entries on a page.', examples: [20] });
+/** The two parameters of every paged operation. */
+export const paging = { page, per_page: perPage };
+export interface Paging {
+  page: number;
+  per_page: number;
+}
+
+// In answers
+export const day = z.string().min(10).max(10).regex(/^\d{4}-\d{2}-\d{2}$/).meta({ format: 'date' });
+export const instant = z.string().max(30).meta({ format: 'date-time', description: 'RFC 3339, UTC.' });
+export const url = z.string().max(4096).meta({ format: 'uri' });
+export const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'US dollar cents, VAT excluded.' });
+export const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const text = z.string();
+
+/** A page of a list: `{ items, page, per_page, total, has_more }`, and `total_is_capped` where the total stops being exact. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    items: z.array(item),
+    page: z.int().min(1).max(1000),
+    per_page: z.int().min(1).max(100),
+    total: count.meta({ description: 'How many entries there are in all; exact unless total_is_capped.' }),
+    total_is_capped: z.boolean().meta({ description: 'True when there are more entries than total says.' }),
+    has_more: z.boolean().meta({ description: 'Whether the next page has entries.' }),
+  });
+}
+
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_is_capped: boolean;
+  has_more: boolean;
+}
+
+/** Furthest that page and per_page reach. */
+export const TOTAL_CAP = 100_000;
+
+export function showPage<Item>(items: Item[], at: Paging, total: number, totalIsCapped = false): Page<Item> {
+  return {
+    items,
+    page: at.page,
+    per_page: at.per_page,
+    total,
+    total_is_capped: totalIsCapped,
+    has_more: at.page * at.per_page < total && at.page < 1000,
+  };
+}

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The service's configuration, read once from the environment. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin of the default site, no trailing slash. */
+  baseUrl: string;
+  dataDir: string;
+  /** undefined: the embedded database in dataDir. */
+  databaseUrl: string | undefined;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Proxies in front whose X-Forwarded-For is believed, counted from the right. 0: none. */
+  trustedProxies: number;
+  rateLimits: boolean;
+  /** Instant at which the service's clock starts; undefined: the machine's clock. */
+  clockStart: Date | undefined;
+  /** Ready answers kept in memory, in bytes. */
+  shelfBytes: number;
+}
+
+export interface Variable {
+  name: string;
+  /** Shown in .env.example. */
+  example: string;
+  meaning: string;
+}
+
+/** Every variable there is: .env.example, the README's table and the unknown-name check read this. */
+export const variables: readonly Variable[] = [
+  { name: 'PORT', example: '3000', meaning: 'Port to listen on (1 to 65535; 0 takes any free one).' },
+  { name: 'HOST', example: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 or :: for every interface.' },
+  { name: 'BASE_URL', example: 'http://localhost:3000', meaning: 'Public origin of the site: scheme, host and port, no path.' },
+  { name: 'DATA_DIR', example: './data', meaning: 'Folder of the embedded database and of files.' },
+  { name: 'DATABASE_URL', example: 'postgres://user:password@host:5432/slipway', meaning: 'A PostgreSQL server (15 or newer) instead of the embedded one.' },
+  { name: 'LOG_LEVEL', example: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
+  { name: 'TRUSTED_PROXIES', example: '0', meaning: 'How many proxies of yours stand in front (0 to 10): that many entries of X-Forwarded-For are believed.' },
+  { name: 'RATE_LIMITS', example: 'on', meaning: 'on or off; off counts but never refuses (benchmarks and fuzz runs; refused in production).' },
+  { name: 'SHELF_MB', example: '64', meaning: 'Memory for ready-made answers, in MiB (0 to 4096).' },
+  { name: 'SLIPWAY_NOW', example: '2026-12-07T00:00:00Z', meaning: 'Instant at which the clock starts (tests and demos; refused in production).' },
+  { name: 'NODE_ENV', example: 'production', meaning: 'production: no demo data, no sandbox, none of the switches for tests.' },
+];
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
+
+const origin = z.string().transform((text, context) => {
+  try {
+    const url = new URL(text);
+    const plain = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+    if (/^https?:$/.test(url.protocol) && plain) return url.origin;
+  } catch {}
+  context.addIssue({ code: 'custom', message: 'must be an http or https origin without a path, for example https://launches.example.org' });
+  return z.NEVER;
+});
+
+const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().min(1, 'must be an address, for example 127.0.0.1').default('127.0.0.1'),
+  BASE_URL: origin.optional(),
+  DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SHELF_MB: whole(0, 4096).default(64),
+  SLIPWAY_NOW: z
+    .string()
+    .refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be an instant, for example 2026-12-07T00:00:00Z')
+    .transform((text) => new Date(text))
+    .optional(),
+});
+
+/** A configuration that cannot be used; the message names each variable and what it must be. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from environment variables (empty ones count as unset).
+ * @throws ConfigError naming every variable that is wrong
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const result = schema.safeParse(given);
+  const wrong = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`);
+  const production = given.NODE_ENV === 'production';
+  if (production && given.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS cannot be off when NODE_ENV is production');
+  if (production && given.SLIPWAY_NOW) wrong.push('SLIPWAY_NOW cannot be set when NODE_ENV is production');
+  if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  const value = result.data;
+  return {
+    production,
+    port: value.PORT,
+    host: value.HOST,
+    baseUrl: value.BASE_URL ?? `http://localhost:${value.PORT}`,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    logLevel: value.LOG_LEVEL,
+    trustedProxies: value.TRUSTED_PROXIES,
+    rateLimits: value.RATE_LIMITS === 'on',
+    clockStart: value.SLIPWAY_NOW,
+    shelfBytes: value.SHELF_MB * 1024 * 1024,
+  };
+}
+
+/** Adds the variables of a `.env` file to the environment; what is set already wins. */
+export function loadEnvFile(path = '.env', environment: Record<string, string | undefined> = process.env): void {
+  if (!existsSync(path)) return;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const match = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
+    if (!match) continue;
+    const [, name, raw] = match;
+    environment[name!] ??= raw!.replace(/^(['"])(.*)\1$/, '$2');
+  }
+}
