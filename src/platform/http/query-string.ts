@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { type InputError, refusal } from '../../contract/errors.ts';
+
+/** Longest address that is read. */
+export const MAX_URL_LENGTH = 8192;
+
+/** @throws Refusal malformed_url on broken percent-encoding or invalid UTF-8 */
+export function decodePart(part: string): string {
+  if (!part.includes('%')) return part;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw refusal('malformed_url', 'The address holds broken percent-encoding.');
+  }
+}
+
+/** Splits a query string; a repeated name is an error of its own, and its first value stands. */
+export function parseQuery(query: string): { values: Record<string, string>; errors: InputError[] } {
+  const values: Record<string, string> = Object.create(null);
+  const errors: InputError[] = [];
+  for (const pair of query === '' ? [] : query.split('&')) {
+    if (pair === '') continue;
+    const at = pair.indexOf('=');
+    const name = decodePart((at < 0 ? pair : pair.slice(0, at)).replaceAll('+', ' '));
+    const value = at < 0 ? '' : decodePart(pair.slice(at + 1).replaceAll('+', ' '));
+    if (name in values) errors.push({ parameter: name.slice(0, 80), code: 'repeated', detail: `${name.slice(0, 80)} is given more than once.` });
+    else values[name] = value;
+  }
+  return { values, errors };
+}
+
+type Reader = (text: string) => unknown;
+const readers = new WeakMap<object, Record<string, Reader>>();
+
+/**
+ * Texts of an address as the JSON values that the schema speaks of: whole numbers and true/false where it asks for them.
+ * What cannot be read so stays text, for the schema to refuse. An empty value counts as not given.
+ */
+export function readTexts(schema: z.ZodObject | undefined, texts: Record<string, string>): Record<string, unknown> {
+  if (!schema) return texts;
+  let byName = readers.get(schema);
+  if (!byName) {
+    const json = schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, { type?: string }> };
+    byName = Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, { type }]) => [name, readerOf(type)]));
+    readers.set(schema, byName);
+  }
+  const values: Record<string, unknown> = Object.create(null);
+  for (const name of Object.keys(texts)) {
+    const text = texts[name]!;
+    const read = Object.hasOwn(byName, name) ? byName[name] : undefined;
+    if (read && text === '') continue;
+    values[name] = read ? read(text) : text;
+  }
+  return values;
+}
+
+function readerOf(type: string | undefined): Reader {
+  if (type === 'integer') return (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
+  if (type === 'boolean') return (text) => (text === 'true' ? true : text === 'false' ? false : text);
+  return (text) => text;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Topic } from '../../contract/operation.ts';
+import type { ReadyAnswer } from '../cache/shelf.ts';
+
+/** Strong: two answers with the same tag are the same bytes. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+/** Whether If-None-Match names the tag (weak comparison, RFC 9110 13.1.2). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+const FALLBACK_MS = 5 * 60_000;
+
+/**
+ * The last instant at which an answer made now still holds if nothing changes: the end of the day in UTC and in the
+ * site's zone (weeks and days turn then), and five minutes as the fallback of the change notices.
+ */
+export function validUntil(now: number, timeZone: string): number {
+  const day = 86_400_000;
+  const untilMidnight = day - (now % day);
+  return now + Math.min(FALLBACK_MS, untilMidnight, untilLocalMidnight(now, timeZone));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function untilLocalMidnight(now: number, timeZone: string): number {
+  if (timeZone === 'UTC') return Number.POSITIVE_INFINITY;
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+    formats.set(timeZone, format);
+  }
+  const [hour, minute, second] = format.format(now).split(':').map(Number) as [number, number, number];
+  return 86_400_000 - (hour * 3600 + minute * 60 + second) * 1000 - (now % 1000);
+}
+
+/** Packs bytes and headers as a ready answer. `headers` are those that every copy of it bears. */
+export function packAnswer(input: {
+  body: Buffer;
+  headers: readonly string[];
+  topics: readonly Topic[];
+  stamp: number;
+  validUntil: number;
+  views: readonly number[];
+  rateClass: 'read' | 'page';
+}): ReadyAnswer {
+  const etag = etagOf(input.body);
+  return { ...input, etag, headers: [...input.headers, 'ETag', etag, 'Content-Length', String(input.body.length)] };
+}

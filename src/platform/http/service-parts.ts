@@ -1,0 +1,46 @@
+import type { Call, Site } from '../../contract/call.ts';
+import type { Caller } from '../../contract/caller.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import type { Changes } from '../cache/changes.ts';
+import type { Shelf } from '../cache/shelf.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Log } from '../log/log.ts';
+
+/** What the transports need of the service. app.ts puts it together; nothing here knows a domain. */
+export interface ServiceParts {
+  db: Db;
+  log: Log;
+  clock: Clock;
+  changes: Changes;
+  shelf: Shelf;
+  limiter: RateLimiter;
+  trustedProxies: number;
+  /** REST and MCP operations, in the order of the documentation. */
+  operations: readonly AnyOperation[];
+  /** The site that a Host header names, or undefined. */
+  findSite(host: string | undefined): Site | undefined;
+  /** The site of BASE_URL. */
+  defaultSite(): Site;
+  /** Who an Authorization header speaks for. @throws Refusal 401 when it is not good */
+  identify(authorization: string | undefined): Promise<Caller>;
+  countView(listingId: number): void;
+}
+
+/** A call on behalf of `caller`; views are counted through `countView` so that a transport can remember them. */
+export function makeCall(parts: ServiceParts, given: { site: Site; caller: Caller; requestId: string; countView?: (id: number) => void }): Call {
+  return {
+    caller: given.caller,
+    db: parts.db,
+    now: parts.clock.now(),
+    site: given.site,
+    requestId: given.requestId,
+    countView: given.countView ?? parts.countView,
+  };
+}
+
+/** Whom the rate limits count: the account, or the address that the transport worked out. */
+export function limitKey(caller: Caller, addressKey: string): string {
+  return 'accountId' in caller ? `a${caller.accountId}` : addressKey;
+}

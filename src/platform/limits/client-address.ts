@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * Whom an anonymous request is counted for: "4:" and the IPv4 address, or "6:" and the /64 of an IPv6 address.
+ * X-Forwarded-For is believed only as far as `trustedProxies` entries from the right.
+ */
+export function clientKey(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? '0.0.0.0';
+  if (trustedProxies === 0) return addressKey(direct);
+  const forwarded = request.headers['x-forwarded-for'];
+  const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((hop) => hop.trim()).filter(Boolean);
+  const claimed = hops[hops.length - trustedProxies];
+  return addressKey(claimed !== undefined && isIP(claimed) ? claimed : direct);
+}
+
+const keys = new Map<string, string>();
+
+function addressKey(address: string): string {
+  let key = keys.get(address);
+  if (key === undefined) {
+    key = makeAddressKey(address);
+    if (keys.size > 10_000) keys.clear();
+    keys.set(address, key);
+  }
+  return key;
+}
+
+function makeAddressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return `4:${mapped[1]}`;
+  if (isIP(address) !== 6) return `4:${address}`;
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `6:${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}`;
+}

@@ -1,0 +1,85 @@
+import type { RateClass } from '../../contract/operation.ts';
+
+/** One limit: `quota` requests in any window of `seconds`, counted from the first. */
+export interface Limit {
+  quota: number;
+  seconds: number;
+}
+
+export type LimitedClass = RateClass | 'page';
+
+/** decisions: Rate limits. Anonymous callers are counted by address, signed-in ones by account. */
+export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Limit }> = {
+  read: { anonymous: { quota: 300, seconds: 60 }, account: { quota: 1200, seconds: 60 } },
+  page: { anonymous: { quota: 1200, seconds: 60 }, account: { quota: 1200, seconds: 60 } },
+  write: { anonymous: { quota: 120, seconds: 60 }, account: { quota: 120, seconds: 60 } },
+  draft: { anonymous: { quota: 20, seconds: 86_400 }, account: { quota: 20, seconds: 86_400 } },
+  email: { anonymous: { quota: 10, seconds: 3600 }, account: { quota: 10, seconds: 3600 } },
+  sign_in: { anonymous: { quota: 10, seconds: 900 }, account: { quota: 10, seconds: 900 } },
+};
+
+/** What one request was told: its headers, and whether it may go on. */
+export interface Allowance {
+  allowed: boolean;
+  /** Values of RateLimit-Policy and RateLimit. */
+  policy: string;
+  state: string;
+  /** Seconds until the window ends. */
+  reset: number;
+}
+
+export interface RateLimiter {
+  /** Counts one request. `who` is an account ("a17") or an address ("4:192.0.2.1", "6:2001:db8:1:2"). */
+  take(limitedClass: LimitedClass, who: string, now: number): Allowance;
+}
+
+interface Window {
+  taken: number;
+  endsAt: number;
+}
+
+const SWEEP_MS = 30_000;
+
+/**
+ * Fixed windows in memory, synchronous because it stands on the path of every ready answer.
+ * @param options.enforce false: counts and tells, but lets everything through
+ */
+export function openRateLimiter(options: { limits?: typeof defaultLimits; enforce: boolean }): RateLimiter {
+  const limits = options.limits ?? defaultLimits;
+  const classes = new Map<LimitedClass, { windows: Map<string, Window>; policies: { anonymous: string; account: string } }>();
+  for (const [name, { anonymous, account }] of Object.entries(limits) as [LimitedClass, (typeof limits)[LimitedClass]][]) {
+    const policy = ({ quota, seconds }: Limit) => `"${name}";q=${quota};w=${seconds}`;
+    classes.set(name, { windows: new Map(), policies: { anonymous: policy(anonymous), account: policy(account) } });
+  }
+  let nextSweep = 0;
+
+  function sweep(now: number): void {
+    nextSweep = now + SWEEP_MS;
+    for (const { windows } of classes.values()) {
+      for (const [who, window] of windows) if (window.endsAt <= now) windows.delete(who);
+    }
+  }
+
+  return {
+    take(limitedClass, who, now) {
+      if (now >= nextSweep) sweep(now);
+      const { windows, policies } = classes.get(limitedClass)!;
+      const kind = who.charCodeAt(0) === 97 /* a: account */ ? 'account' : 'anonymous';
+      const { quota, seconds } = limits[limitedClass][kind];
+      let window = windows.get(who);
+      if (window === undefined || window.endsAt <= now) {
+        window = { taken: 0, endsAt: now + seconds * 1000 };
+        windows.set(who, window);
+      }
+      window.taken++;
+      const left = quota - window.taken;
+      const reset = Math.ceil((window.endsAt - now) / 1000);
+      return {
+        allowed: left >= 0 || !options.enforce,
+        policy: policies[kind],
+        state: `"${limitedClass}";r=${left > 0 ? left : 0};t=${reset}`,
+        reset,
+      };
+    },
+  };
+}
