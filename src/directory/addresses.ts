@@ -1,0 +1,10 @@
+/** Public addresses of everything a person can open: one place, for answers, pages, sitemaps and badges alike. */
+export const addressOf = {
+  listing: (origin: string, slug: string) => `${origin}/listings/${slug}`,
+  category: (origin: string, slug: string) => `${origin}/categories/${slug}`,
+  founder: (origin: string, slug: string) => `${origin}/founders/${slug}`,
+  week: (origin: string, monday: string) => `${origin}/launches/${monday}`,
+  board: (origin: string, board: string) => `${origin}/leaderboards/${board}`,
+  blogPost: (origin: string, slug: string) => `${origin}/blog/${slug}`,
+  logo: (origin: string, file: string) => `${origin}/files/${file}`,
+};

@@ -1,0 +1,103 @@
+import type { Call, Site } from '../contract/call.ts';
+import { refusal } from '../contract/errors.ts';
+import { type Db, sql } from '../platform/database/database.ts';
+import { addressOf } from './addresses.ts';
+import type { ListingSummary } from './listing-summary.ts';
+
+/** A listing that the caller may see: the one door to a listing by its slug. */
+export interface VisibleListing {
+  id: number;
+  slug: string;
+  name: string;
+  visibility: 'live' | 'upcoming';
+  primaryCategoryId: number | null;
+  companyId: number;
+}
+
+/** Live and scheduled listings of the site; all others do not exist for the public (decisions: Who sees what). */
+export async function findVisibleListing(db: Db, siteId: number, slug: string): Promise<VisibleListing | undefined> {
+  return db.row<VisibleListing>(sql`
+    select l.id, l.slug, l.name, s.visibility, s.primary_category_id as "primaryCategoryId", l.company_id as "companyId"
+    from listing l join listing_stats s on s.listing_id = l.id
+    where l.site_id = ${siteId} and l.slug = ${slug} and s.visibility in ('live', 'upcoming')`);
+}
+
+/** @throws Refusal listing_not_found */
+export async function getVisibleListing(call: Call, slug: string): Promise<VisibleListing> {
+  const listing = await findVisibleListing(call.db, call.site.id, slug);
+  if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
+  return listing;
+}
+
+interface SummaryRow {
+  id: number;
+  slug: string;
+  name: string;
+  website_url: string;
+  tagline: string | null;
+  logo_file: string | null;
+  stage: string | null;
+  pricing_model: string | null;
+  country: string | null;
+  closed: boolean;
+  featured: boolean;
+  visibility: 'live' | 'upcoming';
+  launch_week: string | null;
+  live_since: Date | null;
+  votes: number;
+  followers: number;
+  views: number;
+  rating_count: number;
+  rating_sum: number;
+  domain_rating: number | null;
+  category_slug: string | null;
+  category_name: string | null;
+  claimed: boolean;
+}
+
+/** Summaries by listing id, of those that are visible. One query, whatever the number. */
+export async function findSummaries(db: Db, given: { site: Site; ids: readonly number[]; now: Date }): Promise<Map<number, ListingSummary>> {
+  if (given.ids.length === 0) return new Map();
+  const rows = await db.rows<SummaryRow>(sql`
+    select l.id, l.slug, l.name, l.website_url, l.tagline, l.logo_file, l.stage, l.pricing_model, l.country, l.closed,
+      coalesce(l.featured_until > ${given.now}, false) as featured, s.visibility, s.launch_week, s.live_since, s.votes, s.followers, s.views,
+      s.rating_count, s.rating_sum, s.domain_rating, c.slug as category_slug, c.name as category_name,
+      exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner') as claimed
+    from listing_stats s
+    join listing l on l.id = s.listing_id
+    left join category c on c.id = s.primary_category_id
+    where s.listing_id = any(${given.ids}::bigint[]) and s.visibility in ('live', 'upcoming')`);
+  return new Map(rows.map((row) => [row.id, showSummary(row, given.site.origin)]));
+}
+
+/** Summaries in the order of the ids; ids that are not visible are left out. */
+export async function listSummaries(call: Call, ids: readonly number[]): Promise<ListingSummary[]> {
+  const byId = await findSummaries(call.db, { site: call.site, ids, now: call.now });
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function showSummary(row: SummaryRow, origin: string): ListingSummary {
+  return {
+    slug: row.slug,
+    name: row.name,
+    url: addressOf.listing(origin, row.slug),
+    website_url: row.website_url,
+    tagline: row.tagline,
+    logo_url: row.logo_file && addressOf.logo(origin, row.logo_file),
+    category: row.category_slug === null ? null : { slug: row.category_slug, name: row.category_name!, url: addressOf.category(origin, row.category_slug) },
+    stage: row.stage,
+    pricing_model: row.pricing_model,
+    country: row.country,
+    status: row.visibility === 'live' ? 'live' : 'scheduled',
+    launch_week: row.launch_week,
+    live_since: row.live_since?.toISOString() ?? null,
+    votes: row.visibility === 'live' ? row.votes : 0,
+    followers: row.followers,
+    views: row.views,
+    community_rating: row.rating_count === 0 ? null : { average: Math.round((row.rating_sum / row.rating_count) * 10) / 10, count: row.rating_count },
+    domain_rating: row.domain_rating,
+    claimed: row.claimed,
+    featured: row.featured,
+    closed: row.closed,
+  };
+}

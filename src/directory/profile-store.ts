@@ -1,0 +1,73 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+/** What a profile shows besides its summary, as the database has it. */
+export interface ProfileRow {
+  short_description: string | null;
+  description: string | null;
+  headline: string | null;
+  summary: string | null;
+  seo_title: string | null;
+  seo_description: string | null;
+  pricing_summary: string | null;
+  city: string | null;
+  founded_year: number | null;
+  contact_email: string | null;
+  demo_video_url: string | null;
+  features: string[];
+  usps: string[];
+  keywords: string[];
+  tags: string[];
+  not_found_on_website: string[];
+  unlocked: string[];
+  plan: string;
+  categories: { slug: string; name: string }[];
+  founders: { slug: string; name: string; title: string | null }[];
+  faqs: { question: string; answer: string }[];
+  socials: Record<string, string>;
+  updates: { id: number; title: string; body: string; posted_at: string }[];
+  launches: { week: string; kind: string; week_votes: number; votes: number; imported_votes: number; launched: boolean }[];
+  awards: { week: string; rank: number; votes: number }[];
+  rating_trend: { day: string; rating: number; source: string }[];
+  revenue: { mrr_cents: number; verified: boolean } | null;
+  story: Record<string, string | null> | null;
+  milestones: { id: number; date: string; title: string; description: string | null; url: string | null }[] | null;
+  screenshots: { file: string; alt: string | null }[] | null;
+}
+
+/** Ratings shown in a trend, newest kept. */
+const TREND_POINTS = 24;
+
+/** The whole profile in one query: each section is one indexed look-up by listing. Locked sections are not read at all. */
+export async function getProfile(db: Db, id: number): Promise<ProfileRow> {
+  const row = await db.row<ProfileRow>(sql`
+    select l.short_description, l.description, l.headline, l.summary, l.seo_title, l.seo_description, l.pricing_summary, l.city,
+      l.founded_year, l.contact_email, l.demo_video_url, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan,
+      coalesce((select json_agg(json_build_object('slug', c.slug, 'name', c.name) order by lc.position)
+        from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id), '[]') as categories,
+      coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', coalesce(lf.title, f.title)) order by lf.position, f.id)
+        from listing_founder lf join founder f on f.id = lf.founder_id where lf.listing_id = l.id), '[]') as founders,
+      coalesce((select json_agg(json_build_object('question', q.question, 'answer', q.answer) order by q.position)
+        from listing_faq q where q.listing_id = l.id), '[]') as faqs,
+      coalesce((select json_object_agg(o.platform, o.url order by o.platform) from listing_social o where o.listing_id = l.id), '{}') as socials,
+      coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'posted_at', u.posted_at) order by u.posted_at desc, u.id desc)
+        from (select * from listing_update x where x.listing_id = l.id order by x.posted_at desc, x.id desc limit 5) u), '[]') as updates,
+      coalesce((select json_agg(json_build_object('week', n.week, 'kind', n.kind, 'week_votes', n.week_votes, 'votes', n.votes,
+          'imported_votes', n.imported_votes, 'launched', n.launched_at is not null) order by n.week desc)
+        from launch n where n.listing_id = l.id), '[]') as launches,
+      coalesce((select json_agg(json_build_object('week', a.week, 'rank', a.rank, 'votes', a.votes) order by a.week desc)
+        from award a where a.listing_id = l.id), '[]') as awards,
+      coalesce((select json_agg(json_build_object('day', d.day, 'rating', d.rating, 'source', d.source) order by d.day)
+        from (select * from domain_rating r where r.company_id = l.company_id order by r.day desc limit ${TREND_POINTS}) d), '[]') as rating_trend,
+      (select json_build_object('mrr_cents', m.mrr_cents, 'verified', m.verified_at is not null) from listing_revenue m where m.listing_id = l.id) as revenue,
+      case when 'story' = any(l.unlocked) then (select json_build_object('title', t.title, 'story', t.story, 'why_started', t.why_started, 'problem', t.problem,
+          'journey', t.journey, 'challenges', t.challenges, 'achievements', t.achievements, 'lessons', t.lessons, 'whats_next', t.whats_next)
+        from listing_story t where t.listing_id = l.id) end as story,
+      case when 'milestones' = any(l.unlocked) then coalesce((select json_agg(json_build_object('id', e.id, 'date', e.date, 'title', e.title,
+          'description', e.description, 'url', e.url) order by e.date desc, e.id desc)
+        from listing_milestone e where e.listing_id = l.id), '[]') end as milestones,
+      case when 'media' = any(l.unlocked) then coalesce((select json_agg(json_build_object('file', p.file, 'alt', p.alt) order by p.position)
+        from listing_media p where p.listing_id = l.id), '[]') end as screenshots
+    from listing l where l.id = ${id}`);
+  if (!row) throw new Error(`listing ${id} vanished between two queries`);
+  return row;
+}
