@@ -1,0 +1,46 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+export interface CategoryRow {
+  id: number;
+  slug: string;
+  name: string;
+  description: string | null;
+  parent_id: number | null;
+  live_count: number;
+}
+
+export async function findCategoryId(db: Db, siteId: number, slug: string): Promise<number | undefined> {
+  return (await db.row<{ id: number }>(sql`select id from category where site_id = ${siteId} and slug = ${slug}`))?.id;
+}
+
+/** All categories of a site with their live counts (a parent counts the listings of its subcategories, each once). */
+export async function listCategoryRows(db: Db, siteId: number): Promise<CategoryRow[]> {
+  return db.rows<CategoryRow>(sql`
+    with counts as (
+      select c.id, count(*)::int as n from listing_stats s cross join lateral unnest(s.category_ids) as c(id)
+      where s.site_id = ${siteId} and s.visibility = 'live' group by c.id)
+    select c.id, c.slug, c.name, c.description, c.parent_id, coalesce(counts.n, 0) as live_count
+    from category c left join counts on counts.id = c.id
+    where c.site_id = ${siteId} order by c.position, c.name, c.id`);
+}
+
+/** A category, its parent and its subcategories with live counts, in one list; undefined when the slug is unknown. */
+export async function findCategoryFamily(
+  db: Db,
+  siteId: number,
+  slug: string,
+): Promise<{ category: CategoryRow; parent: CategoryRow | undefined; children: CategoryRow[] } | undefined> {
+  const rows = await db.rows<CategoryRow & { is_self: boolean }>(sql`
+    with self as (select id, parent_id from category where site_id = ${siteId} and slug = ${slug})
+    select c.id, c.slug, c.name, c.description, c.parent_id, c.id = self.id as is_self,
+      (select count(*)::int from listing_stats s where s.site_id = ${siteId} and s.visibility = 'live' and s.category_ids @> array[c.id]) as live_count
+    from self join category c on c.id = self.id or c.id = self.parent_id or c.parent_id = self.id
+    order by c.position, c.name, c.id`);
+  const category = rows.find((row) => row.is_self);
+  if (!category) return undefined;
+  return { category, parent: rows.find((row) => row.id === category.parent_id), children: rows.filter((row) => row.parent_id === category.id) };
+}
+
+export async function listCategoryFaqs(db: Db, id: number): Promise<{ question: string; answer: string }[]> {
+  return db.rows(sql`select question, answer from category_faq where category_id = ${id} order by position`);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { type InputError, invalidInput } from '../../contract/errors.ts';
+import { defineRead } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { compareAttributes } from '../compare-store.ts';
+import { findVisibleListing, listSummaries } from '../listing-store.ts';
+import { listingSummary } from '../listing-summary.ts';
+
+const cell = z.strictObject({
+  value: z.string().nullable().meta({ description: 'The fact; "Not stated" where only the other listing states it; null where neither does.' }),
+  stated: z.boolean(),
+});
+
+export const compareListings = defineRead({
+  name: 'compare_listings',
+  title: 'Compare two listings',
+  summary: 'Two live listings side by side.',
+  description:
+    'Puts two live listings side by side by the attributes of their categories. A cell is empty (null) only where the fact is on neither listing; where just one states it, the other reads "Not stated".',
+  path: '/compare',
+  group: 'Listings',
+  topics: ['directory', 'ranking'],
+  queryInput: z.strictObject({
+    a: v.slug('first listing', 'tidewater'),
+    b: v.slug('second listing', 'lantern'),
+  }),
+  output: z.strictObject({
+    a: listingSummary,
+    b: listingSummary,
+    rows: z.array(z.strictObject({ attribute: z.string(), label: z.string(), a: cell, b: cell })),
+  }),
+  async handle(input, call) {
+    const [a, b] = await findPair(call, input);
+    const [[first, second], rows] = await Promise.all([listSummaries(call, [a, b]), compareAttributes(call.db, { siteId: call.site.id, a, b })]);
+    return {
+      a: first!,
+      b: second!,
+      rows: rows.map((row) => ({ attribute: row.key, label: row.label, a: showCell(row.a, row.b), b: showCell(row.b, row.a) })),
+    };
+  },
+});
+
+async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[number, number]> {
+  const errors: InputError[] = [];
+  const find = async (parameter: 'a' | 'b') => {
+    const listing = await findVisibleListing(call.db, call.site.id, slugs[parameter]);
+    if (listing?.visibility === 'live') return listing.id;
+    const detail = listing ? `${slugs[parameter]} is not live yet; only live listings can be compared.` : `No live listing has the slug ${slugs[parameter]}.`;
+    errors.push({ parameter, code: 'listing_not_found', detail });
+    return 0;
+  };
+  const pair: [number, number] = [await find('a'), await find('b')];
+  if (errors.length === 0 && pair[0] === pair[1]) errors.push({ parameter: 'b', code: 'same_listing', detail: 'b must be another listing than a.' });
+  if (errors.length > 0) throw invalidInput(errors);
+  return pair;
+}
+
+function showCell(own: string | null, other: string | null): z.infer<typeof cell> {
+  if (own !== null) return { value: own, stated: true };
+  return { value: other === null ? null : 'Not stated', stated: false };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineRead } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { findCategoryId } from '../category-store.ts';
+import { listSummaries } from '../listing-store.ts';
+import { listingSummary } from '../listing-summary.ts';
+import { findListingIds } from '../search/index.ts';
+import { websiteHost } from '../website-host.ts';
+
+export const listingSorts = ['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'] as const;
+
+export const searchListings = defineRead({
+  name: 'search_listings',
+  title: 'Search listings',
+  summary: 'Find products by words and filters.',
+  description:
+    'Full-text and typo-tolerant search over name, tagline, description and keywords, in any script. Without `q` it browses. All filters combine. `status=upcoming` finds products scheduled for a coming launch week. A search ranks at most 3,000 hits. Every order ends in the listing\'s id, so no entry is missed or shown twice across pages.',
+  path: '/listings',
+  group: 'Listings',
+  topics: ['directory', 'ranking'],
+  queryInput: z.strictObject({
+    q: z.string().max(200).optional().meta({ description: 'Words to look for; empty means browse.', examples: ['invoices'] }),
+    category: v.slug('category', 'finance').optional().meta({ description: 'Category slug; its subcategories are included.' }),
+    stage: z.string().max(220).regex(v.SLUG_PATTERN).optional().meta({ description: 'For example idea, mvp, launched, growing.', examples: ['launched'] }),
+    country: v.countryCode().optional(),
+    pricing_model: z.string().max(40).optional().meta({ description: 'For example free, freemium, subscription, open-source.', examples: ['open-source'] }),
+    domain: z.string().max(253).optional().meta({ description: 'Finds the listing of a website: a host name or an address.', examples: ['tidewater.example'] }),
+    status: z.enum(['live', 'upcoming']).default('live').meta({ description: 'live, or upcoming: scheduled for a future launch week.' }),
+    sort: z.enum(listingSorts).default('relevance').meta({ description: 'Order; relevance without q is trending.' }),
+    ...v.paging,
+  }),
+  output: v.pageOf(listingSummary),
+  async handle(input, call) {
+    const categoryId = input.category === undefined ? undefined : await findCategoryId(call.db, call.site.id, input.category);
+    const host = input.domain === undefined ? undefined : websiteHost(input.domain);
+    // A category that does not exist holds nothing: an empty page, like any filter that matches nothing.
+    if ((input.category !== undefined && categoryId === undefined) || host === null) return v.showPage([], input, 0);
+    const found = await findListingIds(call.db, {
+      siteId: call.site.id,
+      visibility: input.status,
+      sort: input.sort,
+      limit: input.per_page,
+      offset: (input.page - 1) * input.per_page,
+      ...(input.q !== undefined && { q: input.q }),
+      ...(categoryId !== undefined && { categoryIds: [categoryId] }),
+      ...(input.stage !== undefined && { stage: input.stage }),
+      ...(input.country !== undefined && { country: input.country.toUpperCase() }),
+      ...(input.pricing_model && { pricingModel: input.pricing_model }),
+      ...(host !== undefined && { host }),
+    });
+    return v.showPage(await listSummaries(call, found.ids), input, found.total, found.totalIsCapped);
+  },
+});

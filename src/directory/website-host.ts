@@ -1,0 +1,14 @@
+/**
+ * The host of a website as listings are kept by: lower case, punycode, without www. Takes a bare host or a whole address.
+ * @returns null when there is no host in it
+ */
+export function websiteHost(text: string): string | null {
+  const trimmed = text.trim();
+  try {
+    const url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+    const host = url.hostname.replace(/\.$/, '').replace(/^www\./, '');
+    return host.includes('.') ? host : null;
+  } catch {
+    return null;
+  }
+}
