@@ -1,0 +1,39 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+export interface PostRow {
+  id: number;
+  slug: string;
+  title: string;
+  summary: string | null;
+  author: string | null;
+  tags: string[];
+  published_at: Date;
+  updated_at: Date;
+}
+
+/** Published posts, newest first; with `q` those that hold its words, the best match first. */
+export async function listPostRows(
+  db: Db,
+  given: { siteId: number; now: Date; q?: string; limit: number; offset: number },
+): Promise<{ rows: PostRow[]; total: number }> {
+  const q = given.q?.trim() || null;
+  const from = sql`
+    from blog_post p where p.site_id = ${given.siteId} and p.published_at <= ${given.now}
+      and (${q}::text is null or p.words @@ websearch_to_tsquery('english', ${q}) or strpos(fold_name(p.title), fold_name(${q})) > 0)`;
+  const rows = await db.rows<PostRow>(sql`
+    select p.id, p.slug, p.title, p.summary, p.author, p.tags, p.published_at, p.updated_at ${from}
+    order by (case when ${q}::text is null then 0 else ts_rank_cd(p.words, websearch_to_tsquery('english', ${q})) end) desc, p.published_at desc, p.id
+    limit ${given.limit} offset ${given.offset}`);
+  const counted = await db.row<{ n: number }>(sql`select count(*)::int as n ${from}`);
+  return { rows, total: counted!.n };
+}
+
+export async function findPost(
+  db: Db,
+  given: { siteId: number; now: Date; slug: string },
+): Promise<(PostRow & { body: string; faqs: { question: string; answer: string }[] }) | undefined> {
+  return db.row(sql`
+    select p.id, p.slug, p.title, p.summary, p.author, p.tags, p.published_at, p.updated_at, p.body,
+      coalesce((select json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position) from blog_faq f where f.post_id = p.id), '[]') as faqs
+    from blog_post p where p.site_id = ${given.siteId} and p.published_at <= ${given.now} and p.slug = ${given.slug}`);
+}

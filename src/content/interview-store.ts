@@ -1,0 +1,5 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+export async function listQuestionRows(db: Db, siteId: number): Promise<{ id: number; question: string; hint: string | null }[]> {
+  return db.rows(sql`select id, question, hint from interview_question where site_id = ${siteId} and active order by position, id`);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRead } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { listQuestionRows } from '../interview-store.ts';
+
+export const listInterviewQuestions = defineRead({
+  name: 'list_interview_questions',
+  title: 'List interview questions',
+  summary: 'The questions founders are asked.',
+  description: 'Returns the founder interview questions in their order. A founder\'s answers stand on their page (get_founder).',
+  path: '/interview-questions',
+  group: 'Founders',
+  topics: ['content'],
+  output: z.strictObject({
+    items: z.array(z.strictObject({ id: z.int().min(1).max(2_147_483_647), question: z.string(), hint: z.string().nullable() })),
+    total: v.count,
+  }),
+  async handle(_input, call) {
+    const items = await listQuestionRows(call.db, call.site.id);
+    return { items, total: items.length };
+  },
+});

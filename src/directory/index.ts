@@ -1,0 +1,14 @@
+// The door of the directory for other domains.
+export { addressOf } from './addresses.ts';
+export { findVisibleListing, findSummaries, getVisibleListing, listSummaries } from './listing-store.ts';
+export { type ListingSummary, listingSummary } from './listing-summary.ts';
+export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
+export { awardTitle, getListing, type ListingProfile } from './operations/get-listing.ts';
+export { compareListings } from './operations/compare-listings.ts';
+export { getAlternatives } from './operations/get-alternatives.ts';
+export { getCategory } from './operations/get-category.ts';
+export { getFounder } from './operations/get-founder.ts';
+export { listCategories } from './operations/list-categories.ts';
+export { listFounders } from './operations/list-founders.ts';
+export { searchListings } from './operations/search-listings.ts';
+export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';

@@ -1,0 +1,30 @@
+import type { Call } from '../../contract/call.ts';
+
+/** What a listing is ranked by. */
+export interface Metric {
+  key: string;
+  label: string;
+  value: number;
+  unit: 'votes' | 'usd_cents' | 'rating';
+  /** Revenue: confirmed by a payment provider; elsewhere null. */
+  verified: boolean | null;
+}
+
+export interface BoardRow {
+  listingId: number;
+  metric: Metric;
+}
+
+/** A leaderboard: one file each in this folder. */
+export interface Board {
+  code: string;
+  title: string;
+  /** How the metric is counted, in a sentence that lets anyone check it. */
+  howCounted: string;
+  /** Money decides the order: always presented as paid. */
+  paid: boolean;
+  /** Whether it is a board of one week. */
+  weekly: boolean;
+  list(call: Call, at: { week: string; limit: number; offset: number }): Promise<{ rows: BoardRow[]; total: number }>;
+}
+

@@ -1,0 +1,9 @@
+import { billboard } from './billboard.ts';
+import type { Board } from './board.ts';
+import { communityAllTime } from './community-all-time.ts';
+import { communityWeekly } from './community-weekly.ts';
+import { domainRating } from './domain-rating.ts';
+import { revenue } from './revenue.ts';
+
+/** Every leaderboard, in the order shown. */
+export const boards: readonly Board[] = [communityWeekly, communityAllTime, billboard, domainRating, revenue];

@@ -1,0 +1,28 @@
+import type { Call } from '../../contract/call.ts';
+import { type Db, raw, sql } from '../../platform/database/database.ts';
+
+/** Columns of listing_stats that a board may rank by; each has an index of its own. */
+export type RankedColumn = 'votes' | 'billboard_cents' | 'domain_rating' | 'mrr_cents';
+
+export interface RankedRow {
+  listing_id: number;
+  value: number;
+  verified: boolean;
+}
+
+/** Live listings with a value above zero, highest first, ties by id. Exact total up to 100,000. */
+export async function rankByColumn(
+  call: Pick<Call, 'site'> & { db: Db },
+  column: RankedColumn,
+  at: { limit: number; offset: number },
+): Promise<{ rows: RankedRow[]; total: number }> {
+  const name = raw(`s.${column}`);
+  const where = sql`s.site_id = ${call.site.id} and s.visibility = 'live' and ${name} > 0`;
+  const rows = await call.db.rows<RankedRow>(sql`
+    select p.listing_id, p.value, coalesce(r.verified_at is not null, false) as verified
+    from (select s.listing_id, ${name} as value from listing_stats s where ${where} order by ${name} desc, s.listing_id limit ${at.limit} offset ${at.offset}) p
+    left join listing_revenue r on r.listing_id = p.listing_id
+    order by p.value desc, p.listing_id`);
+  const counted = await call.db.row<{ n: number }>(sql`select count(*)::int as n from (select 1 from listing_stats s where ${where} limit 100001) x`);
+  return { rows, total: counted!.n };
+}

@@ -1,0 +1,28 @@
+import type { Board, Metric } from './board.ts';
+import { type RankedColumn, rankByColumn } from './stats-board-store.ts';
+
+/** A board that ranks live listings by one counter. */
+export function statsBoard(given: {
+  code: string;
+  title: string;
+  howCounted: string;
+  paid?: boolean;
+  column: RankedColumn;
+  label: string;
+  unit: Metric['unit'];
+  /** The figure may be confirmed by a third party, and says so. */
+  verifiable?: boolean;
+}): Board {
+  return {
+    code: given.code,
+    title: given.title,
+    howCounted: given.howCounted,
+    paid: given.paid ?? false,
+    weekly: false,
+    async list(call, at) {
+      const { rows, total } = await rankByColumn(call, given.column, at);
+      const metric = { key: given.column, label: given.label, unit: given.unit };
+      return { rows: rows.map((row) => ({ listingId: row.listing_id, metric: { ...metric, value: row.value, verified: given.verifiable ? row.verified : null } })), total };
+    },
+  };
+}

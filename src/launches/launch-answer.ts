@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Call } from '../contract/call.ts';
+import * as v from '../contract/values.ts';
+import { findSummaries, type ListingSummary, listingSummary } from '../directory/index.ts';
+import type { LaunchRow } from './launch-store.ts';
+
+/** One launch in a week or feed. */
+export const launchEntry = z
+  .strictObject({
+    rank: z.int().min(1).max(100_000).nullable().meta({ description: 'Place in this list; null where the list is no ranking (coming launches).' }),
+    week: v.day.nullable().meta({ description: 'Monday of the launch week; null for a listing that came without a launch.' }),
+    launched_at: v.instant.nullable(),
+    week_votes: v.count.meta({ description: 'Votes cast Monday to Sunday of that week.' }),
+    votes: v.count.meta({ description: 'All votes cast for this launch.' }),
+    imported_votes: v.count.meta({ description: 'Total that an import named for this launch; part of neither count.' }),
+    listing: listingSummary,
+  })
+  .meta({ id: 'LaunchEntry' });
+export type LaunchEntry = z.infer<typeof launchEntry>;
+
+/** Joins launches with the summaries of their listings. @param firstRank rank of the first row; null for lists that rank nothing */
+export async function showLaunches(call: Call, rows: readonly LaunchRow[], firstRank: number | null): Promise<LaunchEntry[]> {
+  const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listing_id), now: call.now });
+  return rows.flatMap((row, i) => {
+    const listing = summaries.get(row.listing_id);
+    return listing ? [showLaunch(row, listing, firstRank === null ? null : firstRank + i)] : [];
+  });
+}
+
+export function showLaunch(row: LaunchRow | undefined, listing: ListingSummary, rank: number | null): LaunchEntry {
+  return {
+    rank,
+    week: row?.week ?? null,
+    launched_at: row?.launched_at?.toISOString() ?? null,
+    week_votes: row?.week_votes ?? 0,
+    votes: row?.votes ?? 0,
+    imported_votes: row?.imported_votes ?? 0,
+    listing,
+  };
+}

@@ -1,0 +1,79 @@
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
+
+export interface LaunchRow {
+  launch_id: number;
+  listing_id: number;
+  week: string;
+  launched_at: Date | null;
+  votes: number;
+  week_votes: number;
+  imported_votes: number;
+}
+
+/** A launch counts for its week by votes cast in it; the earlier to reach the count wins a tie (decisions: Votes, weeks, awards). */
+export const weekOrder: Sql = sql`n.week_votes desc, n.reached_at asc nulls last, n.imported_votes desc, n.id`;
+
+/** Most launches of one week that are shown. */
+const MOST_IN_WEEK = 2000;
+
+/** Launches of a week that everybody may see: of live listings once launched, of scheduled ones before. */
+export async function listWeekLaunches(
+  db: Db,
+  given: { siteId: number; week: string; coming: boolean; limit?: number; offset?: number },
+): Promise<{ rows: LaunchRow[]; total: number }> {
+  const visible = given.coming ? sql`s.visibility in ('live', 'upcoming')` : sql`s.visibility = 'live' and n.launched_at is not null`;
+  const rows = await db.rows<LaunchRow & { total: number }>(sql`
+    select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes, count(*) over ()::int as total
+    from launch n join listing_stats s on s.listing_id = n.listing_id
+    where n.site_id = ${given.siteId} and n.week = ${given.week} and ${visible}
+    order by ${weekOrder} limit ${given.limit ?? MOST_IN_WEEK} offset ${given.offset ?? 0}`);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Mondays of the first and the last week that has a launch anybody may see; undefined in an empty directory. */
+export async function findWeekRange(db: Db, siteId: number): Promise<{ first: string; last: string } | undefined> {
+  const row = await db.row<{ first: string | null; last: string | null }>(sql`
+    select (select n.week from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility in ('live', 'upcoming')
+        where n.site_id = ${siteId} order by n.week limit 1) as first,
+      (select n.week from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility in ('live', 'upcoming')
+        where n.site_id = ${siteId} order by n.week desc limit 1) as last`);
+  return row?.first ? { first: row.first, last: row.last! } : undefined;
+}
+
+/** Launches that went live, newest first, from `since` on when given. */
+export async function listRecentLaunches(
+  db: Db,
+  given: { siteId: number; since?: Date; until: Date; limit: number; offset: number },
+): Promise<{ rows: LaunchRow[]; total: number }> {
+  const span = sql`n.site_id = ${given.siteId} and n.launched_at <= ${given.until} and n.launched_at >= ${given.since ?? new Date(0)}`;
+  const rows = await db.rows<LaunchRow>(sql`
+    select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes
+    from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live'
+    where ${span} order by n.launched_at desc, n.id limit ${given.limit} offset ${given.offset}`);
+  const counted = await db.row<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select 1 from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live' where ${span} limit 100001) x`);
+  return { rows, total: counted!.n };
+}
+
+/** Launches still to come, by week. */
+export async function listComingLaunches(
+  db: Db,
+  given: { siteId: number; after: string; limit: number; offset: number },
+): Promise<{ rows: LaunchRow[]; total: number }> {
+  const rows = await db.rows<LaunchRow & { total: number }>(sql`
+    select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes, count(*) over ()::int as total
+    from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility in ('live', 'upcoming')
+    where n.site_id = ${given.siteId} and n.week > ${given.after} and n.launched_at is null
+    order by n.week, n.id limit ${given.limit} offset ${given.offset}`);
+  if (rows.length > 0 || given.offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: (await listComingLaunches(db, { ...given, limit: 1, offset: 0 })).total };
+}
+
+/** The latest launch of each listing that has one. */
+export async function findLatestLaunches(db: Db, listingIds: readonly number[]): Promise<Map<number, LaunchRow>> {
+  const rows = await db.rows<LaunchRow>(sql`
+    select distinct on (n.listing_id) n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes
+    from launch n where n.listing_id = any(${listingIds}::bigint[]) and n.launched_at is not null order by n.listing_id, n.week desc`);
+  return new Map(rows.map((row) => [row.listing_id, row]));
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineRead } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf } from '../../directory/index.ts';
+import { launchEntry, showLaunches } from '../launch-answer.ts';
+import { findWeekRange, listWeekLaunches } from '../launch-store.ts';
+import { weekParameter } from '../week-parameter.ts';
+import { addDays, runningWeek, weekNamed, weekState } from '../weeks.ts';
+
+/** Weeks ahead that exist even while nothing is scheduled in them: the free queue reaches that far. */
+export const WEEKS_AHEAD = 8;
+
+export const getLaunchWeek = defineRead({
+  name: 'get_launch_week',
+  title: 'Get a launch week',
+  summary: 'The launches of one week, ranked by community votes.',
+  description:
+    'A launch week runs Monday to Sunday in the site\'s time zone and is named by its Monday. Returns its live launches ranked by the votes cast in that week (ties: the earlier to reach the count); for a coming week, the scheduled launches, unranked. Weeks from the first launch up to eight weeks ahead (or the last scheduled launch) exist, even empty; any other week is 404.',
+  path: '/launches/weeks/{week}',
+  group: 'Launches',
+  topics: ['directory', 'ranking'],
+  pathInput: z.strictObject({ week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or a date that snaps to its Monday.') }),
+  output: z.strictObject({
+    week: v.day.meta({ description: 'The Monday.' }),
+    ends_on: v.day.meta({ description: 'The Sunday.' }),
+    state: z.enum(['past', 'running', 'coming']),
+    time_zone: z.string(),
+    url: v.url,
+    previous_week: v.day.nullable(),
+    next_week: v.day.nullable(),
+    items: z.array(launchEntry),
+    total: v.count,
+  }),
+  mayBeNotFound: true,
+  async handle(input, call) {
+    const { timeZone, id: siteId, origin } = call.site;
+    const week = weekNamed(input.week, call.now, timeZone);
+    const running = runningWeek(call.now, timeZone);
+    const range = await findWeekRange(call.db, siteId);
+    const first = [range?.first, addDays(running, -7)].reduce((a, b) => (a !== undefined && a < b! ? a : b))!;
+    const last = [range?.last, addDays(running, 7 * WEEKS_AHEAD)].reduce((a, b) => (a !== undefined && a > b! ? a : b))!;
+    if (week < first || week > last) throw refusal('week_not_found', `Nothing is known of the week of ${week}; weeks go from ${first} to ${last}.`);
+    const state = weekState(week, call.now, timeZone);
+    const { rows, total } = await listWeekLaunches(call.db, { siteId, week, coming: state === 'coming' });
+    return {
+      week,
+      ends_on: addDays(week, 6),
+      state,
+      time_zone: timeZone,
+      url: addressOf.week(origin, week),
+      previous_week: week > first ? addDays(week, -7) : null,
+      next_week: week < last ? addDays(week, 7) : null,
+      items: await showLaunches(call, rows, state === 'coming' ? null : 1),
+      total,
+    };
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { invalidInput, refusal } from '../../contract/errors.ts';
+import { defineRead } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf, findSummaries, listingSummary } from '../../directory/index.ts';
+import { boards } from '../boards/index.ts';
+import { span } from '../feeds/index.ts';
+import { findWeekRange } from '../launch-store.ts';
+import { weekParameter } from '../week-parameter.ts';
+import { runningWeek, weekNamed } from '../weeks.ts';
+
+const codes = boards.map((board) => board.code);
+
+export const getLeaderboard = defineRead({
+  name: 'get_leaderboard',
+  title: 'Get a leaderboard',
+  summary: 'One of the five separate rankings.',
+  description: `The rankings are separate: ${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} Each entry has its rank, the listing and the metric. \`week\` belongs to community-weekly only. Entries of the billboard bear \`paid: true\` and must always be presented as paid.`,
+  path: '/leaderboards/{board}',
+  group: 'Leaderboards',
+  topics: ['directory', 'ranking'],
+  // The names are documented, but another one is not found rather than wrong: it is an address.
+  pathInput: z.strictObject({ board: z.string().max(60).meta({ enum: codes, description: 'Which ranking.', examples: ['community-weekly'] }) }),
+  queryInput: z.strictObject({
+    week: weekParameter(['this', 'last'], 'community-weekly only: `this` (default), `last`, or a date that snaps to its Monday.').optional(),
+    ...v.paging,
+  }),
+  output: z.strictObject({
+    board: z.string(),
+    title: z.string(),
+    how_counted: z.string(),
+    paid: z.boolean().meta({ description: 'True when money decides the order.' }),
+    url: v.url,
+    week: v.day.nullable(),
+    ...v.pageOf(
+      z.strictObject({
+        rank: z.int().min(1).max(100_000),
+        paid: z.boolean(),
+        metric: z.strictObject({
+          key: z.string(),
+          label: z.string(),
+          value: v.count,
+          unit: z.enum(['votes', 'usd_cents', 'rating']),
+          verified: z.boolean().nullable().meta({ description: 'Revenue only: confirmed by a payment provider.' }),
+        }),
+        listing: listingSummary,
+      }),
+    ).shape,
+  }),
+  mayBeNotFound: true,
+  async handle(input, call) {
+    const board = boards.find((known) => known.code === input.board);
+    if (!board) throw refusal('board_not_found', `There is no leaderboard ${input.board}. The boards are ${codes.join(', ')}.`);
+    if (input.week !== undefined && !board.weekly) {
+      throw invalidInput([{ parameter: 'week', code: 'not_applicable', detail: 'week belongs to the board community-weekly only.' }]);
+    }
+    const running = runningWeek(call.now, call.site.timeZone);
+    const week = weekNamed(input.week ?? 'this', call.now, call.site.timeZone);
+    if (board.weekly && input.week !== undefined && !['this', 'last'].includes(input.week)) {
+      const range = await findWeekRange(call.db, call.site.id);
+      if (week > running || week < (range?.first ?? running)) throw refusal('week_not_found', `There is no ranking for the week of ${week}.`);
+    }
+    const { rows, total } = await board.list(call, { week, ...span(input) });
+    const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listingId), now: call.now });
+    const items = rows.flatMap((row, i) => {
+      const listing = summaries.get(row.listingId);
+      return listing ? [{ rank: (input.page - 1) * input.per_page + i + 1, paid: board.paid, metric: row.metric, listing }] : [];
+    });
+    return {
+      board: board.code,
+      title: board.title,
+      how_counted: board.howCounted,
+      paid: board.paid,
+      url: addressOf.board(call.site.origin, board.code),
+      week: board.weekly ? week : null,
+      ...v.showPage(items, input, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP),
+    };
+  },
+});

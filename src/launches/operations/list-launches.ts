@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineRead } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { feeds, sections, span } from '../feeds/index.ts';
+import { launchEntry } from '../launch-answer.ts';
+
+export const listLaunches = defineRead({
+  name: 'list_launches',
+  title: 'List launches',
+  summary: 'Launch feeds: this week, trending, most voted, upcoming and more.',
+  description:
+    '`today`: launched today, newest first. `this-week`: the running week by votes cast in it. `trending`: votes weighted by age, halving every few days. `most-voted`, `most-viewed`, `most-followed`: live listings by that count. `recent`: newest launches. `upcoming`: scheduled launches by week, unranked.',
+  path: '/launches',
+  group: 'Launches',
+  topics: ['directory', 'ranking'],
+  queryInput: z.strictObject({
+    section: z.enum(sections).default('this-week').meta({ description: 'Which feed.' }),
+    ...v.paging,
+  }),
+  output: z.strictObject({ section: z.enum(sections), ...v.pageOf(launchEntry).shape }),
+  async handle(input, call) {
+    const page = await feeds[input.section](call, span(input));
+    return { section: input.section, ...v.showPage(page.items, input, page.total, page.totalIsCapped) };
+  },
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { isRealDay } from './weeks.ts';
+
+/** A week given by name or date; an impossible date is refused. @param names the names allowed besides a date */
+export function weekParameter(names: readonly string[], description: string) {
+  const known = names.join('|');
+  return z
+    .string()
+    .max(10)
+    .regex(new RegExp(`^(?:${known}|\\d{4}-\\d{2}-\\d{2})$`))
+    .refine((text) => names.includes(text) || isRealDay(text) || !/^\d{4}-\d{2}-\d{2}$/.test(text), { message: 'is not a day of the calendar.', params: { code: 'not_a_day' } })
+    .meta({ description, examples: [names[0]!, '2026-11-16'] });
+}
