@@ -12,3 +12,6 @@ export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { searchListings } from './operations/search-listings.ts';
 export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';
+export { getSiteInfo } from './operations/get-site-info.ts';
+export { ensureDefaultSite, listSites } from './site-store.ts';
+export { openViewCounter, type ViewCounter } from './view-counter.ts';

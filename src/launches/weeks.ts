@@ -1,23 +1,12 @@
+import { dayOf } from '../platform/clock.ts';
+
+export { dayOf };
+
 /**
  * Launch weeks: named by their Monday (YYYY-MM-DD), running Monday 00:00 to Sunday 24:00 in the site's time zone
  * (decisions: Lists and values). Days are plain calendar days here; only `dayOf` and `startOfDay` know of zones.
  */
 const DAY_MS = 86_400_000;
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = dayFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    dayFormats.set(timeZone, format);
-  }
-  return format;
-}
-
-/** The calendar day of an instant in a zone. */
-export function dayOf(instant: Date, timeZone: string): string {
-  return timeZone === 'UTC' ? instant.toISOString().slice(0, 10) : dayFormat(timeZone).format(instant);
-}
 
 /** The instant at which a day begins in a zone (the later one where clocks skip midnight). */
 export function startOfDay(day: string, timeZone: string): Date {

@@ -9,3 +9,18 @@ export function startClock(start?: Date): Clock {
   const ahead = start.getTime() - Date.now();
   return { now: () => new Date(Date.now() + ahead) };
 }
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** The calendar day of an instant in a zone. */
+export function dayOf(instant: Date, timeZone: string): string {
+  return timeZone === 'UTC' ? instant.toISOString().slice(0, 10) : dayFormat(timeZone).format(instant);
+}

@@ -11,7 +11,7 @@ export interface FeedPage {
   total: number;
   totalIsCapped?: boolean;
 }
-type Feed = (call: Call, at: { limit: number; offset: number }) => Promise<FeedPage>;
+export type Feed = (call: Call, at: { limit: number; offset: number }) => Promise<FeedPage>;
 
 /** Feeds by section (spec: /launches section). A new feed is one more entry here. */
 export const feeds = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { feeds, sections, span } from '../feeds/index.ts';
+import { type Feed, feeds, sections, span } from '../feeds/index.ts';
 import { launchEntry } from '../launch-answer.ts';
 
 export const listLaunches = defineRead({
@@ -19,7 +19,8 @@ export const listLaunches = defineRead({
   }),
   output: z.strictObject({ section: z.enum(sections), ...v.pageOf(launchEntry).shape }),
   async handle(input, call) {
-    const page = await feeds[input.section](call, span(input));
+    const feed: Feed = feeds[input.section];
+    const page = await feed(call, span(input));
     return { section: input.section, ...v.showPage(page.items, input, page.total, page.totalIsCapped) };
   },
 });

@@ -1,0 +1,2 @@
+// The door of orders for other domains.
+export { listProducts } from './operations/list-products.ts';

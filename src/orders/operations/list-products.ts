@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineRead } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addDays, runningWeek } from '../../launches/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import { currentPrices } from '../price-store.ts';
+import { products } from '../products/index.ts';
+
+export const listProducts = defineRead({
+  name: 'list_products',
+  title: 'List products',
+  summary: 'Everything that can be bought, with current prices.',
+  description:
+    'Returns every product with its current price in US dollar cents, VAT excluded, as the site team set it: never fix prices in a client. `needs_listing`: the product is bought for one of the caller\'s listings. `options`: a JSON Schema where the product takes options. `weeks`: the launch weeks offered, where it takes one. Money never moves a community ranking.',
+  path: '/products',
+  group: 'Products',
+  topics: ['settings'],
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        code: z.string(),
+        name: z.string(),
+        description: z.string(),
+        price_cents: v.cents,
+        currency: z.literal('USD'),
+        vat_included: z.literal(false),
+        needs_listing: z.boolean(),
+        open_amount: z.boolean().meta({ description: 'The buyer chooses the amount, from price_cents upwards.' }),
+        options: z.record(z.string(), z.json()).nullable().meta({ description: 'JSON Schema of the options, or null.' }),
+        week: z.enum(['none', 'optional', 'required']),
+        weeks: z.array(v.day).meta({ description: 'Mondays of the launch weeks offered; empty where the product takes no week.' }),
+      }),
+    ),
+    total: v.count,
+  }),
+  async handle(_input, call) {
+    const prices = await currentPrices(call.db, call.site.id);
+    const running = runningWeek(call.now, call.site.timeZone);
+    const { paid_weeks_ahead } = readSiteSettings(call.site.settings);
+    const offered = Array.from({ length: paid_weeks_ahead }, (_, i) => addDays(running, 7 * (i + 1)));
+    const items = products.map((product) => ({
+      code: product.code,
+      name: product.name,
+      description: product.description,
+      price_cents: prices.get(product.code)!,
+      currency: 'USD' as const,
+      vat_included: false as const,
+      needs_listing: product.needsListing,
+      open_amount: product.openAmount,
+      options: product.options as Record<string, z.core.util.JSONType> | null,
+      week: product.week,
+      weeks: product.week === 'none' ? [] : offered,
+    }));
+    return { items, total: items.length };
+  },
+});
