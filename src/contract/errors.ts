@@ -24,6 +24,12 @@ const entries = {
     meaning: 'The path or query holds broken percent-encoding, a NUL, or is longer than 8,192 characters.',
     remedy: 'Encode the address as UTF-8 percent-encoding and shorten it.',
   },
+  malformed_request: {
+    status: 400,
+    title: 'The request is not HTTP',
+    meaning: 'What arrived could not be read as an HTTP request.',
+    remedy: 'Send a well-formed HTTP/1.1 request.',
+  },
   malformed_json: {
     status: 400,
     title: 'The body is not JSON',
@@ -102,6 +108,12 @@ const entries = {
     meaning: 'There is something at this address, but it does not answer this HTTP method. The Allow header names those it answers.',
     remedy: 'Use one of the methods in the Allow header.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'The request took too long to arrive',
+    meaning: 'The whole request did not arrive in time.',
+    remedy: 'Send it again, in one go.',
+  },
   content_too_large: {
     status: 413,
     title: 'The body is too large',
@@ -125,6 +137,12 @@ const entries = {
     title: 'Too many requests',
     meaning: 'More requests came than the limit in the RateLimit-Policy header allows.',
     remedy: 'Wait the number of seconds in Retry-After, then go on more slowly. An API key has higher limits.',
+  },
+  request_too_large: {
+    status: 431,
+    title: 'The address or the headers are too large',
+    meaning: 'The request line and headers together are larger than this service reads (32 KiB; an address may have 8,192 characters).',
+    remedy: 'Shorten the address, or send fewer and smaller headers.',
   },
   internal_error: {
     status: 500,

@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Site } from '../../contract/call.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, Method } from '../../contract/operation.ts';
 import type { Page } from '../../contract/values.ts';
 import { limitHeaders, openHeaders, sendProblem } from '../http/answers.ts';
+import type { Visit } from '../http/front.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { decodePart, parseQuery, readTexts } from '../http/query-string.ts';
 import { etagOf, matchesEtag, packAnswer, validUntil } from '../http/ready.ts';
@@ -18,15 +19,8 @@ export const API_PREFIX = '/api/v1';
 /** Documents that stand beside the operations, such as the OpenAPI description: path below the prefix to its maker. */
 export type Documents = Record<string, (site: Site) => { body: Buffer; contentType: string }>;
 
-interface Request {
-  message: IncomingMessage;
-  response: ServerResponse;
-  requestId: string;
-  /** Key of the ready answer that this request may leave behind. */
-  shelfKey: string;
-}
-
-export type RestHandler = (request: Request) => Promise<void>;
+type Request = Visit;
+export type RestHandler = (request: Visit) => Promise<void>;
 
 /** Serves the operations below /api/v1, each answer with its ETag, limits and request id. */
 export function createRest(parts: ServiceParts, documents: Documents): RestHandler {

@@ -1,0 +1,40 @@
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+// decisions: Credentials. `ldk_`, 32 random base62 characters, and their CRC32 in six more: secret scanners can find a
+// key, and a mistyped one is refused without asking the database.
+const PREFIX = 'ldk_';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+export interface NewApiKey {
+  /** The whole key: shown once, never stored. */
+  key: string;
+  hash: Buffer;
+  hint: string;
+}
+
+export function makeApiKey(): NewApiKey {
+  const random = Array.from({ length: 32 }, () => ALPHABET[randomInt(62)]).join('');
+  const key = `${PREFIX}${random}${checksum(random)}`;
+  return { key, hash: hashApiKey(key), hint: `${key.slice(0, 8)}…${key.slice(-4)}` };
+}
+
+/** Whether a text can be a key at all: its form and its checksum. */
+export function looksLikeApiKey(text: string): boolean {
+  const match = /^ldk_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/.exec(text);
+  return match !== null && checksum(match[1]!) === match[2];
+}
+
+export function hashApiKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+function checksum(random: string): string {
+  let rest = crc32(random);
+  let text = '';
+  for (let i = 0; i < 6; i++) {
+    text = ALPHABET[rest % 62]! + text;
+    rest = Math.floor(rest / 62);
+  }
+  return text;
+}

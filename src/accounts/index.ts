@@ -1,0 +1,4 @@
+// The door of accounts for other domains and the wiring.
+export { createAccount, findAccountId, saveApiKey } from './account-store.ts';
+export { makeApiKey } from './api-key.ts';
+export { createIdentify } from './identify.ts';

@@ -1,0 +1,40 @@
+import { getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import type { AnyOperation } from './contract/operation.ts';
+import {
+  compareListings,
+  getAlternatives,
+  getCategory,
+  getFounder,
+  getListing,
+  getSiteInfo,
+  listCategories,
+  listFounders,
+  searchListings,
+} from './directory/index.ts';
+import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
+import { listProducts } from './orders/index.ts';
+
+/** The catalogue: every operation there is, in the order of the documentation. */
+export const operations: readonly AnyOperation[] = [
+  getSiteInfo,
+  searchListings,
+  getListing,
+  getAlternatives,
+  compareListings,
+  listCategories,
+  getCategory,
+  getLaunchWeek,
+  listLaunches,
+  getLeaderboard,
+  listFounders,
+  getFounder,
+  listBlogPosts,
+  getBlogPost,
+  listAwards,
+  getBadges,
+  listInterviewQuestions,
+  listProducts,
+];
+
+/** Those of REST and MCP. */
+export const publicOperations = operations.filter((operation) => operation.surface === 'public');

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, refusal, showProblem } from '../../contract/errors.ts';
+import type { ReadyAnswer } from '../cache/shelf.ts';
+import { clientKey } from '../limits/client-address.ts';
+import { sendProblem } from './answers.ts';
+import { MAX_URL_LENGTH } from './query-string.ts';
+import { matchesEtag } from './ready.ts';
+import { nextRequestId } from './request-id.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** One request on its way to the part that answers it. */
+export interface Visit {
+  message: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  shelfKey: string;
+}
+
+export interface Handlers {
+  api(visit: Visit): Promise<void>;
+  mcp(visit: Visit): Promise<void>;
+  pages(visit: Visit): void | Promise<void>;
+}
+
+/**
+ * The HTTP server: ready answers first, then the API, MCP or the pages. Ready answers serve anonymous GETs only: any
+ * Authorization passes them by, and on pages any Cookie does.
+ */
+export function createFront(parts: ServiceParts, handlers: Handlers): Server {
+  const { shelf, limiter, clock, trustedProxies } = parts;
+
+  function handle(message: IncomingMessage, response: ServerResponse): void {
+    const url = message.url!;
+    const headers = message.headers;
+    const requestId = nextRequestId();
+    const isApi = url.startsWith('/api/v1');
+    const shelfKey = `${headers.host} ${url}`;
+    if (message.method === 'GET' && headers.authorization === undefined && (isApi || headers.cookie === undefined)) {
+      const now = clock.now().getTime();
+      const ready = shelf.find(shelfKey, now);
+      if (ready !== undefined) return serveReady(message, response, { ready, requestId, now });
+    }
+    route({ message, response, requestId, shelfKey }, isApi).catch((error: Error) => {
+      parts.log.error({ request_id: requestId, error: error.stack }, 'request failed');
+      sendProblem(response, refusal('internal_error'), { origin: parts.defaultSite().origin, requestId });
+    });
+  }
+
+  function serveReady(message: IncomingMessage, response: ServerResponse, given: { ready: ReadyAnswer; requestId: string; now: number }): void {
+    const { ready, requestId, now } = given;
+    const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies), now);
+    if (!allowance.allowed) {
+      return sendProblem(response, refusal('rate_limited'), { origin: parts.findSite(message.headers.host)!.origin, requestId, allowance });
+    }
+    for (const id of ready.views) parts.countView(id);
+    const headers = [...ready.headers, 'X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
+    if (matchesEtag(message.headers['if-none-match'], ready.etag)) {
+      response.writeHead(304, headers);
+      response.end();
+    } else {
+      response.writeHead(200, headers);
+      response.end(ready.body);
+    }
+  }
+
+  async function route(visit: Visit, isApi: boolean): Promise<void> {
+    const { message, response, requestId } = visit;
+    const url = message.url!;
+    if (url.length > MAX_URL_LENGTH || url.charCodeAt(0) !== 47) {
+      const now = clock.now().getTime();
+      const allowance = limiter.take(isApi ? 'read' : 'page', clientKey(message, trustedProxies), now);
+      return sendProblem(response, refusal(allowance.allowed ? 'malformed_url' : 'rate_limited'), { origin: parts.defaultSite().origin, requestId, allowance });
+    }
+    if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(visit);
+    if (/^\/mcp(?:[/?]|$)/.test(url)) return handlers.mcp(visit);
+    return handlers.pages(visit);
+  }
+
+  const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, handle);
+  server.on('clientError', (error: Error & { code?: string }, socket) => answerBrokenRequest(error, socket as Socket, parts.defaultSite().origin));
+  return server;
+}
+
+/** What Node's parser refuses before there is a request: answered all the same, as a problem document. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, origin: string): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request_too_large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_request';
+  const problem = showProblem(refusal(code), origin, nextRequestId());
+  const body = JSON.stringify(problem);
+  const lines = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${problem.request_id}`,
+    'Access-Control-Allow-Origin: *',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // The sender may still be writing: reading on for a moment lets it see the answer instead of a reset.
+  setTimeout(() => socket.destroy(), 1000).unref();
+}
+

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { type ErrorCode, errorTable } from '../../contract/errors.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import { examples } from './examples.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the operations. Everything in it is derived; nothing is written by hand per operation. */
+export function describeApi(operations: readonly AnyOperation[], site: { name: string; origin: string }): Json {
+  const schemas: Record<string, Json> = {};
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    paths[operation.path] ??= {};
+    paths[operation.path]![operation.method.toLowerCase()] = describeOperation(operation, schemas, site);
+  }
+  const groups = [...new Set(operations.map((operation) => operation.group))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} API`,
+      version: '1.0.0',
+      summary: 'A directory of startup products with launch weeks, leaderboards and community votes.',
+      description: apiDescription(site.origin),
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: site.name, url: `${site.origin}/docs` },
+    },
+    servers: [{ url: `${site.origin}/api/v1`, description: site.name }],
+    tags: groups.map((name) => ({ name, description: groupDescriptions[name] ?? `${name}.` })),
+    paths,
+    components: {
+      schemas: { ...schemas, Problem: problemSchema(schemas) },
+      headers: sharedHeaders,
+      responses: Object.fromEntries([400, 401, 403, 404, 429].map((status) => [responseName(status), describeError(status)])),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key (`ldk_…`) created in the account area, or an OAuth 2.1 access token.' },
+      },
+    },
+  };
+}
+
+const apiDescription = (origin: string) =>
+  `The same operations are MCP tools at ${origin}/mcp, under the same names.
+
+Public operations need no credential. A credential that is sent must be good. Votes come only from people on the site: no operation casts one. Payment happens on a page of the site: no operation takes card details.
+
+**Lists** answer \`{ items, page, per_page, total, total_is_capped, has_more }\` with a \`Link\` header. **Errors** are \`application/problem+json\` with a stable \`code\`, and \`errors\` names every bad input at once. **Limits** are told in \`RateLimit-Policy\` and \`RateLimit\` on every answer. **Caching**: public answers carry a strong \`ETag\`; ask again with \`If-None-Match\`. Money is whole US dollar cents, VAT excluded. Absent facts are null.`;
+
+const groupDescriptions: Record<string, string> = {
+  Site: 'What this site is and where its API is.',
+  Listings: 'Finding products, their profiles, alternatives and comparison.',
+  Categories: 'The category tree.',
+  Launches: 'Launch weeks and feeds.',
+  Leaderboards: 'The five separate rankings; those decided by money are labelled as paid.',
+  Founders: 'The people behind live listings.',
+  Blog: 'Published posts.',
+  Awards: 'Launch of the Week: community votes only.',
+  Badges: 'Badges that a listing may show.',
+  Products: 'What can be bought, with current prices.',
+};
+
+function describeOperation(operation: AnyOperation, schemas: Record<string, Json>, site: { origin: string }): Json {
+  const parameters = [...describeParameters(operation.pathInput, 'path'), ...describeParameters(operation.queryInput, 'query')];
+  const answer = toSchema(operation.output, 'output', schemas);
+  const example = examples[operation.name]?.(site.origin);
+  const statuses = operation.scope === null ? [400, 429] : [400, 401, 403, 429];
+  // A credential that is sent must be good, on public operations too.
+  if (operation.scope === null) statuses.push(401, 403);
+  if (operation.mayBeNotFound) statuses.push(404);
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    description: operation.description,
+    tags: [operation.group],
+    security: operation.scope === null ? [{}, { bearer: [] }] : [{ bearer: [operation.scope] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(operation.bodyInput && {
+      requestBody: { required: true, content: { 'application/json': { schema: toSchema(operation.bodyInput, 'input', schemas) } } },
+    }),
+    responses: {
+      [operation.successStatus]: {
+        description: operation.summary,
+        headers: { ...answerHeaderRefs, ...(operation.queryInput && 'page' in operation.queryInput.shape && { Link: { $ref: '#/components/headers/Link' } }) },
+        content: { 'application/json': { schema: answer, ...(example !== undefined && { example }) } },
+      },
+      ...(operation.method === 'GET' && { 304: { description: 'Nothing changed since the ETag that If-None-Match names.', headers: answerHeaderRefs } }),
+      ...Object.fromEntries(statuses.sort().map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }])),
+    },
+  };
+}
+
+function describeParameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const json = toSchema(schema, 'input', {}) as { properties: Record<string, Json>; required?: string[] };
+  return Object.entries(json.properties).map(([name, { description, examples: given, ...rest }]) => {
+    const example = (given as unknown[] | undefined)?.[0];
+    return {
+      name,
+      in: where,
+      required: where === 'path' || (json.required ?? []).includes(name),
+      description: description ?? name,
+      schema: rest,
+      ...(example !== undefined && { example }),
+    };
+  });
+}
+
+/** A zod schema as JSON Schema 2020-12, shared parts (those with an id) moved to `schemas`. */
+export function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Record<string, Json> };
+  const { $schema: _, $defs, ...rest } = json;
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= moveReferences(definition) as Json;
+  const moved = moveReferences(rest) as Json & { id?: string };
+  const id = moved.id;
+  if (!id) return moved;
+  delete moved.id;
+  schemas[id] ??= moved;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+function moveReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(moveReferences);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      key === '$ref' && typeof inner === 'string' ? [key, inner.replace('#/$defs/', '#/components/schemas/')] : [key, moveReferences(inner)],
+    ),
+  );
+}
+
+const responseName = (status: number) => ({ 400: 'InvalidRequest', 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound', 429: 'RateLimited' })[status]!;
+
+function describeError(status: number): Json {
+  const codes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => errorTable[code].status === status);
+  return {
+    description: `${errorTable[codes[0]!].title}. Codes: ${codes.join(', ')}.`,
+    headers: {
+      ...answerHeaderRefs,
+      ...(status === 429 && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
+      ...(status === 401 && { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } }),
+    },
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
+}
+
+function problemSchema(schemas: Record<string, Json>): Json {
+  const schema = z.strictObject({
+    type: z.string().meta({ format: 'uri', description: 'A page that explains the code.' }),
+    title: z.string(),
+    status: z.int().min(400).max(599),
+    detail: z.string().meta({ description: 'What is wrong in this case, and what to do.' }),
+    code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]).meta({ description: 'Stable identifier of the kind of error.' }),
+    request_id: z.string(),
+    errors: z
+      .array(
+        z.strictObject({
+          parameter: z.string().optional().meta({ description: 'Name of the path or query parameter.' }),
+          pointer: z.string().optional().meta({ description: 'JSON pointer into the body.' }),
+          code: z.string(),
+          detail: z.string(),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Every bad input.' }),
+  });
+  return toSchema(schema, 'output', schemas);
+}
+
+const sharedHeaders: Json = {
+  ETag: { description: 'Strong validator of the answer.', schema: { type: 'string' } },
+  Link: { description: 'first, prev, next and last page (RFC 8288).', schema: { type: 'string' } },
+  RateLimit: { description: 'Requests left (r) and seconds until the window ends (t).', schema: { type: 'string' } },
+  'RateLimit-Policy': { description: 'Quota (q) and window in seconds (w) of the class.', schema: { type: 'string' } },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
+  'WWW-Authenticate': { description: 'How to sign in.', schema: { type: 'string' } },
+  'X-Request-Id': { description: 'Names this request in reports.', schema: { type: 'string' } },
+};
+
+const answerHeaderRefs: Json = Object.fromEntries(['RateLimit', 'RateLimit-Policy', 'X-Request-Id'].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
