@@ -15,3 +15,4 @@ export { findListingIds, indexListings, refreshVocabulary } from './search/index
 export { getSiteInfo } from './operations/get-site-info.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export { openViewCounter, type ViewCounter } from './view-counter.ts';
+export { ensureAttributes } from './attribute-store.ts';

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../platform/database/database.ts';
+import { weekOrder } from './launch-store.ts';
 
 export interface AwardRow {
   week: string;
@@ -15,4 +16,18 @@ export async function listAwardRows(db: Db, given: { siteId: number; slug?: stri
   const rows = await db.rows<AwardRow>(sql`select a.week, a.rank, a.votes, a.listing_id ${from} order by a.week desc, a.rank limit ${given.limit} offset ${given.offset}`);
   const counted = await db.row<{ n: number }>(sql`select count(*)::int as n ${from}`);
   return { rows, total: counted!.n };
+}
+
+/**
+ * Writes the awards #1 to #3 of a closed week from votes cast in it; a week that has awards keeps them. Launches without
+ * a vote win nothing.
+ */
+export async function writeAwards(tx: Db, given: { siteId: number; week: string; now: Date }): Promise<number> {
+  return tx.run(sql`
+    insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at)
+    select ${given.siteId}, ${given.week}, row_number() over (order by ${weekOrder}), n.id, n.listing_id, n.week_votes, ${given.now}
+    from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live'
+    where n.site_id = ${given.siteId} and n.week = ${given.week} and n.launched_at is not null and n.week_votes > 0
+      and not exists (select from award a where a.site_id = ${given.siteId} and a.week = ${given.week})
+    order by ${weekOrder} limit 3`);
 }

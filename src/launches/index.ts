@@ -6,3 +6,5 @@ export { getLeaderboard } from './operations/get-leaderboard.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listLaunches } from './operations/list-launches.ts';
 export { addDays, dayOf, mondayOf, runningWeek, startOfDay, weekSpan } from './weeks.ts';
+export { recountLaunches } from './launch-store.ts';
+export { writeAwards } from './award-store.ts';

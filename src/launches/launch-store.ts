@@ -77,3 +77,14 @@ export async function findLatestLaunches(db: Db, listingIds: readonly number[]):
     from launch n where n.listing_id = any(${listingIds}::bigint[]) and n.launched_at is not null order by n.listing_id, n.week desc`);
   return new Map(rows.map((row) => [row.listing_id, row]));
 }
+
+/** Recounts launches from their votes: the counters are never a fact of their own. */
+export async function recountLaunches(tx: Db, launchIds: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    update launch n set votes = c.votes, week_votes = c.week_votes, reached_at = c.reached_at
+    from (
+      select x.id, count(v.launch_id)::int as votes, count(*) filter (where v.in_week)::int as week_votes, max(v.cast_at) filter (where v.in_week) as reached_at
+      from unnest(${launchIds}::bigint[]) x(id) left join vote v on v.launch_id = x.id and not v.held
+      group by x.id) c
+    where n.id = c.id`);
+}

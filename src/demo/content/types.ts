@@ -5,14 +5,7 @@
 
 export type Stage = 'idea' | 'mvp' | 'launched' | 'growing';
 
-export type PricingModel =
-  | 'free'
-  | 'freemium'
-  | 'subscription'
-  | 'usage-based'
-  | 'one-time'
-  | 'open-source'
-  | 'contact-sales';
+export type PricingModel = 'free' | 'freemium' | 'subscription' | 'usage-based' | 'one-time' | 'open-source' | 'contact-sales';
 
 export type SocialPlatform =
   | 'linkedin'

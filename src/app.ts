@@ -1,0 +1,134 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createIdentify } from './accounts/index.ts';
+import type { Site } from './contract/call.ts';
+import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
+import { publicOperations } from './operations.ts';
+import { type Changes, listenForChanges } from './platform/cache/changes.ts';
+import { openShelf } from './platform/cache/shelf.ts';
+import { startClock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createFront } from './platform/http/front.ts';
+import type { ServiceParts } from './platform/http/service-parts.ts';
+import { openRateLimiter } from './platform/limits/rate-limiter.ts';
+import type { Log } from './platform/log/log.ts';
+import { createMcp } from './platform/mcp/index.ts';
+import { describeApi } from './platform/openapi/openapi.ts';
+import { createRest } from './platform/rest/rest.ts';
+import { mcpExtras } from './mcp-extras.ts';
+import { version } from './version.ts';
+import { createWebsite } from './website/index.ts';
+
+export interface App {
+  parts: ServiceParts;
+  server: Server;
+  /** Starts to listen. @returns the port (useful when the configured one is 0) */
+  listen(): Promise<number>;
+  /** Lets running requests finish (at most 5 s), writes what is counted, leaves the database open. */
+  close(): Promise<void>;
+}
+
+/** Puts the whole service together on an open database: the only wiring. Migrates first. */
+export async function createApp(config: Config, database: Database, log: Log): Promise<App> {
+  const clock = startClock(config.clockStart);
+  await migrate(database);
+  await ensureDefaultSite(database, clock.now());
+  const changes = await listenForChanges(database, log);
+  const sites = await keepSites(database, changes, config);
+  const views = openViewCounter(database, (error) => log.warn({ error: error.message }, 'views not written yet'));
+
+  const parts: ServiceParts = {
+    db: database,
+    log,
+    clock,
+    changes,
+    shelf: openShelf({ maxBytes: config.shelfBytes, changes }),
+    limiter: openRateLimiter({ enforce: config.rateLimits }),
+    trustedProxies: config.trustedProxies,
+    operations: publicOperations,
+    findSite: sites.find,
+    defaultSite: sites.default,
+    identify: createIdentify(database, clock),
+    countView: (id) => views.count(id, clock.now(), 'UTC'),
+  };
+
+  const documents = { 'openapi.json': openApiDocument() };
+  const server = createFront(parts, {
+    api: createRest(parts, documents),
+    mcp: createMcp(parts, mcpExtras(config)),
+    pages: createWebsite(parts, { version, production: config.production }),
+  });
+
+  return {
+    parts,
+    server,
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
+      }),
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const patience = setTimeout(() => server.closeAllConnections(), 5000);
+      await closed;
+      clearTimeout(patience);
+      sites.stop();
+      await views.close();
+      await changes.close();
+    },
+  };
+}
+
+/** The document is the same for every request to a site: made once each. */
+function openApiDocument(): (site: Site) => { body: Buffer; contentType: string } {
+  const made = new Map<string, Buffer>();
+  return (site) => {
+    const key = `${site.origin} ${site.name}`;
+    const body = made.get(key) ?? Buffer.from(JSON.stringify(describeApi(publicOperations, site)));
+    made.set(key, body);
+    return { body, contentType: 'application/json; charset=utf-8' };
+  };
+}
+
+/** Sites by Host header, read again when a setting changes. */
+async function keepSites(database: Database, changes: Changes, config: Config) {
+  let stamp = changes.stamp(['settings']);
+  let sites = await listSites(database, config.baseUrl);
+  const base = new URL(config.baseUrl);
+  const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(base.hostname);
+  let byHost = new Map<string, Site>();
+  const index = () => {
+    byHost = new Map(sites.map((site) => [site.host ?? base.host, site]));
+  };
+  index();
+  // Asked twice a second rather than at each request: names and settings of sites may lag that much.
+  const timer = setInterval(() => {
+    const now = changes.stamp(['settings']);
+    if (now === stamp) return;
+    listSites(database, config.baseUrl).then(
+      (fresh) => {
+        sites = fresh;
+        stamp = now;
+        index();
+      },
+      () => {},
+    );
+  }, 500);
+  timer.unref();
+  const defaultSite = () => sites[0]!;
+  return {
+    default: defaultSite,
+    find(host: string | undefined): Site | undefined {
+      if (host === undefined) return undefined;
+      const site = byHost.get(host) ?? byHost.get(host.toLowerCase());
+      if (site) return site;
+      // On a developer's machine every name of the loopback interface is the default site.
+      return isLoopback && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) ? defaultSite() : undefined;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+

@@ -1,0 +1,667 @@
+import type { DemoProduct } from '../types.ts';
+
+/** Products of the category group food-and-farming. */
+export const foodAndFarming: DemoProduct[] = [
+  {
+    slug: 'broodnodig',
+    name: 'Broodnodig',
+    domain: 'broodnodig.example',
+    tagline: 'Order until eight, bake what is wanted, sleep until three',
+    short_description:
+      'Broodnodig (“badly needed”, and also “bread”) takes the standing orders of a bakery’s customers and turns them into tonight’s dough list.',
+    description: `A baker decides at eight in the evening how many loaves people will want at eight in the morning. The difference ends up with the pigs.
+
+Regulars set their week once: two spelt on Wednesday, nothing in August. Until the evening bell they can change it. Then Broodnodig works out doughs, pre-ferments and oven loads, with the walk-in share learnt from the weather and from whether the school across the road is on holiday.`,
+    primary_category: 'kitchens-and-restaurants',
+    extra_categories: [],
+    tags: ['bakeries', 'orders'],
+    stage: 'growing',
+    pricing_model: 'subscription',
+    pricing_summary: '32 dollars a month per bakery',
+    country: 'BE',
+    city: 'Mechelen',
+    founded_year: 2021,
+    features: [
+      'Standing orders that customers change themselves',
+      'Dough list by oven load',
+      'Walk-in forecast with its error from last week',
+      'Crates per collection point',
+    ],
+    usps: ['Bakeries throw away about a third of what they used to', 'The bell at eight is absolute, and bakers love it'],
+    keywords: ['bakery', 'pre-orders', 'sourdough', 'food waste'],
+    contact_email: 'bakker@broodnodig.example',
+    faqs: [
+      {
+        question: 'Can I keep my own prices?',
+        answer: 'Prices, products and crumbs are yours. We charge by the month.',
+      },
+      {
+        question: 'What if a customer forgets to cancel?',
+        answer: 'Then they have bread. After the third time the system asks kindly whether Wednesday is still a good day.',
+      },
+    ],
+    socials: {
+      facebook: 'https://facebook.example/broodnodig',
+      instagram: 'https://instagram.example/broodnodig',
+    },
+    founders: [
+      { person: 'griet-de-wachtelaer', title: 'Baker' },
+      { person: 'joris-vanmaele', title: 'Software' },
+    ],
+    plan: 'free',
+    launch: { week: -12 },
+    vote_target: 20,
+    milestones: [],
+    updates: [
+      {
+        days_ago: 66,
+        title: 'Collection points',
+        body: 'Bread can be fetched at the station now, in numbered crates. Mechelen does 140 loaves that way each day.',
+      },
+    ],
+    reviews: [
+      {
+        person: 'anais-beaucorps',
+        rating: 5,
+        body: 'My baker sleeps longer, and it shows in the croissants.',
+      },
+    ],
+    evidence: [
+      {
+        field: 'pricing_summary',
+        quote: 'A bakery pays 32 dollars a month.',
+        path: '/prijzen',
+        page_title: 'Prijzen',
+      },
+    ],
+    billboard_cents: 0,
+    mrr_cents: 560000,
+    revenue_verified: false,
+    domain_rating: 39,
+    rating_history: [26, 28, 28, 29, 31, 30, 31, 31, 32, 34, 36, 39],
+    not_found_on_website: [],
+    attributes: { free_plan: 'No', open_source: 'No', platforms: 'Web', api: 'Yes', team_size: '4' },
+    approved_alternatives: [],
+  },
+  {
+    slug: 'hive-ledger',
+    name: 'Hive Ledger',
+    domain: 'hiveledger.example',
+    tagline: 'Notes for beekeepers with sticky fingers',
+    short_description:
+      'Speak to it at the hive with your gloves on. Hive Ledger keeps the story of each colony, reminds you of what you promised the bees and prints the book that the inspector wants.',
+    description: `You lift the lid, there are forty thousand of them, your gloves are covered in propolis, and the app wants you to type.
+
+Hive Ledger listens. “Hive twelve, six frames of brood, queen seen, calm, took one super.” It files that under twelve, asks one thing if something is missing and stays silent otherwise. In winter you read through the year of each colony like a letter.
+
+Second launch: after three seasons of asking, swarm reports between neighbours are in. If a swarm hangs in your plum tree, the nearest beekeeper with an empty box knows within a minute.`,
+    primary_category: 'farms-and-gardens',
+    extra_categories: [],
+    tags: ['bees', 'records'],
+    stage: 'growing',
+    pricing_model: 'subscription',
+    pricing_summary: '9 dollars a month per yard, hives not counted',
+    country: 'SI',
+    city: 'Kranj',
+    founded_year: 2021,
+    features: [
+      'Dictation that knows sixty words of bee',
+      'Colony history with photographs of frames',
+      'Treatment book as the authorities in nine countries want it',
+      'Swarm reports between neighbours',
+    ],
+    usps: ['Needs no signal in the orchard', 'Priced by the yard, so that a split costs nothing'],
+    keywords: ['beekeeping', 'hives', 'apiary', 'records'],
+    contact_email: 'med@hiveledger.example',
+    faqs: [
+      {
+        question: 'Does it understand my dialect?',
+        answer: 'It was trained on the voices of sixty beekeepers from five valleys, so quite possibly. You can teach it your own words.',
+      },
+      {
+        question: 'Can two people look after a yard?',
+        answer: 'Yes. Each note bears the name of who spoke it.',
+      },
+    ],
+    socials: {
+      youtube: 'https://youtube.example/hive-ledger',
+      facebook: 'https://facebook.example/hive-ledger',
+    },
+    founders: [
+      { person: 'blaz-medvescek', title: 'Beekeeper' },
+      { person: 'zala-hribernik', title: 'Engineer' },
+    ],
+    plan: 'paid',
+    launch: { week: -41 },
+    relaunch: { week: -2, vote_target: 34 },
+    vote_target: 26,
+    story: {
+      title: 'The notebook that stuck together',
+      why_started: 'My notebook for 2020 can’t be opened any more. It is one solid block of wax and good intentions.',
+      journey: 'Zala came to film a documentary, was stung twice and stayed to write the speech part.',
+      lessons: 'An app for outdoors has to be tried outdoors. In an office everything works.',
+      whats_next: 'A scale that tells honey from rain.',
+    },
+    milestones: [
+      {
+        weeks_ago: 2,
+        title: 'Relaunch with swarm reports',
+        description: 'A second issue after a full season.',
+      },
+      {
+        weeks_ago: 41,
+        title: 'First launch here',
+        description: 'First of the week, and also the only one. We told everybody about the first part.',
+      },
+      {
+        weeks_ago: 230,
+        title: 'Three hundred spoken notes',
+        description: 'Recorded by Blaž, who talked to bees anyway.',
+      },
+    ],
+    updates: [
+      {
+        days_ago: 12,
+        title: 'Swarm reports are live',
+        body: 'In the first weekend eleven swarms found a box, one of them on a parked bicycle in Ljubljana.',
+      },
+      {
+        days_ago: 150,
+        title: 'Winter reading',
+        body: 'Each colony’s year can now be printed as a small booklet. Some of you cried, you wrote.',
+      },
+    ],
+    reviews: [
+      { person: 'halvard-nesvik', rating: 5, body: 'Finally I know what I did in May.' },
+      {
+        person: 'annelie-kirchschlager-roth',
+        rating: 4,
+        body: 'Understands Upper Austrian. That is not nothing.',
+      },
+    ],
+    evidence: [
+      {
+        field: 'pricing_summary',
+        quote: 'Nine dollars a month per yard; we do not count hives.',
+        path: '/cenik',
+        page_title: 'Cenik',
+      },
+      {
+        field: 'founded_year',
+        quote: 'We have kept Hive Ledger since 2021.',
+        path: '/o-nas',
+        page_title: 'O nas',
+      },
+    ],
+    billboard_cents: 12000,
+    mrr_cents: 680000,
+    revenue_verified: true,
+    domain_rating: 43,
+    rating_history: [40, 42, 43, 42, 44, 44, 43],
+    not_found_on_website: [],
+    attributes: { free_plan: 'No', open_source: 'No', platforms: 'iOS, Android', api: 'Yes', team_size: '4' },
+    approved_alternatives: [],
+  },
+  {
+    slug: 'asas-pantry',
+    name: 'Åsa’s Pantry',
+    domain: 'asaspantry.example',
+    tagline: 'Cook for eight people with five allergies and no long faces',
+    short_description:
+      'Put in who is coming and what they can’t eat. Åsa’s Pantry shows dishes that everybody may have, and for each near miss the one ingredient to swap.',
+    description: `I cooked for a mountain hostel for eleven summers. On a normal evening there were coeliacs, a nut allergy, two vegans, and a man who would not eat anything white.
+
+Recipes here are tagged by people, down to the stock cube. You choose guests, not filters. The list says what all can eat as it is, and below it what they could eat if you took oat cream instead. That second list is where the good dinners are.
+
+Every ingredient has its hidden company: soy sauce and its wheat, pesto and its cashews. Where makers differ, it says to look at the label.`,
+    primary_category: 'kitchens-and-restaurants',
+    extra_categories: [],
+    tags: ['allergens', 'recipes'],
+    stage: 'launched',
+    pricing_model: 'freemium',
+    pricing_summary: 'Thirty recipes free; 3 dollars a month for your own collection',
+    country: 'SE',
+    city: 'Östersund',
+    founded_year: 2022,
+    features: [
+      'Guests with names instead of filters',
+      'Near misses with one swap',
+      'Hidden ingredients explained',
+      'Shopping list with labels to check',
+    ],
+    usps: ['640 dishes, each cooked in one real kitchen at 300 metres above the sea', 'Never says “may be safe”'],
+    keywords: ['recipes', 'allergies', 'coeliac', 'group cooking'],
+    contact_email: 'asa@asaspantry.example',
+    faqs: [
+      {
+        question: 'Can I rely on it for a serious allergy?',
+        answer: 'Rely on the label and on asking. The pantry shows where to look; it can’t see into the packet that you bought.',
+      },
+      { question: 'Why 300 metres?', answer: 'That is how high my kitchen is. Cakes may vary.' },
+    ],
+    socials: {
+      instagram: 'https://instagram.example/asas-pantry',
+      pinterest: 'https://pinterest.example/asas-pantry',
+    },
+    founders: [{ person: 'asa-ljungdal', title: 'Founder' }],
+    plan: 'free',
+    launch: { week: -5 },
+    vote_target: 25,
+    milestones: [],
+    updates: [
+      {
+        days_ago: 28,
+        title: 'The white food list',
+        body: 'You asked. It is there, it has 41 dishes, and the man has written to say thank you.',
+      },
+    ],
+    reviews: [
+      { person: 'lukasz-wrona', rating: 5, body: 'Christmas, eleven people, no crying.' },
+      {
+        person: 'precious-adeyoola',
+        rating: 4,
+        body: 'Great with the swaps. More West African dishes, please. Åsa answered within a day that she is looking for a cook.',
+      },
+    ],
+    evidence: [
+      {
+        field: 'pricing_summary',
+        quote: 'Thirty recipes are free. Your own collection is 3 dollars a month.',
+        path: '/pris',
+        page_title: 'Pris',
+      },
+    ],
+    billboard_cents: 0,
+    mrr_cents: 180000,
+    revenue_verified: false,
+    domain_rating: 37,
+    rating_history: [29, 29, 29, 29, 29, 31, 33, 35, 37],
+    not_found_on_website: [],
+    attributes: {
+      free_plan: 'Yes, up to 30 recipes',
+      open_source: 'No',
+      platforms: 'Web, iOS, Android',
+      api: 'No',
+      team_size: '2',
+    },
+    approved_alternatives: [],
+  },
+  {
+    slug: 'gleaners-map',
+    name: 'Gleaners’ Map',
+    domain: 'gleanersmap.example',
+    tagline: 'The apricots are ripe, the buyer said no, come on Saturday',
+    short_description:
+      'Farmers mark fields with fruit that nobody will buy; volunteers come with baskets; food banks get most of it. Gleaners’ Map arranges who, when, where to park and who brings the ladder.',
+    description: `Every July, tons of apricots around Valence are left on the trees because they are two millimetres too small.
+
+A farmer marks the field, the days and the rules: no dogs, mind the irrigation, take what you want from row nine. Groups sign up until the number is reached. The map reckons in cars and crates, reminds people to bring water, and after the day asks for one figure, the weight.
+
+So far 412 tons. We keep the list of weights open, field by field, because a sum that nobody can check is only a slogan.`,
+    primary_category: 'farms-and-gardens',
+    extra_categories: [],
+    tags: ['surplus harvest', 'volunteers'],
+    stage: 'launched',
+    pricing_model: 'free',
+    pricing_summary: 'Free; carried by a foundation and three cooperatives',
+    country: 'FR',
+    city: 'Valence',
+    founded_year: 2022,
+    features: [
+      'Fields with days, rules and a limit on people',
+      'Lifts shared by the number of crates',
+      'Weights published after each day',
+      'Handover to the nearest food bank with cold space',
+    ],
+    usps: ['A farmer can close a field with one SMS', 'All weights are public and can be downloaded'],
+    keywords: ['gleaning', 'surplus food', 'volunteers', 'harvest'],
+    contact_email: 'coucou@gleanersmap.example',
+    faqs: [
+      {
+        question: 'Who is liable if somebody falls from a ladder?',
+        answer:
+          'Volunteers are insured through the association from the moment they sign up for a day. Ladders above two metres are for the farmer’s own people.',
+      },
+      {
+        question: 'Can we run it in our region?',
+        answer: 'Yes, the code is open, and we help the first season. Groups in Valencia and Trento have started.',
+      },
+    ],
+    socials: {
+      facebook: 'https://facebook.example/gleaners-map',
+      github: 'https://github.example/gleaners-map',
+    },
+    founders: [
+      { person: 'colette-ntumba', title: 'Founder' },
+      { person: 'barthelemy-aurousset', title: 'Farmer' },
+    ],
+    plan: 'free',
+    launch: { week: -7 },
+    vote_target: 29,
+    milestones: [],
+    updates: [
+      {
+        days_ago: 35,
+        title: 'Trento picks apples',
+        body: 'The first day brought 2.1 tons and one marriage proposal.',
+      },
+    ],
+    reviews: [
+      {
+        person: 'graciela-montealban',
+        rating: 5,
+        body: 'Serious work, cheerful people, and numbers one can check.',
+      },
+      { person: 'griet-de-wachtelaer', rating: 5, body: 'I made jam for a month.' },
+    ],
+    evidence: [
+      {
+        field: 'pricing_summary',
+        quote: 'Gleaners’ Map is free. A foundation and three cooperatives carry it.',
+        path: '/',
+        page_title: 'Gleaners’ Map',
+      },
+      {
+        field: 'features',
+        quote: 'We publish the weight of every day, field by field.',
+        path: '/chiffres',
+        page_title: 'Chiffres',
+      },
+    ],
+    billboard_cents: 0,
+    mrr_cents: null,
+    revenue_verified: false,
+    domain_rating: 40,
+    rating_history: [34, 36, 37, 40, 40, 39, 40],
+    not_found_on_website: [],
+    attributes: {
+      free_plan: 'Yes',
+      open_source: 'Yes, AGPL-3.0',
+      platforms: 'Web',
+      api: 'Yes',
+      team_size: '5',
+    },
+    approved_alternatives: [],
+  },
+  {
+    slug: 'mise-sheet',
+    name: 'Mise Sheet',
+    domain: 'misesheet.example',
+    tagline: 'The prep list that writes itself while you close the kitchen',
+    short_description:
+      'At the end of service cooks call out what is left. Mise Sheet turns that into tomorrow’s prep list per station, in the order in which the stove is free.',
+    description: `Midnight, clean steel, everyone wants to go home, and somebody has to write on tape: shallots, stock, 3 kg prawns, CHECK FENNEL.
+
+With Mise Sheet you walk along the fridges and talk. It knows your recipes, tomorrow’s bookings and how long a stock needs, and prints one sheet per station, with the slow things on top. Whoever comes first in the morning starts the stock without reading anybody’s handwriting.`,
+    primary_category: 'kitchens-and-restaurants',
+    extra_categories: [],
+    tags: ['prep lists', 'restaurants'],
+    stage: 'launched',
+    pricing_model: 'subscription',
+    pricing_summary: '12 dollars a month per kitchen',
+    country: 'VN',
+    city: 'Huế',
+    founded_year: 2024,
+    features: [
+      'Spoken stocktake in Vietnamese, English and French',
+      'One sheet per station, in stove order',
+      'Bookings turned into portions',
+      'Prints on the ticket printer you have',
+    ],
+    usps: ['Paper in the kitchen, screens stay outside', 'Learns how your fennel behaves'],
+    keywords: ['prep list', 'restaurant kitchen', 'mise en place'],
+    contact_email: 'bep@misesheet.example',
+    faqs: [
+      {
+        question: 'Do you need our recipes?',
+        answer: 'Only amounts per portion. The secret of the broth stays yours.',
+      },
+      {
+        question: 'Does it listen all the time?',
+        answer: 'Only while you hold the button. What is said in a kitchen at midnight should stay there.',
+      },
+    ],
+    socials: {},
+    founders: [
+      { person: 'nguyen-quoc-bao-tran', title: 'Chef' },
+      { person: 'tran-le-diem', title: 'Co-founder' },
+    ],
+    plan: 'free',
+    launch: { week: 0 },
+    vote_target: 13,
+    milestones: [],
+    updates: [],
+    reviews: [
+      {
+        person: 'griet-de-wachtelaer',
+        rating: 4,
+        body: 'We are a bakery and it works all the same.',
+      },
+    ],
+    evidence: [
+      {
+        field: 'pricing_summary',
+        quote: 'A kitchen pays 12 dollars a month.',
+        path: '/gia',
+        page_title: 'Bảng giá',
+      },
+      {
+        field: 'city',
+        quote: 'Chúng tôi nấu ăn và viết phần mềm ở Huế.',
+        path: '/about',
+        page_title: 'About',
+      },
+    ],
+    billboard_cents: 0,
+    mrr_cents: 125000,
+    revenue_verified: false,
+    domain_rating: 21,
+    rating_history: [15, 17, 17, 19, 20, 21, 21, 21],
+    not_found_on_website: [],
+    attributes: { free_plan: 'No', open_source: 'No', platforms: 'Android, Print', api: 'No', team_size: '3' },
+    approved_alternatives: ['broodnodig'],
+  },
+  {
+    slug: 'milpa-diary',
+    name: 'Milpa Diary',
+    domain: 'milpadiary.example',
+    tagline: 'What was sown beside what, and how the beans felt about it',
+    short_description:
+      'A diary for mixed fields. Smallholders note by voice what grows together, what the weather did and what they harvested; the village sees the pattern after three seasons.',
+    description: `Maize, beans and squash grow better together, which everybody’s grandmother knew and nobody’s spreadsheet can hold, because the spreadsheet wants one crop per field.
+
+In Milpa Diary a field is a picture with neighbours. You speak in Q’eqchi’ or Spanish; it notes. After the harvest, neighbours may lay their pictures over each other, and the radio reads out what worked on slopes that face the rain.`,
+    primary_category: 'farms-and-gardens',
+    extra_categories: [],
+    tags: ['seeds', 'smallholders'],
+    stage: 'mvp',
+    pricing_model: 'open-source',
+    pricing_summary: 'Free and open source',
+    country: 'GT',
+    city: 'Cobán',
+    founded_year: 2023,
+    features: [
+      'Fields as drawings with several crops',
+      'Voice notes in Q’eqchi’ and Spanish',
+      'Seasons side by side',
+      'Script for the local radio',
+    ],
+    usps: ['Data stays with the village committee', 'Works on phones with a cracked screen, we have tested many'],
+    keywords: ['intercropping', 'smallholders', 'seeds', 'milpa'],
+    contact_email: 'semillas@milpadiary.example',
+    faqs: [
+      {
+        question: 'Who may see our fields?',
+        answer: 'The committee decides each season, by raising hands, and the app follows.',
+      },
+      {
+        question: 'Does it need a network?',
+        answer: 'Once a month, when somebody goes to town. All phones of the village travel in one bag, as it were.',
+      },
+    ],
+    socials: { github: 'https://github.example/milpa-diary' },
+    founders: [{ person: 'candelaria-xol-tiul', title: 'Agronomist' }],
+    plan: 'free',
+    launch: { week: -3 },
+    vote_target: 10,
+    milestones: [],
+    updates: [
+      {
+        days_ago: 16,
+        title: 'Third season',
+        body: 'The first slopes have three years of notes. The beans, it appears, felt fine.',
+      },
+    ],
+    reviews: [
+      {
+        person: 'awuor-ogendo',
+        rating: 5,
+        body: 'We are trying it near Kisumu with millet and cowpeas.',
+      },
+    ],
+    evidence: [
+      {
+        field: 'pricing_model',
+        quote: 'Milpa Diary is free and open source, EUPL 1.2.',
+        path: '/',
+        page_title: 'Milpa Diary',
+      },
+    ],
+    billboard_cents: 0,
+    mrr_cents: null,
+    revenue_verified: false,
+    domain_rating: 25,
+    rating_history: [20, 20, 22, 23, 24, 25],
+    not_found_on_website: [],
+    attributes: {
+      free_plan: 'Yes',
+      open_source: 'Yes, EUPL-1.2',
+      platforms: 'Android, Radio',
+      api: 'Yes',
+      team_size: '4',
+    },
+    approved_alternatives: [],
+  },
+  {
+    slug: 'crumb-rescue',
+    name: 'Crumb Rescue',
+    domain: 'crumbrescue.example',
+    tagline: 'Yesterday’s bread, and what it wants to be',
+    short_description:
+      'Bakers say at noon what will be left; cooks, brewers and chicken owners say what they could use; Crumb Rescue makes the round that fits in one small van.',
+    description: `Bread that is one day old isn’t waste. It is açorda, it is breadcrumbs, it is beer, and for six hens in Évora it is Christmas.
+
+Offers and wishes meet at two o’clock. The van’s round is worked out once, so the driver is home for dinner, and each baker receives a note saying what became of it. The notes hang by the ovens.`,
+    primary_category: 'groceries-and-leftovers',
+    extra_categories: [],
+    tags: ['leftovers', 'bakeries'],
+    stage: 'launched',
+    pricing_model: 'usage-based',
+    pricing_summary: '10 cents a kilo; free for charities',
+    country: 'PT',
+    city: 'Évora',
+    founded_year: 2024,
+    features: ['Matching at two, collection by five', 'Round for one van, lifts included', 'Note to the baker on what it became'],
+    usps: ['Ten cents a kilo pays for the van, nothing else', 'Recipes for old bread from 60 kitchens'],
+    keywords: ['food waste', 'bread', 'surplus', 'bakery'],
+    contact_email: 'pao@crumbrescue.example',
+    faqs: [
+      {
+        question: 'Is it safe for animals?',
+        answer: 'Plain bread, dry and in small amounts, is fine for hens. The app asks what is in it and says no to raisins.',
+      },
+      {
+        question: 'What do brewers want with bread?',
+        answer: 'It replaces a part of the malt. The beer tastes of beer, and a little of Tuesday.',
+      },
+    ],
+    socials: {},
+    founders: [{ person: 'leonor-cascalheira', title: 'Founder' }],
+    plan: 'free',
+    launch: { week: 1 },
+    vote_target: 0,
+    milestones: [],
+    updates: [],
+    reviews: [],
+    evidence: [
+      {
+        field: 'pricing_summary',
+        quote: 'Ten cents a kilo. Charities pay nothing.',
+        path: '/preco',
+        page_title: 'Preço',
+      },
+    ],
+    billboard_cents: 0,
+    mrr_cents: null,
+    revenue_verified: false,
+    domain_rating: 18,
+    rating_history: [12, 14, 14, 15, 15, 16, 18, 18],
+    not_found_on_website: [],
+    attributes: {
+      free_plan: 'Yes, for charities',
+      open_source: 'No',
+      platforms: 'Web, Chat',
+      api: 'No',
+      team_size: '2',
+    },
+    approved_alternatives: ['broodnodig'],
+  },
+  {
+    slug: 'bokashi-club',
+    name: 'Bokashi Club',
+    domain: 'bokashiclub.example',
+    tagline: 'Your bucket is full, someone’s roses are hungry',
+    short_description:
+      'For people who ferment kitchen scraps in flats and have nowhere to bury them: find a garden within a kilometre that wants your bucket.',
+    description: `Bokashi works wonderfully on a fourth floor until day fourteen, when the bucket is full and one remembers that one has no garden.
+
+We are collecting buckets and roses in one town to see whether the distances work out. A shared calendar and a hand cart are all there is so far.`,
+    primary_category: 'household',
+    extra_categories: [],
+    tags: ['compost', 'flats'],
+    stage: 'idea',
+    pricing_model: null,
+    pricing_summary: null,
+    country: 'JP',
+    city: 'Matsumoto',
+    founded_year: 2025,
+    features: ['Map of buckets and gardens', 'Calendar for the hand cart', 'Short course for first-timers'],
+    usps: ['Nobody has to carry a bucket more than a kilometre', 'Garden owners say what they will not take'],
+    keywords: ['compost', 'bokashi', 'kitchen scraps'],
+    contact_email: 'club@bokashiclub.example',
+    faqs: [
+      {
+        question: 'Where does it work?',
+        answer: 'In Matsumoto, for 46 households. We write down what we learn before we go further.',
+      },
+      {
+        question: 'Does it smell?',
+        answer: 'A closed bucket does not. An open one smells of pickles and good intentions.',
+      },
+    ],
+    socials: {},
+    founders: [{ person: 'kuramochi-hina', title: 'Organiser' }],
+    plan: 'free',
+    launch: { week: 8 },
+    vote_target: 0,
+    milestones: [],
+    updates: [],
+    reviews: [],
+    evidence: [
+      {
+        field: 'description',
+        quote: 'A shared calendar and a hand cart are all there is so far.',
+        path: '/',
+        page_title: 'Bokashi Club',
+      },
+    ],
+    billboard_cents: 0,
+    mrr_cents: null,
+    revenue_verified: false,
+    domain_rating: null,
+    rating_history: [],
+    not_found_on_website: ['pricing_model', 'pricing_summary'],
+    attributes: { free_plan: null, open_source: null, platforms: 'Web', api: null, team_size: '2' },
+    approved_alternatives: [],
+  },
+];

@@ -1,0 +1,123 @@
+import { getDomain } from 'tldts';
+import { addDays, runningWeek, weekSpan } from '../launches/index.ts';
+import { sql } from '../platform/database/database.ts';
+import type { DemoProduct } from './content/types.ts';
+import type { People } from './insert-people.ts';
+import type { Demo } from './load-demo.ts';
+
+export interface ListingPlace {
+  listingId: number;
+  product: DemoProduct;
+  launches: { launchId: number; week: string; voteTarget: number; launchedAt: Date | null }[];
+}
+
+const DAY_MS = 86_400_000;
+
+export async function insertListing(
+  demo: Demo,
+  given: { product: DemoProduct; categories: Map<string, number>; people: People; attributes: Map<string, number> },
+): Promise<ListingPlace> {
+  const { tx, siteId, now, mark } = demo;
+  const { product } = given;
+  const running = runningWeek(now, demo.timeZone);
+  const first = addDays(running, 7 * product.launch.week);
+  const isLive = product.launch.week <= 0;
+  const liveSince = isLive ? launchInstant(demo, first) : null;
+  const paid = product.plan === 'paid';
+  const host = product.domain.toLowerCase();
+  const domain = getDomain(host, { allowPrivateDomains: true }) ?? host;
+  const company = await tx.row<{ id: number }>(sql`
+    insert into company (domain, created_at) values (${domain}, ${now}) on conflict (domain) do update set domain = excluded.domain returning id`);
+  await mark('company', company!.id);
+  const created = liveSince && liveSince < now ? liveSince : now;
+  const row = await tx.row<{ id: number }>(sql`
+    insert into listing (site_id, company_id, slug, host, website_url, name, tagline, short_description, description, stage, pricing_model, pricing_summary,
+      country, city, founded_year, contact_email, features, usps, keywords, tags, not_found_on_website, status, plan, unlocked, launch_week, live_since,
+      closed, featured_until, created_at, updated_at)
+    values (${siteId}, ${company!.id}, ${product.slug}, ${host}, ${`https://${product.domain}/`}, ${product.name}, ${product.tagline}, ${product.short_description},
+      ${product.description}, ${product.stage}, ${product.pricing_model}, ${product.pricing_summary}, ${product.country}, ${product.city}, ${product.founded_year},
+      ${product.contact_email}, ${product.features}, ${product.usps}, ${product.keywords}, ${product.tags}, ${product.not_found_on_website},
+      ${isLive ? 'live' : 'scheduled'}, ${product.plan}, ${paid ? ['story', 'milestones', 'media'] : []}, ${latestWeek(product, running)}, ${liveSince},
+      ${product.closed ?? false}, ${product.featured ? new Date(now.getTime() + 4 * DAY_MS) : null}, ${created}, ${created})
+    returning id`);
+  const id = row!.id;
+  await mark('listing', id);
+  const categories = [product.primary_category, ...product.extra_categories];
+  for (const [position, slug] of categories.entries()) {
+    await tx.run(sql`insert into listing_category (listing_id, category_id, position) values (${id}, ${given.categories.get(slug)!}, ${position})`);
+  }
+  await insertSections(demo, id, given);
+  await insertFigures(demo, { id, companyId: company!.id, product });
+  const launches = [];
+  for (const [i, launch] of [{ week: product.launch.week, votes: product.vote_target }, ...(product.relaunch ? [{ week: product.relaunch.week, votes: product.relaunch.vote_target }] : [])].entries()) {
+    const week = addDays(running, 7 * launch.week);
+    const launchedAt = launch.week <= 0 ? launchInstant(demo, week) : null;
+    const kind = i === 1 ? 'relaunch' : product.plan;
+    const saved = await tx.row<{ id: number }>(sql`
+      insert into launch (site_id, listing_id, week, launched_at, kind) values (${siteId}, ${id}, ${week}, ${launchedAt}, ${kind}) returning id`);
+    launches.push({ launchId: saved!.id, week, voteTarget: launch.votes, launchedAt });
+  }
+  return { listingId: id, product, launches };
+}
+
+function latestWeek(product: DemoProduct, running: string): string {
+  return addDays(running, 7 * Math.max(product.launch.week, product.relaunch?.week ?? Number.NEGATIVE_INFINITY));
+}
+
+/** Free launches open with their week; never later than now. */
+function launchInstant(demo: Demo, week: string): Date {
+  const { from } = weekSpan(week, demo.timeZone);
+  return from < demo.now ? from : demo.now;
+}
+
+async function insertSections(demo: Demo, id: number, given: { product: DemoProduct; people: People; attributes: Map<string, number> }): Promise<void> {
+  const { tx, now } = demo;
+  const { product, people } = given;
+  for (const [position, faq] of product.faqs.entries()) {
+    await tx.run(sql`insert into listing_faq (listing_id, position, question, answer) values (${id}, ${position}, ${faq.question}, ${faq.answer})`);
+  }
+  for (const [platform, url] of Object.entries(product.socials)) {
+    if (url) await tx.run(sql`insert into listing_social (listing_id, platform, url) values (${id}, ${platform}, ${url})`);
+  }
+  for (const [position, founder] of product.founders.entries()) {
+    const account = people.accounts.get(founder.person)!;
+    await tx.run(sql`insert into listing_founder (listing_id, founder_id, position, title) values (${id}, ${people.founders.get(founder.person)!}, ${position}, ${founder.title})`);
+    await tx.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${account}, ${position === 0 ? 'owner' : 'founder'}, ${now})`);
+  }
+  for (const [key, value] of Object.entries(product.attributes)) {
+    if (value !== null) await tx.run(sql`insert into listing_attribute (listing_id, attribute_id, value) values (${id}, ${given.attributes.get(key)!}, ${value})`);
+  }
+  if (product.story) {
+    const { title, story, why_started, problem, journey, challenges, achievements, lessons, whats_next } = product.story;
+    await tx.run(sql`
+      insert into listing_story (listing_id, title, story, why_started, problem, journey, challenges, achievements, lessons, whats_next, updated_at)
+      values (${id}, ${title}, ${story ?? null}, ${why_started ?? null}, ${problem ?? null}, ${journey ?? null}, ${challenges ?? null}, ${achievements ?? null}, ${lessons ?? null}, ${whats_next ?? null}, ${now})`);
+  }
+  for (const milestone of product.milestones) {
+    const date = new Date(now.getTime() - milestone.weeks_ago * 7 * DAY_MS).toISOString().slice(0, 10);
+    await tx.run(sql`insert into listing_milestone (listing_id, date, title, description) values (${id}, ${date}, ${milestone.title}, ${milestone.description})`);
+  }
+  for (const update of product.updates) {
+    const at = new Date(now.getTime() - update.days_ago * DAY_MS - 3_600_000);
+    await tx.run(sql`insert into listing_update (listing_id, title, body, posted_at) values (${id}, ${update.title}, ${update.body}, ${at})`);
+  }
+  for (const [i, review] of product.reviews.entries()) {
+    const at = new Date(now.getTime() - (i + 1) * 2 * DAY_MS);
+    await tx.run(sql`insert into review (listing_id, account_id, rating, body, created_at) values (${id}, ${people.accounts.get(review.person)!}, ${review.rating}, ${review.body}, ${at})`);
+  }
+}
+
+async function insertFigures({ tx, now }: Demo, given: { id: number; companyId: number; product: DemoProduct }): Promise<void> {
+  const { id, companyId, product } = given;
+  if (product.billboard_cents > 0) {
+    await tx.run(sql`insert into billboard_entry (listing_id, amount_cents, reason, at) values (${id}, ${product.billboard_cents}, 'demo', ${now})`);
+  }
+  if (product.mrr_cents !== null) {
+    await tx.run(sql`insert into listing_revenue (listing_id, mrr_cents, verified_at, updated_at) values (${id}, ${product.mrr_cents}, ${product.revenue_verified ? now : null}, ${now})`);
+  }
+  const history = product.rating_history;
+  for (const [i, rating] of history.entries()) {
+    const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (history.length - 1 - i), 1)).toISOString().slice(0, 10);
+    await tx.run(sql`insert into domain_rating (company_id, day, rating, source) values (${companyId}, ${day}, ${rating}, 'Demo rating (invented)') on conflict do nothing`);
+  }
+}

@@ -1,0 +1,109 @@
+import { ensureAttributes, indexListings, refreshListingStats, refreshTrending, refreshVocabulary } from '../directory/index.ts';
+import { addDays, recountLaunches, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
+import { type Database, type Db, sql } from '../platform/database/database.ts';
+import { demoContent } from './content/index.ts';
+import { insertBlog, insertInterviews } from './insert-content.ts';
+import { insertListing, type ListingPlace } from './insert-listing.ts';
+import { insertPeople } from './insert-people.ts';
+import { startChance } from './chance.ts';
+import { castVotes, followAndView } from './visitors.ts';
+
+/** Everything an insert step needs. */
+export interface Demo {
+  tx: Db;
+  siteId: number;
+  now: Date;
+  timeZone: string;
+  chance: ReturnType<typeof startChance>;
+  /** Notes that a row is the demo's. */
+  mark(kind: string, id: number): Promise<void>;
+}
+
+/** Whether the site holds nothing at all, and its demo was not taken away on purpose. */
+export async function wantsDemo(db: Db, siteId: number): Promise<boolean> {
+  const row = await db.row<{ wants: boolean }>(sql`
+    select not exists (select from listing) and not exists (select from category) and s.settings ->> 'demo' is distinct from 'removed' as wants
+    from site s where s.id = ${siteId}`);
+  return row?.wants ?? false;
+}
+
+/** Fills the site with the invented demo, all in one transaction: either all of it is there or none. */
+export async function loadDemo(db: Database, given: { siteId: number; now: Date; timeZone: string }): Promise<{ listings: number; votes: number }> {
+  let votes = 0;
+  const ids: number[] = [];
+  await db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(71350002)`);
+    if (!(await wantsDemo(tx, given.siteId))) return;
+    const mark = async (kind: string, id: number) => void (await tx.run(sql`insert into demo_row (kind, row_id) values (${kind}, ${id}) on conflict do nothing`));
+    const demo: Demo = { tx, ...given, chance: startChance(1848), mark };
+    const { site } = demoContent;
+    await tx.run(sql`update site set name = ${site.name}, tagline = ${site.tagline}, purpose = ${site.purpose}, settings = settings || '{"demo": "loaded"}' where id = ${given.siteId}`);
+    const attributes = await ensureAttributes(tx, given.siteId);
+    const categories = await insertCategories(demo);
+    const people = await insertPeople(demo);
+    const places: ListingPlace[] = [];
+    for (const product of demoContent.products) places.push(await insertListing(demo, { product, categories, people, attributes }));
+    await insertAlternatives(demo, places);
+    ids.push(...places.map((place) => place.listingId));
+    votes = await castVotes(demo, places, people);
+    await recountLaunches(tx, places.flatMap((place) => place.launches.map((launch) => launch.launchId)));
+    await followAndView(demo, places, people);
+    await insertBlog(demo);
+    await insertInterviews(demo, people);
+    await refreshListingStats(tx, ids);
+    const running = runningWeek(given.now, given.timeZone);
+    for (let week = addDays(running, -7 * 60); week < running; week = addDays(week, 7)) {
+      await writeAwards(tx, { siteId: given.siteId, week, now: weekSpan(week, given.timeZone).until });
+    }
+    await refreshTrending(tx, { siteId: given.siteId, now: given.now, halfLifeDays: 3 });
+    await indexListings(tx, ids);
+  });
+  if (ids.length > 0) await refreshVocabulary(db);
+  return { listings: ids.length, votes };
+}
+
+async function insertCategories({ tx, siteId, mark }: Demo): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [position, category] of demoContent.categories.entries()) {
+    const parent = category.parent === null ? null : ids.get(category.parent)!;
+    const row = await tx.row<{ id: number }>(sql`
+      insert into category (site_id, slug, name, description, parent_id, position)
+      values (${siteId}, ${category.slug}, ${category.name}, ${category.description}, ${parent}, ${position}) returning id`);
+    ids.set(category.slug, row!.id);
+    await mark('category', row!.id);
+    for (const [at, faq] of category.faqs.entries()) {
+      await tx.run(sql`insert into category_faq (category_id, position, question, answer) values (${row!.id}, ${at}, ${faq.question}, ${faq.answer})`);
+    }
+  }
+  return ids;
+}
+
+async function insertAlternatives({ tx }: Demo, places: readonly ListingPlace[]): Promise<void> {
+  const bySlug = new Map(places.map((place) => [place.product.slug, place.listingId]));
+  for (const { listingId, product } of places) {
+    for (const [position, slug] of product.approved_alternatives.entries()) {
+      await tx.run(sql`insert into listing_alternative (listing_id, alternative_id, position) values (${listingId}, ${bySlug.get(slug)!}, ${position})`);
+    }
+  }
+}
+
+/** Takes every demo row away and remembers that it was wanted so. @returns how many listings went */
+export async function removeDemo(db: Database, siteId: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const of = (kind: string) => sql`(select row_id from demo_row where kind = ${kind})`;
+    const listings = await tx.run(sql`delete from listing where id in ${of('listing')}`);
+    await tx.run(sql`delete from founder where id in ${of('founder')}`);
+    await tx.run(sql`delete from account where id in ${of('account')}`);
+    await tx.run(sql`delete from blog_post where id in ${of('blog_post')}`);
+    await tx.run(sql`delete from interview_question where id in ${of('interview_question')}`);
+    await tx.run(sql`delete from company where id in ${of('company')} and not exists (select from listing l where l.company_id = company.id)`);
+    // A category that somebody filed a listing under meanwhile stays, and so does its parent.
+    const unused = sql`id in ${of('category')} and not exists (select from listing_category lc where lc.category_id = category.id) and not exists (select from category child where child.parent_id = category.id)`;
+    await tx.run(sql`delete from category where parent_id is not null and ${unused}`);
+    await tx.run(sql`delete from category where ${unused}`);
+    await tx.run(sql`delete from demo_row`);
+    await tx.run(sql`update site set settings = settings || '{"demo": "removed"}', name = case when name = ${demoContent.site.name} then 'Slipway' else name end,
+      tagline = nullif(tagline, ${demoContent.site.tagline}), purpose = nullif(purpose, ${demoContent.site.purpose}) where id = ${siteId}`);
+    return listings;
+  });
+}

@@ -1,0 +1,86 @@
+import type { Call, Site } from './contract/call.ts';
+import { getCategory, getListing } from './directory/index.ts';
+import type { Config } from './platform/config/config.ts';
+import type { McpExtras } from './platform/mcp/index.ts';
+import { version } from './version.ts';
+
+const instructions = `Slipway is a directory of startup products with launch weeks and leaderboards.
+Start with search_listings (typo tolerant, any script) or get_site_info; slugs from there open get_listing, get_alternatives, get_badges and compare_listings.
+Absent facts are null: the company's own site does not state them. Do not fill them in.
+The billboard is paid: always say so. Community rankings follow votes of people on the site only; no tool casts a vote.
+Never ask a person for card details: orders are paid by the person on a page of the site.`;
+
+/** What MCP offers besides the operations: instructions, readable resources and prompts. */
+export function mcpExtras(config: Config): McpExtras {
+  return {
+    instructions,
+    serverInfo: { name: 'slipway', title: 'Slipway', version, websiteUrl: config.baseUrl },
+    resourceTemplates: [
+      {
+        name: 'listing',
+        uriTemplate: 'listing://{slug}',
+        title: 'Listing',
+        description: 'The profile of a listing as Markdown.',
+        mimeType: 'text/markdown',
+        read: readListing,
+      },
+      {
+        name: 'category',
+        uriTemplate: 'category://{slug}',
+        title: 'Category',
+        description: 'A category and its most voted listings as Markdown.',
+        mimeType: 'text/markdown',
+        read: readCategory,
+      },
+    ],
+    prompts: [
+      {
+        name: 'find_a_product',
+        title: 'Find a product',
+        description: 'Find and weigh up products for a need.',
+        arguments: [{ name: 'need', description: 'What the product should do.', required: true }],
+        build: ({ need }) => `Find products in this directory for: ${need}\nSearch with several wordings, open the best three profiles, and say for each what its own site states and what it leaves open. Mark paid places as paid.`,
+      },
+      {
+        name: 'compare_two_products',
+        title: 'Compare two products',
+        description: 'Put two listings side by side.',
+        arguments: [
+          { name: 'a', description: 'First product, name or slug.', required: true },
+          { name: 'b', description: 'Second product, name or slug.', required: true },
+        ],
+        build: ({ a, b }) => `Compare ${a} with ${b}: find both slugs with search_listings, call compare_listings, and sum up the differences. Say where a fact is not stated instead of guessing.`,
+      },
+      {
+        name: 'weekly_digest',
+        title: 'Weekly launch digest',
+        description: 'A digest of a launch week.',
+        arguments: [{ name: 'week', description: 'this, last, or a date YYYY-MM-DD. Default: this.', required: false }],
+        build: ({ week }) => `Write a short digest of the launch week "${week ?? 'this'}" with get_launch_week: the three most voted launches with a sentence each, then what else is worth a look. Votes are community votes; name nothing as popular that is only paid.`,
+      },
+    ],
+    allowedOrigins: (site: Site) => [site.origin],
+  };
+}
+
+async function readListing(slug: string, call: Call): Promise<string> {
+  const listing = await getListing.handle({ slug }, call);
+  const facts: [string, string | number | null][] = [
+    ['Website', listing.website_url],
+    ['Category', listing.category?.name ?? null],
+    ['Stage', listing.stage],
+    ['Pricing', [listing.pricing_model, listing.pricing_summary].filter(Boolean).join(': ') || null],
+    ['Country', listing.country],
+    ['Founded', listing.founded_year],
+    ['Votes', listing.votes],
+  ];
+  const lines = [`# ${listing.name}`, listing.tagline ?? '', ...facts.map(([label, value]) => `- ${label}: ${value ?? 'not stated'}`), listing.description ?? '', `Profile: ${listing.url}`];
+  if (listing.features.length > 0) lines.splice(-1, 0, `## Features\n${listing.features.map((feature) => `- ${feature}`).join('\n')}`);
+  return lines.filter((line) => line !== '').join('\n\n').replaceAll(/\n\n(?=- )/g, '\n');
+}
+
+async function readCategory(slug: string, call: Call): Promise<string> {
+  const category = await getCategory.handle({ slug, page: 1, per_page: 20 }, call);
+  const items = category.items.map((listing) => `- ${listing.name}: ${listing.tagline ?? 'no tagline'} (${listing.votes} votes) ${listing.url}`);
+  return [`# ${category.name}`, category.description ?? '', items.join('\n'), `All: ${category.url}`].filter((part) => part !== '').join('\n\n');
+}
