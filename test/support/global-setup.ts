@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,6 +18,8 @@ const TEMPLATE = 'slipway_test_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const scratch = mkdtempSync(join(tmpdir(), 'slipway-test-'));
+  // As root the database runs as another user, who must be able to walk through.
+  chmodSync(scratch, 0o711);
   const embedded = given ? undefined : await openEmbedded({ dataDir: scratch });
   const server = given ?? embedded!.url;
   const at = (name: string) => server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);

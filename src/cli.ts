@@ -1,0 +1,51 @@
+import { commands } from './commands/index.ts';
+import { CommandError } from './commands/command.ts';
+import { ConfigError, loadEnvFile } from './platform/config/config.ts';
+import { version } from './version.ts';
+
+/** Exit codes: 0 done, 1 it failed, 2 it was asked wrongly. */
+async function main(args: string[]): Promise<number> {
+  loadEnvFile();
+  const [first, second] = args;
+  if (first === '--version' || first === '-v') return print(version);
+  if (first === undefined) return print(overview(), 2);
+  if (first === '--help' || first === '-h' || first === 'help') {
+    const named = second && commands.find((command) => command.name === args.slice(1).join(' '));
+    return print(named ? named.help : overview());
+  }
+  const command = commands.find((known) => known.name === `${first} ${second}`) ?? commands.find((known) => known.name === first);
+  if (!command) return complain(`There is no command ${first}.\n\n${overview()}`, 2);
+  const rest = args.slice(command.name.split(' ').length);
+  if (rest.includes('--help') || rest.includes('-h')) return print(command.help);
+  try {
+    return (await command.run(rest)) ?? 0;
+  } catch (error) {
+    if (error instanceof CommandError) return complain(error.message, error.exitCode);
+    if (error instanceof ConfigError) return complain(error.message, 2);
+    return complain(process.env.LOG_LEVEL === 'debug' ? String((error as Error).stack) : (error as Error).message, 1);
+  }
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map((command) => command.name.length));
+  return `Slipway ${version}: a directory of startup products with launch weeks.
+
+Usage: slipway COMMAND [OPTIONS]
+
+${commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`).join('\n')}
+
+slipway help COMMAND tells more. Settings come from the environment and from .env (see .env.example).
+`;
+}
+
+function print(text: string, exitCode = 0): number {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  return exitCode;
+}
+
+function complain(text: string, exitCode: number): number {
+  process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
+  return exitCode;
+}
+
+process.exitCode = await main(process.argv.slice(2));

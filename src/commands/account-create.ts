@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { createAccount } from '../accounts/index.ts';
+import { startClock } from '../platform/clock.ts';
+import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
+
+export const accountCreate: Command = {
+  name: 'account create',
+  summary: 'Make a verified account.',
+  help: `Usage: slipway account create --email ADDRESS [--name NAME] [--admin]
+
+Makes an account whose address counts as verified.
+
+  --email  the address, at most 254 characters
+  --name   the name shown
+  --admin  a member of the site team
+`,
+  async run(args) {
+    const options = readOptions('account create', args, { email: { type: 'string' }, name: { type: 'string' }, admin: { type: 'boolean' } });
+    const email = requireEmail('account create', options.email);
+    if (options.name !== undefined && (options.name.trim() === '' || options.name.length > 160)) throw new CommandError('--name must have 1 to 160 characters.', 2);
+    await withDatabase(async ({ db, config }) => {
+      const id = await createAccount(db, { email, isAdmin: options.admin ?? false, now: startClock(config.clockStart).now(), ...(options.name !== undefined && { name: options.name }) });
+      if (id === undefined) throw new CommandError(`There already is an account for ${email}.`);
+      process.stdout.write(`Account ${id} is ready for ${email}.\n`);
+    });
+  },
+};
+
+/** @throws CommandError when it is missing or no address */
+export function requireEmail(command: string, email: string | undefined): string {
+  if (email === undefined) throw new CommandError(`--email is needed.\nSee: slipway help ${command}`, 2);
+  if (email.length > 254 || !z.email().safeParse(email).success) throw new CommandError(`--email ${JSON.stringify(email)} is not an email address.`, 2);
+  return email;
+}

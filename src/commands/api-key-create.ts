@@ -1,0 +1,44 @@
+import { findAccountId, makeApiKey, saveApiKey } from '../accounts/index.ts';
+import { type Scope, scopes } from '../contract/caller.ts';
+import { startClock } from '../platform/clock.ts';
+import { requireEmail } from './account-create.ts';
+import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
+
+export const apiKeyCreate: Command = {
+  name: 'api-key create',
+  summary: 'Make an API key for an account; prints the key alone.',
+  help: `Usage: slipway api-key create --email ADDRESS --scopes A,B [--name NAME] [--days N]
+
+Makes a key and prints it alone on standard output: it is shown this once and stored only as a hash.
+
+  --email   the account
+  --scopes  comma-separated: ${scopes.join(', ')}
+  --name    to tell keys apart (default: command line)
+  --days    days until it expires, 1 to 3650 (default: never)
+`,
+  async run(args) {
+    const options = readOptions('api-key create', args, { email: { type: 'string' }, scopes: { type: 'string' }, name: { type: 'string' }, days: { type: 'string' } });
+    const email = requireEmail('api-key create', options.email);
+    const wanted = requireScopes(options.scopes);
+    const days = options.days === undefined ? undefined : Number(options.days);
+    if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= 3650)) throw new CommandError('--days must be a whole number from 1 to 3650.', 2);
+    await withDatabase(async ({ db, config }) => {
+      const accountId = await findAccountId(db, email);
+      if (accountId === undefined) throw new CommandError(`There is no account for ${email}. Make it first: slipway account create --email ${email}`);
+      const key = makeApiKey();
+      const now = startClock(config.clockStart).now();
+      const expiresAt = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
+      await saveApiKey(db, { accountId, name: options.name ?? 'command line', key, scopes: wanted, expiresAt, now });
+      process.stdout.write(`${key.key}\n`);
+    });
+  },
+};
+
+function requireScopes(text: string | undefined): Scope[] {
+  const wanted = [...new Set((text ?? '').split(',').map((scope) => scope.trim()).filter(Boolean))];
+  const unknown = wanted.filter((scope) => !(scopes as readonly string[]).includes(scope));
+  if (wanted.length === 0 || unknown.length > 0) {
+    throw new CommandError(`--scopes takes some of ${scopes.join(', ')}${unknown.length > 0 ? `; unknown: ${unknown.join(', ')}` : ''}.`, 2);
+  }
+  return wanted as Scope[];
+}

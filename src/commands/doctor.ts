@@ -1,0 +1,103 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { connectDatabase } from '../platform/database/connect.ts';
+import { type Database, sql } from '../platform/database/database.ts';
+import { embeddedProblem } from '../platform/database/embedded/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openLog } from '../platform/log/log.ts';
+import { type Command, readOptions } from './command.ts';
+
+interface Finding {
+  what: string;
+  state: 'ok' | 'warn' | 'bad';
+  says: string;
+}
+
+export const doctor: Command = {
+  name: 'doctor',
+  summary: 'Check the configuration, database, mail, disk, clock and keys; says what to do.',
+  help: `Usage: slipway doctor
+
+Checks everything the service stands on and says what to do about what is not well. Exit code 1 when something is bad.
+`,
+  async run(args) {
+    readOptions('doctor', args, {});
+    const config = readConfig();
+    const findings = [{ what: 'configuration', state: 'ok', says: `valid; the site is ${config.baseUrl}` } satisfies Finding as Finding, ...checkAddress(config), checkDisk(config), ...(await checkDatabase(config))];
+    const marks = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
+    process.stdout.write(findings.map((f) => `${marks[f.state]}  ${f.what.padEnd(14)} ${f.says}\n`).join(''));
+    return findings.some((finding) => finding.state === 'bad') ? 1 : 0;
+  },
+};
+
+function checkAddress(config: Config): Finding[] {
+  if (config.baseUrl.startsWith('https:')) return [{ what: 'address', state: 'ok', says: 'https: session cookies are Secure' }];
+  const says = 'BASE_URL is http: session cookies are not Secure. Set an https BASE_URL before people sign in over a network.';
+  return [{ what: 'address', state: 'warn', says }];
+}
+
+function checkDisk(config: Config): Finding {
+  let folder = config.dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    return { what: 'disk', state: 'bad', says: `${folder} cannot be written. Give the service's user the right, or set DATA_DIR.` };
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const mib = Math.floor((bavail * bsize) / 1024 / 1024);
+  if (mib < 200) return { what: 'disk', state: 'bad', says: `only ${mib} MiB are free at ${folder}. Make room: the database stops when the disk is full.` };
+  return { what: 'disk', state: mib < 1024 ? 'warn' : 'ok', says: `${mib} MiB free at ${folder}` };
+}
+
+async function checkDatabase(config: Config): Promise<Finding[]> {
+  const problem = config.databaseUrl ? null : embeddedProblem(config.dataDir);
+  if (problem) return [{ what: 'database', state: 'bad', says: problem }];
+  const connection = await connectDatabase(config, openLog('silent')).catch((error: Error) => error);
+  if (connection instanceof Error) return [{ what: 'database', state: 'bad', says: connection.message }];
+  try {
+    const kind = connection.embedded ? `embedded in ${config.dataDir}` : 'server of DATABASE_URL';
+    const findings: Finding[] = [await checkVersion(connection.database, kind), await checkExtensions(connection.database)];
+    if (findings.every((finding) => finding.state !== 'bad')) {
+      const ran = await migrate(connection.database);
+      findings.push({ what: 'migrations', state: 'ok', says: ran.length > 0 ? `ran ${ran.length}` : 'up to date' });
+      findings.push(await checkKeys(connection.database));
+    }
+    findings.push(await checkClock(connection.database));
+    findings.push({ what: 'mail', state: 'ok', says: 'nothing is mailed by this version yet' });
+    return findings;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function checkVersion(db: Database, kind: string): Promise<Finding> {
+  const row = await db.row<{ version: string; number: number }>(sql`select current_setting('server_version') as version, current_setting('server_version_num')::int as number`);
+  if (row!.number < 150_000) return { what: 'database', state: 'bad', says: `PostgreSQL ${row!.version} is too old. Version 15 or newer is needed.` };
+  return { what: 'database', state: 'ok', says: `PostgreSQL ${row!.version}, ${kind}` };
+}
+
+async function checkExtensions(db: Database): Promise<Finding> {
+  const wanted = ['citext', 'pg_trgm', 'unaccent', 'fuzzystrmatch'];
+  const rows = await db.rows<{ name: string }>(sql`select name from pg_available_extensions where name = any(${wanted})`);
+  const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
+  if (missing.length === 0) return { what: 'extensions', state: 'ok', says: wanted.join(', ') };
+  return { what: 'extensions', state: 'bad', says: `missing: ${missing.join(', ')}. Install PostgreSQL's contrib package on the server (Debian: postgresql-contrib).` };
+}
+
+async function checkKeys(db: Database): Promise<Finding> {
+  const row = await db.row<{ good: number; soon: number }>(sql`
+    select count(*)::int as good, count(*) filter (where expires_at < ${new Date(Date.now() + 14 * 86_400_000)})::int as soon
+    from api_key where revoked_at is null and (expires_at is null or expires_at > ${new Date()})`);
+  const says = `${row!.good} API keys are good${row!.soon > 0 ? `; ${row!.soon} expire within 14 days` : ''}`;
+  return { what: 'keys', state: row!.soon > 0 ? 'warn' : 'ok', says };
+}
+
+async function checkClock(db: Database): Promise<Finding> {
+  const before = Date.now();
+  const row = await db.row<{ at: Date }>(sql`select clock_timestamp() as at`);
+  const off = Math.abs(row!.at.getTime() - (before + Date.now()) / 2);
+  if (off > 5000) return { what: 'clock', state: 'bad', says: `this machine and the database differ by ${Math.round(off / 1000)} s. Let both follow a time server.` };
+  return { what: 'clock', state: 'ok', says: `${new Date().toISOString()}, the database agrees` };
+}

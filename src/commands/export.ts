@@ -1,0 +1,33 @@
+import { exportDirectory } from '../directory/import/index.ts';
+import { ensureDefaultSite, listSites } from '../directory/index.ts';
+import { startClock } from '../platform/clock.ts';
+import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
+import { startProgress } from './progress.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'Write the directory to files that import takes back.',
+  help: `Usage: slipway export --to FOLDER [--gzip] [--site KEY]
+
+Writes categories.json, listings.jsonl, launches.jsonl, founders.jsonl and votes.jsonl. An import of them into an
+empty directory gives the same directory. Nobody's email address or name of an account is written.
+
+  --to    folder to write into; made when missing
+  --gzip  write .gz files
+  --site  key of the site (default: the site of BASE_URL)
+`,
+  async run(args) {
+    const options = readOptions('export', args, { to: { type: 'string' }, gzip: { type: 'boolean' }, site: { type: 'string' } });
+    if (options.to === undefined) throw new CommandError('--to FOLDER is needed.\nSee: slipway help export', 2);
+    const folder = options.to;
+    await withDatabase(async ({ db, config }) => {
+      await ensureDefaultSite(db, startClock(config.clockStart).now());
+      const sites = await listSites(db, config.baseUrl);
+      const site = options.site === undefined ? sites[0]! : sites.find((known) => known.key === options.site);
+      if (!site) throw new CommandError(`There is no site ${options.site}. Sites: ${sites.map((known) => known.key).join(', ')}`, 2);
+      const progress = startProgress();
+      const counts = await exportDirectory(db, { siteId: site.id, folder, gzip: options.gzip ?? false }).finally(() => progress.end());
+      process.stdout.write(Object.entries(counts).map(([kind, n]) => `${kind}: ${n}\n`).join(''));
+    });
+  },
+};

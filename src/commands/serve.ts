@@ -1,0 +1,79 @@
+import { createApp } from '../app.ts';
+import { loadDemo, wantsDemo } from '../demo/load-demo.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { claimService, connectDatabase } from '../platform/database/connect.ts';
+import { openLog } from '../platform/log/log.ts';
+import { startUpkeep } from '../upkeep.ts';
+import { type Command, CommandError, readOptions } from './command.ts';
+
+/** Past this, a shutdown ends hard. */
+const SHUTDOWN_MS = 9_000;
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Run the website, the API and MCP (and the upkeep, unless a worker does it).',
+  help: `Usage: slipway serve [--no-demo] [--no-upkeep]
+
+Runs the service. With the embedded database and outside production, an empty directory is filled with an
+invented demo site.
+
+  --no-demo    leave an empty directory empty
+  --no-upkeep  leave the minute's upkeep to a worker
+
+Settings: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL and more; see .env.example.
+SIGINT and SIGTERM stop the service, then the embedded database.
+`,
+  async run(args) {
+    const options = readOptions('serve', args, { 'no-demo': { type: 'boolean' }, 'no-upkeep': { type: 'boolean' } });
+    const config = readConfig();
+    const log = openLog(config.logLevel);
+    const stopped = nextSignal();
+    const connection = await connectDatabase(config, log);
+    try {
+      const release = connection.embedded ? await claimService(connection.database) : async () => {};
+      if (!release) throw new CommandError(`Another service already runs on ${config.dataDir}. Stop it first, or give this one another DATA_DIR.`);
+      const app = await createApp(config, connection.database, log);
+      const site = app.parts.defaultSite();
+      if (connection.embedded && !config.production && !options['no-demo'] && (await wantsDemo(connection.database, site.id))) {
+        const made = await loadDemo(connection.database, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
+        log.info(made, 'demo site made');
+      }
+      const port = await app.listen().catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'EADDRINUSE' ? new CommandError(`Port ${config.port} is taken. Set PORT to another one.`) : error;
+      });
+      const stopUpkeep = options['no-upkeep'] ? async () => {} : startUpkeep(connection.database, { clock: app.parts.clock, baseUrl: config.baseUrl, log });
+      process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl));
+      const signal = await stopped;
+      log.info({ signal }, 'stopping');
+      setTimeout(() => {
+        log.error('shutdown took too long');
+        process.exit(1);
+      }, SHUTDOWN_MS).unref();
+      await stopUpkeep();
+      await app.close();
+      await release();
+    } finally {
+      await connection.close();
+    }
+  },
+};
+
+function greeting(origin: string): string {
+  return `
+Slipway is ready.
+
+  Site           ${origin}/
+  API reference  ${origin}/docs
+  OpenAPI file   ${origin}/api/v1/openapi.json
+  MCP endpoint   ${origin}/mcp
+
+Ctrl-C stops it.
+`;
+}
+
+/** The first SIGINT or SIGTERM; further ones while stopping are ignored, so that nothing is cut off halfway. */
+export function nextSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(signal));
+  });
+}

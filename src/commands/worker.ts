@@ -1,0 +1,40 @@
+import { ensureDefaultSite } from '../directory/index.ts';
+import { startClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { claimService, connectDatabase } from '../platform/database/connect.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openLog } from '../platform/log/log.ts';
+import { startUpkeep } from '../upkeep.ts';
+import { type Command, CommandError, readOptions } from './command.ts';
+import { nextSignal } from './serve.ts';
+
+export const worker: Command = {
+  name: 'worker',
+  summary: 'Run the upkeep alone, beside services that run with --no-upkeep.',
+  help: `Usage: slipway worker
+
+Runs what is due each minute (trending, view counts, search vocabulary) without serving requests. Meant for many
+processes on one DATABASE_URL; on the embedded database only one service or worker may run.
+`,
+  async run(args) {
+    readOptions('worker', args, {});
+    const config = readConfig();
+    const log = openLog(config.logLevel);
+    const stopped = nextSignal();
+    const connection = await connectDatabase(config, log);
+    try {
+      const release = connection.embedded ? await claimService(connection.database) : async () => {};
+      if (!release) throw new CommandError(`A service already runs on ${config.dataDir}, and does the upkeep itself. Stop it first, or set DATABASE_URL.`);
+      const clock = startClock(config.clockStart);
+      await migrate(connection.database);
+      await ensureDefaultSite(connection.database, clock.now());
+      const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, log });
+      process.stdout.write('The worker is ready. Ctrl-C stops it.\n');
+      await stopped;
+      await stop();
+      await release();
+    } finally {
+      await connection.close();
+    }
+  },
+};

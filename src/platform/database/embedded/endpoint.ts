@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, findBarrier } from './privileges.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** Where the server listens: a Unix socket in a private folder, or loopback with a password (Windows). */
+export type Endpoint = { kind: 'socket'; folder: string; port: number } | { kind: 'loopback'; port: number; password: string };
+
+export type Transport = Endpoint['kind'];
+
+export const DATABASE = 'slipway';
+/** Owns the database, may make others (tests do) and is no superuser: an injected statement can't reach files or programs. */
+export const ROLE = 'slipway';
+/** Makes the role and the database, and nothing else. */
+export const ADMIN = 'postgres';
+
+const PORT = 5432;
+/** Room in `sockaddr_un`, without the closing zero. */
+const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103;
+
+/** Connection string for `pg`. It names everything that `pg` would otherwise take from PGPORT, PGSSLMODE and the like. */
+export function databaseUrl(endpoint: Endpoint, user: string = ROLE, database: string = DATABASE): string {
+  if (endpoint.kind === 'socket') {
+    return `postgresql://${user}@/${database}?host=${encodeURIComponent(endpoint.folder)}&port=${endpoint.port}&sslmode=disable`;
+  }
+  return `postgresql://${user}:${endpoint.password}@127.0.0.1:${endpoint.port}/${database}?sslmode=disable`;
+}
+
+/**
+ * The endpoint for a start. A socket lies in the cluster folder, which is private already; where that path is too long for a
+ * socket, in a private temporary folder, recorded so that the next start uses it again. A loopback port stays the same from
+ * start to start while it's free.
+ */
+export async function chooseEndpoint(
+  dataDir: string,
+  cluster: string,
+  options: { transport: Transport; account: Account | null },
+): Promise<Endpoint> {
+  if (options.transport === 'loopback')
+    return { kind: 'loopback', port: await choosePort(dataDir), password: readPassword(dataDir) };
+  const folder = suits(cluster) ? cluster : keepSocketFolder(dataDir, options.account);
+  return { kind: 'socket', folder, port: PORT };
+}
+
+/** The endpoint of a running server, from what it wrote into `postmaster.pid`. */
+export function endpointOf(dataDir: string, server: { port: number; socketFolder: string }): Endpoint {
+  if (server.socketFolder !== '') return { kind: 'socket', folder: server.socketFolder, port: server.port };
+  return { kind: 'loopback', port: server.port, password: readPassword(dataDir) };
+}
+
+/** The password for loopback, generated at first use and readable by the owner alone. */
+export function readPassword(dataDir: string): string {
+  const path = join(dataDir, 'postgres-password');
+  if (!existsSync(path)) {
+    replaceFile(path, randomBytes(24).toString('base64url'), 0o600);
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Removes the temporary socket folder after the server has stopped. */
+export function removeSocketFolder(dataDir: string): void {
+  const folder = readRecord(dataDir, 'postgres-socket');
+  if (folder === null) return;
+  // Only what we made ourselves, whatever the record says.
+  if (/\/slipway-[A-Za-z0-9]+$/.test(folder)) rmSync(folder, { recursive: true, force: true });
+  rmSync(join(dataDir, 'postgres-socket'), { force: true });
+}
+
+function keepSocketFolder(dataDir: string, account: Account | null): string {
+  const uid = account?.uid ?? process.getuid?.() ?? 0;
+  const recorded = readRecord(dataDir, 'postgres-socket');
+  // The same folder again where possible: pools of other processes still hold its path.
+  if (recorded !== null && suits(recorded) && isPrivate(recorded, uid)) return recorded;
+  const folder = makeSocketFolder(account);
+  replaceFile(join(dataDir, 'postgres-socket'), folder);
+  return folder;
+}
+
+function makeSocketFolder(account: Account | null): string {
+  const failures: string[] = [];
+  for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])) {
+    if (!suits(join(parent, 'slipway-XXXXXX'))) continue;
+    try {
+      const barrier = findBarrier(account, parent);
+      if (barrier !== null) throw new Error(`${barrier} is closed to ${account?.name}`);
+      const folder = mkdtempSync(join(parent, 'slipway-'));
+      if (account) chownSync(folder, account.uid, account.gid);
+      return folder;
+    } catch (error) {
+      failures.push((error as Error).message);
+    }
+  }
+  throw new Error(
+    `The data folder's path is too long for a Unix socket, and no temporary folder can hold one (${failures.join('; ')}).`,
+  );
+}
+
+/** Whether the folder is there, or can be made again under its name, and is that account's alone. */
+function isPrivate(folder: string, uid: number): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    chownSync(folder, uid, -1);
+  } catch {
+    // Already there, or not to be made: judged by what lies there.
+  }
+  try {
+    const found = lstatSync(folder);
+    return found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0;
+  } catch {
+    return false;
+  }
+}
+
+function suits(folder: string): boolean {
+  const path = `${folder}/.s.PGSQL.${PORT}`;
+  // PostgreSQL reads a list of folders, parted by commas, quoted; `@` in front would mean an abstract socket.
+  return Buffer.byteLength(path) <= LONGEST_SOCKET && /^\/[^,"'\\\p{Cc}]*$/u.test(folder);
+}
+
+async function choosePort(dataDir: string): Promise<number> {
+  const recorded = Number(readRecord(dataDir, 'postgres-port') ?? 0);
+  const port = (await freePort(recorded)) ?? (await freePort(0));
+  if (port === null) throw new Error('No port is free on 127.0.0.1.');
+  replaceFile(join(dataDir, 'postgres-port'), String(port));
+  return port;
+}
+
+function freePort(wanted: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen({ host: '127.0.0.1', port: wanted, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
+    });
+  });
+}
+
+function readRecord(dataDir: string, name: string): string | null {
+  try {
+    return readFileSync(join(dataDir, name), 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}

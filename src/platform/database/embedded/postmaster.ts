@@ -1,0 +1,248 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, readFileSync, readlinkSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Binaries, findPackage, program, programEnvironment } from './binaries.ts';
+import type { Endpoint } from './endpoint.ts';
+import { openLog, tailLog, withTail } from './postgres-log.ts';
+import { type Account, spawnAs } from './privileges.ts';
+import { lookUpProcess } from './process-identity.ts';
+import { serverSettings, settingArguments } from './settings.ts';
+
+/** A recovery after a crash replays up to 1 GB of changes; slow disks need minutes for that. */
+const LONGEST_START = 180_000;
+/** Sessions of a killed server end by themselves, but a busy one only after its statement. */
+const LONGEST_LEFTOVERS = 15_000;
+const LONGEST_STOP = 60_000;
+
+/** What a running server wrote into `postmaster.pid`. */
+export interface RunningServer {
+  pid: number;
+  port: number;
+  /** Empty when it listens on loopback. */
+  socketFolder: string;
+  status: 'starting' | 'ready' | 'stopping' | 'standby' | '';
+}
+
+/** The server of this cluster if it's alive, whoever started it; a stale or recycled number answers null. */
+export function findServer(cluster: string): RunningServer | null {
+  const server = readPidFile(cluster);
+  return server && isServerOf(server.pid, cluster) ? server : null;
+}
+
+/**
+ * Waits until a server that was found alive is ready, or gone (null).
+ * @throws when it neither gets ready nor goes
+ */
+export async function awaitServer(cluster: string, dataDir: string): Promise<RunningServer | null> {
+  const began = performance.now();
+  let hurried = false;
+  for (;;) {
+    const server = findServer(cluster);
+    if (!server || server.status === 'ready') return server;
+    const waited = performance.now() - began;
+    // Somebody asked it politely to stop, and it waits for its clients while nobody new can come in.
+    if (server.status === 'stopping' && waited > 8000 && !hurried) {
+      hurried = true;
+      signal(server.pid, 'SIGINT');
+    }
+    if (waited > (server.status === 'stopping' ? LONGEST_STOP : LONGEST_START)) {
+      const doing = server.status === 'stopping' ? 'stopping' : 'starting';
+      throw withTail(`The database (process ${server.pid}) has been ${doing} for ${Math.round(waited / 1000)} s.`, dataDir, 0);
+    }
+    await pause(20);
+  }
+}
+
+export interface StartOptions {
+  dataDir: string;
+  cluster: string;
+  binaries: Binaries;
+  account: Account | null;
+  endpoint: Endpoint;
+}
+
+/**
+ * Starts the server in a session of its own, so that neither Ctrl-C nor our own death reaches it, and waits until it's ready.
+ * @throws with the end of its log
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const deadline = performance.now() + LONGEST_LEFTOVERS;
+  for (;;) {
+    mendPidFile(options.cluster);
+    if (options.endpoint.kind === 'socket') removeStaleSocket(options.endpoint, options.cluster);
+    const from = openLogSize(options.dataDir);
+    const server = process.platform === 'win32' ? startOnWindows(options) : await startOnce(options);
+    if (server) return server;
+    // The start of a process that was killed meanwhile may have come through after all.
+    const other = await awaitServer(options.cluster, options.dataDir);
+    if (other) return other;
+    const isBusy = /pre-existing shared memory block|lock file "postmaster.pid"/.test(tailLog(options.dataDir, from));
+    if (!isBusy || performance.now() > deadline) throw withTail('The database did not start.', options.dataDir, from);
+    await pause(200);
+  }
+}
+
+/**
+ * Stops the server: fast at first (sessions are ended, everything is written), at once when the time is nearly over (the next
+ * start then recovers). Answers whether it's gone.
+ * @param deadline in the time of `performance.now()`
+ */
+export async function stopServer(cluster: string, deadline: number): Promise<boolean> {
+  const server = findServer(cluster);
+  if (!server) return true;
+  signal(server.pid, 'SIGINT');
+  if (await awaitEnd(server.pid, cluster, deadline - 2000)) return true;
+  signal(server.pid, 'SIGQUIT');
+  return awaitEnd(server.pid, cluster, deadline);
+}
+
+async function startOnce(options: StartOptions): Promise<RunningServer | null> {
+  const log = openLog(options.dataDir);
+  let child: ChildProcess;
+  try {
+    child = spawn(
+      program(options.binaries, 'postgres'),
+      ['-D', options.cluster, ...settingArguments(serverSettings(options.endpoint))],
+      {
+        ...spawnAs(options.account),
+        cwd: '/',
+        env: programEnvironment(),
+        stdio: ['ignore', log.fd, log.fd],
+        detached: true,
+      },
+    );
+  } finally {
+    closeSync(log.fd);
+  }
+  let failure: Error | null = null;
+  let ended = false;
+  child.once('error', (error) => {
+    failure = error;
+    ended = true;
+  });
+  child.once('exit', () => (ended = true));
+  child.unref();
+  const began = performance.now();
+  while (!ended) {
+    const server = readPidFile(options.cluster);
+    if (server && server.pid === child.pid && server.status === 'ready') return server;
+    if (performance.now() - began > LONGEST_START) {
+      child.kill('SIGQUIT');
+      throw withTail(`The database was not ready after ${LONGEST_START / 1000} s.`, options.dataDir, log.from);
+    }
+    await pause(5);
+  }
+  if (failure) throw new Error(`PostgreSQL could not be started: ${(failure as Error).message}`);
+  return null;
+}
+
+/** PostgreSQL refuses administrators on Windows; `pg_ctl` drops their rights. */
+function startOnWindows(options: StartOptions): RunningServer | null {
+  const settings = Object.entries(serverSettings(options.endpoint)).map(([name, value]) => `-c ${name}=${value}`);
+  const log = join(options.dataDir, 'postgres.log');
+  const args = ['start', '-D', options.cluster, '-l', log, '-w', '-t', String(LONGEST_START / 1000), '-o', settings.join(' ')];
+  spawnSync(program(options.binaries, 'pg_ctl'), args, { env: programEnvironment(), stdio: 'ignore', windowsHide: true });
+  return findServer(options.cluster);
+}
+
+/**
+ * PostgreSQL doesn't start when the number in a left-behind `postmaster.pid` is alive, even as another program. The file also
+ * names the old server's shared memory, by which it notices sessions that are still writing; so the file stays, and the
+ * number becomes ours: a server ignores its own parent's number.
+ */
+function mendPidFile(cluster: string): void {
+  const path = join(cluster, 'postmaster.pid');
+  const text = readText(path);
+  if (text === null) return;
+  const left = readPidFile(cluster);
+  if (!left) {
+    // Empty or garbled: PostgreSQL would refuse it for ever. A young one may be a server's that just begins.
+    if (Date.now() - statSync(path).mtimeMs > 1000) rmSync(path, { force: true });
+    return;
+  }
+  if (isServerOf(left.pid, cluster)) return;
+  if (process.platform === 'win32') rmSync(path, { force: true });
+  else if (isTaken(left.pid)) {
+    const mended = [String(process.pid), ...text.split('\n').slice(1)].join('\n');
+    // In place, so that owner and mode stay as they are.
+    writeFileSync(path, mended, { flag: 'r+' });
+    truncateSync(path, Buffer.byteLength(mended));
+  }
+}
+
+/** The socket has a lock file of its own, with the same trap and nothing worth keeping in it. */
+function removeStaleSocket(endpoint: { folder: string; port: number }, cluster: string): void {
+  const socket = join(endpoint.folder, `.s.PGSQL.${endpoint.port}`);
+  if (isServerOf(Number.parseInt(readText(`${socket}.lock`) ?? '', 10), cluster)) return;
+  rmSync(`${socket}.lock`, { force: true });
+  rmSync(socket, { force: true });
+}
+
+function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function awaitEnd(pid: number, cluster: string, deadline: number): Promise<boolean> {
+  while (isServerOf(pid, cluster)) {
+    if (performance.now() > deadline) return false;
+    await pause(10);
+  }
+  return true;
+}
+
+function isServerOf(pid: number, cluster: string): boolean {
+  const facts = lookUpProcess(pid);
+  if (!facts) return false;
+  if (facts.name !== null && !/^(postgres|postmaster)/.test(facts.name)) return false;
+  // The server stands in its folder; another cluster's server may have been given the old number.
+  if (process.platform !== 'linux') return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+  }
+}
+
+function readPidFile(cluster: string): RunningServer | null {
+  const lines = readText(join(cluster, 'postmaster.pid'))?.split('\n');
+  const pid = Number(lines?.[0]);
+  if (!lines || !Number.isSafeInteger(pid) || pid <= 0) return null;
+  const [, , , port = '', socketFolder = '', , , status = ''] = lines;
+  return { pid, port: Number(port), socketFolder, status: status.trim() as RunningServer['status'] };
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function openLogSize(dataDir: string): number {
+  const log = openLog(dataDir);
+  closeSync(log.fd);
+  return log.from;
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  if (process.platform === 'win32') {
+    // Windows has no signals; PostgreSQL brings its own.
+    const pack = findPackage();
+    const control = pack ? program({ bin: join(pack.root, 'native', 'bin') }, 'pg_ctl') : 'pg_ctl';
+    spawnSync(control, ['kill', name.slice(3), String(pid)], { stdio: 'ignore', windowsHide: true, timeout: 2000 });
+    return;
+  }
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Gone already.
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { ADMIN, DATABASE, databaseUrl, type Endpoint, ROLE } from './endpoint.ts';
+
+/** Contributed modules that the migrations create. */
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext', 'fuzzystrmatch'];
+const LONGEST = 30_000;
+
+/** No such database · no such role (trust) · wrong password or no such role (scram). */
+const NOT_MADE = ['3D000', '28000', '28P01'];
+/** Starting, stopping, recovering. */
+const NOT_YET = ['57P03', '57P01', '57P02'];
+const TOO_MANY_CONNECTIONS = '53300';
+
+/**
+ * Waits until the server lets us into the database, and makes role and database when they aren't there: at the first start,
+ * and at the next one when the first was killed in between. Safe to repeat.
+ * @throws with the last refusal after 30 s, and when the server lacks an extension
+ */
+export async function prepareDatabase(endpoint: Endpoint, isNew = false): Promise<void> {
+  if (isNew) await makeDatabase(endpoint);
+  const deadline = performance.now() + LONGEST;
+  for (;;) {
+    const refusal = await tryConnection(endpoint);
+    if (refusal === null || refusal.code === TOO_MANY_CONNECTIONS) return;
+    if (NOT_MADE.includes(refusal.code ?? '')) {
+      await makeDatabase(endpoint);
+      continue;
+    }
+    if (!NOT_YET.includes(refusal.code ?? '') || performance.now() > deadline) throw refusal;
+    await pause(50);
+  }
+}
+
+/** Whether the server itself refused, for a reason other than starting or stopping; else it couldn't be reached. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !NOT_YET.includes(error.code ?? '');
+}
+
+async function tryConnection(endpoint: Endpoint): Promise<(Error & { code?: string }) | null> {
+  try {
+    await withClient(databaseUrl(endpoint), async (client) => void (await client.query('select 1')));
+    return null;
+  } catch (error) {
+    return error as Error & { code?: string };
+  }
+}
+
+async function makeDatabase(endpoint: Endpoint): Promise<void> {
+  await withClient(databaseUrl(endpoint, ADMIN, 'postgres'), async (client) => {
+    const { rows } = await client.query<{ name: string }>('select name from pg_available_extensions where name = any($1)', [
+      EXTENSIONS,
+    ]);
+    const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
+    if (missing.length > 0) {
+      throw new Error(
+        `This PostgreSQL lacks ${missing.join(', ')}. Install its contributed modules (postgresql-contrib), or set DATABASE_URL.`,
+      );
+    }
+    const password = endpoint.kind === 'loopback' ? ` password ${client.escapeLiteral(endpoint.password)}` : '';
+    if (!(await isThere(client, 'select from pg_roles where rolname = $1', ROLE)))
+      await client.query(`create role ${ROLE} login createdb`);
+    if (password !== '') await client.query(`alter role ${ROLE}${password}`);
+    if (!(await isThere(client, 'select from pg_database where datname = $1', DATABASE))) {
+      await client.query(`create database ${DATABASE} owner ${ROLE}`);
+    }
+  });
+}
+
+async function isThere(client: pg.Client, query: string, name: string): Promise<boolean> {
+  return (await client.query(query, [name])).rowCount === 1;
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 20_000,
+    application_name: 'slipway',
+  });
+  // A server that dies under the connection says so here; the query in hand is refused too, so nothing is lost.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { lchownSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Writes a whole file or nothing. A link under that name is replaced, never followed: the folder may be another account's. */
+export function replaceFile(path: string, content: string | Uint8Array, mode = 0o644): void {
+  const draft = `${path}.${randomBytes(4).toString('hex')}.new`;
+  writeFileSync(draft, content, { mode, flag: 'wx' });
+  inheritOwner(draft);
+  renameSync(draft, path);
+}
+
+/** What root makes in somebody's folder becomes theirs; otherwise one command run as root would shut them out of their own folder. */
+export function inheritOwner(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  if (uid !== 0) lchownSync(path, uid, gid);
+}

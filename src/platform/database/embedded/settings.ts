@@ -1,0 +1,56 @@
+import { totalmem } from 'node:os';
+import type { Endpoint } from './endpoint.ts';
+
+const GIGABYTE = 1024 ** 3;
+
+/**
+ * Settings of the embedded server, sized for a small machine. They go on the command line, so a later version of ours can
+ * change them; whoever wants to tune PostgreSQL runs their own and sets DATABASE_URL.
+ * @param memory of the machine, in bytes
+ */
+export function serverSettings(endpoint: Endpoint, memory: number = totalmem()): Record<string, string> {
+  return {
+    ...listening(endpoint),
+    max_connections: '50',
+    shared_buffers: memory >= 2 * GIGABYTE ? '256MB' : '128MB',
+    effective_cache_size: memory >= 2 * GIGABYTE ? '1GB' : '512MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    // A commit is on the disk when it's answered.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    // Nobody replicates from here, so the log of changes holds only what a recovery needs, and an import outruns fewer checkpoints.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '1GB',
+    checkpoint_completion_target: '0.9',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Statements and details of refused rows hold people's data; the program reports its own errors.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+  };
+}
+
+/** The same as arguments of `postgres`. */
+export function settingArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function listening(endpoint: Endpoint): Record<string, string> {
+  if (endpoint.kind === 'loopback') {
+    return { listen_addresses: '127.0.0.1', port: String(endpoint.port), unix_socket_directories: '' };
+  }
+  return {
+    listen_addresses: '',
+    port: String(endpoint.port),
+    unix_socket_directories: `"${endpoint.folder}"`,
+    unix_socket_permissions: '0700',
+  };
+}

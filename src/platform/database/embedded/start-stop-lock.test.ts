@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { ownIdentity } from './process-identity.ts';
+import { withLock } from './start-stop-lock.ts';
+
+function makeLock(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'lock');
+}
+
+/** Runs 8 at once and answers the most that were inside together. */
+async function crowd(path: string): Promise<number> {
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++inside);
+    await pause(2);
+    inside--;
+  };
+  await Promise.all(Array.from({ length: 8 }, () => withLock(path, { ms: 10_000 }, work)));
+  return most;
+}
+
+const deadPid = () => spawnSync('true').pid;
+const { started, world } = ownIdentity();
+
+const left: Record<string, (path: string) => void> = {
+  nothing: () => undefined,
+  'the lock of a dead process': (path) => writeFileSync(path, JSON.stringify({ pid: deadPid(), started, world, nonce: 'ab' })),
+  'the lock of a process whose number was given away': (path) =>
+    writeFileSync(path, JSON.stringify({ pid: process.pid, started: '1', world, nonce: 'ab' })),
+  'a dead lock and a dead breaker of it': (path) => {
+    writeFileSync(path, JSON.stringify({ pid: deadPid(), started, world, nonce: 'ab' }));
+    writeFileSync(`${path}.break-ab`, JSON.stringify({ pid: deadPid(), started, world, nonce: 'cd' }));
+  },
+  'old garbage': (path) => {
+    writeFileSync(path, 'garbage');
+    utimesSync(path, new Date(0), new Date(0));
+  },
+  'an old lock from another boot': (path) => {
+    writeFileSync(path, JSON.stringify({ pid: 1, started: '1', world: 'another boot', nonce: 'ab' }));
+    utimesSync(path, new Date(0), new Date(0));
+  },
+};
+
+test.each(Object.entries(left))('one at a time, after %s was left behind', async (_, leave) => {
+  const path = makeLock();
+  leave(path);
+  expect(await crowd(path)).toBe(1);
+  expect(readdirSync(join(path, '..'))).toEqual([]);
+});
+
+test('a living holder is not robbed, and the wait ends with its number', async () => {
+  const path = makeLock();
+  await withLock(path, { ms: 1000 }, async () => {
+    await expect(withLock(path, { ms: 100 }, async () => undefined)).rejects.toThrow(`Process ${process.pid} has been`);
+  });
+  expect(existsSync(path)).toBe(false);
+});
+
+test('is given back when the work fails', async () => {
+  const path = makeLock();
+  await expect(withLock(path, { ms: 100 }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(existsSync(path)).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fateOf, ownIdentity, parseIdentity, type ProcessIdentity } from './process-identity.ts';
+
+/** A holder's refresh; a lock from another container counts as left behind when it stands still for `FOREIGN_REST`. */
+const REFRESH_EVERY = 2000;
+const FOREIGN_REST = 8000;
+/** Between creating the file and writing it there is a moment in which it is empty. */
+const UNWRITTEN_FOR = 2000;
+
+interface Held {
+  /** Names this one holding: breaking a lock is tied to it, so nobody breaks the next holder's lock by mistake. */
+  nonce: string;
+  holder: ProcessIdentity | null;
+  changedAt: number;
+}
+
+/** Thrown when somebody else held the lock for the whole wait. */
+export class LockTimeout extends Error {}
+
+/**
+ * Runs `work` while holding the lock file, across processes. Locks of dead processes are broken.
+ * @param wait.ms longest wait, in milliseconds
+ * @throws LockTimeout when the wait is over
+ */
+export async function withLock<T>(path: string, wait: { ms: number }, work: () => Promise<T>): Promise<T> {
+  const nonce = await acquire(path, performance.now() + wait.ms);
+  const refresh = setInterval(() => touch(path), REFRESH_EVERY).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(refresh);
+    if (readLock(path)?.nonce === nonce) removeFile(path);
+  }
+}
+
+async function acquire(path: string, deadline: number): Promise<string> {
+  const nonce = randomBytes(6).toString('hex');
+  const watched = { nonce: '', changedAt: 0, since: 0 };
+  for (let delay = 10; ; delay = Math.min(delay * 1.5, 150)) {
+    if (createLock(path, nonce)) return nonce;
+    const held = readLock(path);
+    if (!held) continue;
+    if (isLeftBehind(held, watched)) {
+      await breakLock(path, held.nonce, deadline);
+      continue;
+    }
+    if (performance.now() > deadline) {
+      throw new LockTimeout(
+        `Process ${held.holder?.pid ?? '(unknown)'} has been starting or stopping the database for too long (lock file ${path}). Stop that process and try again.`,
+      );
+    }
+    await pause(delay);
+  }
+}
+
+function createLock(path: string, nonce: string): boolean {
+  try {
+    writeFileSync(path, JSON.stringify({ ...ownIdentity(), nonce }), { flag: 'wx', mode: 0o644 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readLock(path: string): Held | null {
+  try {
+    const changedAt = statSync(path).mtimeMs;
+    const text = readFileSync(path, 'utf8');
+    try {
+      const record = JSON.parse(text) as { nonce?: unknown };
+      const holder = parseIdentity(record);
+      if (holder && typeof record.nonce === 'string' && /^[0-9a-f]{1,32}$/.test(record.nonce)) {
+        return { nonce: record.nonce, holder, changedAt };
+      }
+    } catch {
+      // Not JSON: half written, or garbage.
+    }
+    return { nonce: `garbage-${Math.round(changedAt)}`, holder: null, changedAt };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function isLeftBehind(held: Held, watched: { nonce: string; changedAt: number; since: number }): boolean {
+  const fate = held.holder ? fateOf(held.holder) : 'foreign';
+  if (fate !== 'foreign') return fate === 'dead';
+  if (watched.nonce !== held.nonce || watched.changedAt !== held.changedAt) {
+    Object.assign(watched, { nonce: held.nonce, changedAt: held.changedAt, since: performance.now() });
+  }
+  const rest = held.holder ? FOREIGN_REST : UNWRITTEN_FOR;
+  // Judged by standing still while we watch, or long ago by the clock (an earlier boot, a crash yesterday).
+  return performance.now() - watched.since > rest || Date.now() - held.changedAt > 60_000;
+}
+
+/**
+ * Removes a dead holder's lock. Two processes may find it dead at once: only the one that holds a second lock named after
+ * this very holding removes it, and looks again first, so a new holder's lock is never taken away.
+ */
+async function breakLock(path: string, nonce: string, deadline: number): Promise<void> {
+  const ms = Math.max(1000, deadline - performance.now());
+  await withLock(`${path}.break-${nonce}`, { ms }, async () => {
+    if (readLock(path)?.nonce === nonce) removeFile(path);
+  });
+}
+
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch {
+    // Gone: the folder was removed under us.
+  }
+}
+
+function removeFile(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
