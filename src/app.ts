@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createIdentify } from './accounts/index.ts';
 import type { Site } from './contract/call.ts';
 import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
+import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
 import { type Changes, listenForChanges } from './platform/cache/changes.ts';
 import { openShelf } from './platform/cache/shelf.ts';
@@ -17,7 +18,6 @@ import type { Log } from './platform/log/log.ts';
 import { createMcp } from './platform/mcp/index.ts';
 import { describeApi } from './platform/openapi/openapi.ts';
 import { createRest } from './platform/rest/rest.ts';
-import { mcpExtras } from './mcp-extras.ts';
 import { version } from './version.ts';
 import { createWebsite } from './website/index.ts';
 
@@ -131,4 +131,3 @@ async function keepSites(database: Database, changes: Changes, config: Config) {
     stop: () => clearInterval(timer),
   };
 }
-

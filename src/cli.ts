@@ -1,5 +1,5 @@
-import { commands } from './commands/index.ts';
 import { CommandError } from './commands/command.ts';
+import { commands } from './commands/index.ts';
 import { ConfigError, loadEnvFile } from './platform/config/config.ts';
 import { version } from './version.ts';
 

@@ -39,7 +39,8 @@ export function mcpExtras(config: Config): McpExtras {
         title: 'Find a product',
         description: 'Find and weigh up products for a need.',
         arguments: [{ name: 'need', description: 'What the product should do.', required: true }],
-        build: ({ need }) => `Find products in this directory for: ${need}\nSearch with several wordings, open the best three profiles, and say for each what its own site states and what it leaves open. Mark paid places as paid.`,
+        build: ({ need }) =>
+          `Find products in this directory for: ${need}\nSearch with several wordings, open the best three profiles, and say for each what its own site states and what it leaves open. Mark paid places as paid.`,
       },
       {
         name: 'compare_two_products',
@@ -49,14 +50,16 @@ export function mcpExtras(config: Config): McpExtras {
           { name: 'a', description: 'First product, name or slug.', required: true },
           { name: 'b', description: 'Second product, name or slug.', required: true },
         ],
-        build: ({ a, b }) => `Compare ${a} with ${b}: find both slugs with search_listings, call compare_listings, and sum up the differences. Say where a fact is not stated instead of guessing.`,
+        build: ({ a, b }) =>
+          `Compare ${a} with ${b}: find both slugs with search_listings, call compare_listings, and sum up the differences. Say where a fact is not stated instead of guessing.`,
       },
       {
         name: 'weekly_digest',
         title: 'Weekly launch digest',
         description: 'A digest of a launch week.',
         arguments: [{ name: 'week', description: 'this, last, or a date YYYY-MM-DD. Default: this.', required: false }],
-        build: ({ week }) => `Write a short digest of the launch week "${week ?? 'this'}" with get_launch_week: the three most voted launches with a sentence each, then what else is worth a look. Votes are community votes; name nothing as popular that is only paid.`,
+        build: ({ week }) =>
+          `Write a short digest of the launch week "${week ?? 'this'}" with get_launch_week: the three most voted launches with a sentence each, then what else is worth a look. Votes are community votes; name nothing as popular that is only paid.`,
       },
     ],
     allowedOrigins: (site: Site) => [site.origin],
@@ -74,9 +77,18 @@ async function readListing(slug: string, call: Call): Promise<string> {
     ['Founded', listing.founded_year],
     ['Votes', listing.votes],
   ];
-  const lines = [`# ${listing.name}`, listing.tagline ?? '', ...facts.map(([label, value]) => `- ${label}: ${value ?? 'not stated'}`), listing.description ?? '', `Profile: ${listing.url}`];
+  const lines = [
+    `# ${listing.name}`,
+    listing.tagline ?? '',
+    ...facts.map(([label, value]) => `- ${label}: ${value ?? 'not stated'}`),
+    listing.description ?? '',
+    `Profile: ${listing.url}`,
+  ];
   if (listing.features.length > 0) lines.splice(-1, 0, `## Features\n${listing.features.map((feature) => `- ${feature}`).join('\n')}`);
-  return lines.filter((line) => line !== '').join('\n\n').replaceAll(/\n\n(?=- )/g, '\n');
+  return lines
+    .filter((line) => line !== '')
+    .join('\n\n')
+    .replaceAll(/\n\n(?=- )/g, '\n');
 }
 
 async function readCategory(slug: string, call: Call): Promise<string> {

@@ -1,7 +1,7 @@
 import { listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { listingsViewedSince } from './directory/view-store.ts';
-import { readSiteSettings } from './platform/config/settings.ts';
 import type { Clock } from './platform/clock.ts';
+import { readSiteSettings } from './platform/config/settings.ts';
 import { type Database, sql } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 
@@ -27,7 +27,9 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
 export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; log: Log }): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = tick(database, { now: given.clock.now(), baseUrl: given.baseUrl }).catch((error: Error) => given.log.error({ error: error.stack }, 'upkeep failed'));
+    running = tick(database, { now: given.clock.now(), baseUrl: given.baseUrl }).catch((error: Error) =>
+      given.log.error({ error: error.stack }, 'upkeep failed'),
+    );
   };
   run();
   const timer = setInterval(run, MINUTE_MS);

@@ -1,6 +1,6 @@
 import type { Scope } from '../contract/caller.ts';
-import { type Db, sql } from '../platform/database/database.ts';
 import { dayOf } from '../platform/clock.ts';
+import { type Db, sql } from '../platform/database/database.ts';
 import type { NewApiKey } from './api-key.ts';
 
 /** Makes a verified account. @returns undefined when the address already has one */

@@ -17,9 +17,15 @@ Makes an account whose address counts as verified.
   async run(args) {
     const options = readOptions('account create', args, { email: { type: 'string' }, name: { type: 'string' }, admin: { type: 'boolean' } });
     const email = requireEmail('account create', options.email);
-    if (options.name !== undefined && (options.name.trim() === '' || options.name.length > 160)) throw new CommandError('--name must have 1 to 160 characters.', 2);
+    if (options.name !== undefined && (options.name.trim() === '' || options.name.length > 160))
+      throw new CommandError('--name must have 1 to 160 characters.', 2);
     await withDatabase(async ({ db, config }) => {
-      const id = await createAccount(db, { email, isAdmin: options.admin ?? false, now: startClock(config.clockStart).now(), ...(options.name !== undefined && { name: options.name }) });
+      const id = await createAccount(db, {
+        email,
+        isAdmin: options.admin ?? false,
+        now: startClock(config.clockStart).now(),
+        ...(options.name !== undefined && { name: options.name }),
+      });
       if (id === undefined) throw new CommandError(`There already is an account for ${email}.`);
       process.stdout.write(`Account ${id} is ready for ${email}.\n`);
     });

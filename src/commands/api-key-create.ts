@@ -17,11 +17,17 @@ Makes a key and prints it alone on standard output: it is shown this once and st
   --days    days until it expires, 1 to 3650 (default: never)
 `,
   async run(args) {
-    const options = readOptions('api-key create', args, { email: { type: 'string' }, scopes: { type: 'string' }, name: { type: 'string' }, days: { type: 'string' } });
+    const options = readOptions('api-key create', args, {
+      email: { type: 'string' },
+      scopes: { type: 'string' },
+      name: { type: 'string' },
+      days: { type: 'string' },
+    });
     const email = requireEmail('api-key create', options.email);
     const wanted = requireScopes(options.scopes);
     const days = options.days === undefined ? undefined : Number(options.days);
-    if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= 3650)) throw new CommandError('--days must be a whole number from 1 to 3650.', 2);
+    if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= 3650))
+      throw new CommandError('--days must be a whole number from 1 to 3650.', 2);
     await withDatabase(async ({ db, config }) => {
       const accountId = await findAccountId(db, email);
       if (accountId === undefined) throw new CommandError(`There is no account for ${email}. Make it first: slipway account create --email ${email}`);
@@ -35,7 +41,14 @@ Makes a key and prints it alone on standard output: it is shown this once and st
 };
 
 function requireScopes(text: string | undefined): Scope[] {
-  const wanted = [...new Set((text ?? '').split(',').map((scope) => scope.trim()).filter(Boolean))];
+  const wanted = [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .map((scope) => scope.trim())
+        .filter(Boolean),
+    ),
+  ];
   const unknown = wanted.filter((scope) => !(scopes as readonly string[]).includes(scope));
   if (wanted.length === 0 || unknown.length > 0) {
     throw new CommandError(`--scopes takes some of ${scopes.join(', ')}${unknown.length > 0 ? `; unknown: ${unknown.join(', ')}` : ''}.`, 2);

@@ -24,7 +24,12 @@ Checks everything the service stands on and says what to do about what is not we
   async run(args) {
     readOptions('doctor', args, {});
     const config = readConfig();
-    const findings = [{ what: 'configuration', state: 'ok', says: `valid; the site is ${config.baseUrl}` } satisfies Finding as Finding, ...checkAddress(config), checkDisk(config), ...(await checkDatabase(config))];
+    const findings = [
+      { what: 'configuration', state: 'ok', says: `valid; the site is ${config.baseUrl}` } satisfies Finding as Finding,
+      ...checkAddress(config),
+      checkDisk(config),
+      ...(await checkDatabase(config)),
+    ];
     const marks = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
     process.stdout.write(findings.map((f) => `${marks[f.state]}  ${f.what.padEnd(14)} ${f.says}\n`).join(''));
     return findings.some((finding) => finding.state === 'bad') ? 1 : 0;
@@ -73,7 +78,9 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function checkVersion(db: Database, kind: string): Promise<Finding> {
-  const row = await db.row<{ version: string; number: number }>(sql`select current_setting('server_version') as version, current_setting('server_version_num')::int as number`);
+  const row = await db.row<{ version: string; number: number }>(
+    sql`select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
   if (row!.number < 150_000) return { what: 'database', state: 'bad', says: `PostgreSQL ${row!.version} is too old. Version 15 or newer is needed.` };
   return { what: 'database', state: 'ok', says: `PostgreSQL ${row!.version}, ${kind}` };
 }
@@ -83,7 +90,11 @@ async function checkExtensions(db: Database): Promise<Finding> {
   const rows = await db.rows<{ name: string }>(sql`select name from pg_available_extensions where name = any(${wanted})`);
   const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
   if (missing.length === 0) return { what: 'extensions', state: 'ok', says: wanted.join(', ') };
-  return { what: 'extensions', state: 'bad', says: `missing: ${missing.join(', ')}. Install PostgreSQL's contrib package on the server (Debian: postgresql-contrib).` };
+  return {
+    what: 'extensions',
+    state: 'bad',
+    says: `missing: ${missing.join(', ')}. Install PostgreSQL's contrib package on the server (Debian: postgresql-contrib).`,
+  };
 }
 
 async function checkKeys(db: Database): Promise<Finding> {
@@ -98,6 +109,7 @@ async function checkClock(db: Database): Promise<Finding> {
   const before = Date.now();
   const row = await db.row<{ at: Date }>(sql`select clock_timestamp() as at`);
   const off = Math.abs(row!.at.getTime() - (before + Date.now()) / 2);
-  if (off > 5000) return { what: 'clock', state: 'bad', says: `this machine and the database differ by ${Math.round(off / 1000)} s. Let both follow a time server.` };
+  if (off > 5000)
+    return { what: 'clock', state: 'bad', says: `this machine and the database differ by ${Math.round(off / 1000)} s. Let both follow a time server.` };
   return { what: 'clock', state: 'ok', says: `${new Date().toISOString()}, the database agrees` };
 }

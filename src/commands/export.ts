@@ -27,7 +27,11 @@ empty directory gives the same directory. Nobody's email address or name of an a
       if (!site) throw new CommandError(`There is no site ${options.site}. Sites: ${sites.map((known) => known.key).join(', ')}`, 2);
       const progress = startProgress();
       const counts = await exportDirectory(db, { siteId: site.id, folder, gzip: options.gzip ?? false }).finally(() => progress.end());
-      process.stdout.write(Object.entries(counts).map(([kind, n]) => `${kind}: ${n}\n`).join(''));
+      process.stdout.write(
+        Object.entries(counts)
+          .map(([kind, n]) => `${kind}: ${n}\n`)
+          .join(''),
+      );
     });
   },
 };

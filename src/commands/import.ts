@@ -24,7 +24,15 @@ claimable. Works beside a running service.
 `,
   async run(args) {
     const text = { type: 'string' } as const;
-    const options = readOptions('import', args, { listings: text, categories: text, launches: text, founders: text, votes: text, site: text, json: { type: 'boolean' } });
+    const options = readOptions('import', args, {
+      listings: text,
+      categories: text,
+      launches: text,
+      founders: text,
+      votes: text,
+      site: text,
+      json: { type: 'boolean' },
+    });
     const files = Object.fromEntries(kinds.flatMap((kind) => (options[kind] === undefined ? [] : [[kind, options[kind]]])));
     if (Object.keys(files).length === 0) throw new CommandError(`Name at least one file.\n\n${importCommand.help}`, 2);
     const missing = Object.entries(files).filter(([, file]) => !existsSync(file as string));

@@ -39,7 +39,8 @@ const entries = {
   invalid_credentials: {
     status: 401,
     title: 'The credential is not valid',
-    meaning: 'An Authorization header was sent, but it names no API key or access token that is valid now: it may be mistyped, expired or revoked, or made for another service.',
+    meaning:
+      'An Authorization header was sent, but it names no API key or access token that is valid now: it may be mistyped, expired or revoked, or made for another service.',
     remedy: 'Send a valid key as `Authorization: Bearer …`, or send no credential at all to use the public operations.',
   },
   sign_in_required: {
@@ -197,7 +198,11 @@ export class Refusal extends Error {
 }
 
 /** Makes a Refusal; `detail` says what is wrong in this case (default: the code's meaning). */
-export function refusal(code: ErrorCode, detail: string = errorTable[code].meaning, more: { errors?: InputError[]; headers?: Record<string, string> } = {}): Refusal {
+export function refusal(
+  code: ErrorCode,
+  detail: string = errorTable[code].meaning,
+  more: { errors?: InputError[]; headers?: Record<string, string> } = {},
+): Refusal {
   return new Refusal(code, detail, more);
 }
 

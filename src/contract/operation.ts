@@ -49,7 +49,9 @@ export interface Operation<Input = unknown, Output = unknown> {
   handle(input: Input, call: Call): Promise<Output>;
 }
 
-type InputOf<P, Q, B> = (P extends z.ZodType ? z.output<P> : unknown) & (Q extends z.ZodType ? z.output<Q> : unknown) & (B extends z.ZodType ? z.output<B> : unknown);
+type InputOf<P, Q, B> = (P extends z.ZodType ? z.output<P> : unknown) &
+  (Q extends z.ZodType ? z.output<Q> : unknown) &
+  (B extends z.ZodType ? z.output<B> : unknown);
 
 interface ReadDefinition<P extends Shape | undefined, Q extends Shape | undefined, O extends Shape> {
   name: string;

@@ -6,15 +6,34 @@ import { z } from 'zod';
 export const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]{0,219}$/;
 
 export function slug(what: string, example: string) {
-  return z.string().max(220).regex(SLUG_PATTERN).meta({ description: `Slug of the ${what}.`, examples: [example] });
+  return z
+    .string()
+    .max(220)
+    .regex(SLUG_PATTERN)
+    .meta({ description: `Slug of the ${what}.`, examples: [example] });
 }
 
 export function countryCode(description = 'Two-letter country code (ISO 3166-1), any case.') {
-  return z.string().min(2).max(2).regex(/^[A-Za-z]{2}$/).meta({ description, examples: ['DE'] });
+  return z
+    .string()
+    .min(2)
+    .max(2)
+    .regex(/^[A-Za-z]{2}$/)
+    .meta({ description, examples: ['DE'] });
 }
 
-export const page = z.int().min(1).max(1000).default(1).meta({ description: 'Page number, from 1.', examples: [1] });
-export const perPage = z.int().min(1).max(100).default(20).meta({ description: 'Entries on a page.', examples: [20] });
+export const page = z
+  .int()
+  .min(1)
+  .max(1000)
+  .default(1)
+  .meta({ description: 'Page number, from 1.', examples: [1] });
+export const perPage = z
+  .int()
+  .min(1)
+  .max(100)
+  .default(20)
+  .meta({ description: 'Entries on a page.', examples: [20] });
 /** The two parameters of every paged operation. */
 export const paging = { page, per_page: perPage };
 export interface Paging {
@@ -23,7 +42,12 @@ export interface Paging {
 }
 
 // In answers
-export const day = z.string().min(10).max(10).regex(/^\d{4}-\d{2}-\d{2}$/).meta({ format: 'date' });
+export const day = z
+  .string()
+  .min(10)
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ format: 'date' });
 export const instant = z.string().max(30).meta({ format: 'date-time', description: 'RFC 3339, UTC.' });
 export const url = z.string().max(4096).meta({ format: 'uri' });
 export const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'US dollar cents, VAT excluded.' });

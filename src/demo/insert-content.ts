@@ -28,6 +28,8 @@ export async function insertInterviews({ tx, siteId, now, mark }: Demo, people: 
     await mark('interview_question', row!.id);
   }
   for (const { person, question, answer } of demoContent.interviewAnswers) {
-    await tx.run(sql`insert into interview_answer (question_id, founder_id, answer, updated_at) values (${ids[question]!}, ${people.founders.get(person)!}, ${answer}, ${now})`);
+    await tx.run(
+      sql`insert into interview_answer (question_id, founder_id, answer, updated_at) values (${ids[question]!}, ${people.founders.get(person)!}, ${answer}, ${now})`,
+    );
   }
 }

@@ -49,7 +49,10 @@ export async function insertListing(
   await insertSections(demo, id, given);
   await insertFigures(demo, { id, companyId: company!.id, product });
   const launches = [];
-  for (const [i, launch] of [{ week: product.launch.week, votes: product.vote_target }, ...(product.relaunch ? [{ week: product.relaunch.week, votes: product.relaunch.vote_target }] : [])].entries()) {
+  for (const [i, launch] of [
+    { week: product.launch.week, votes: product.vote_target },
+    ...(product.relaunch ? [{ week: product.relaunch.week, votes: product.relaunch.vote_target }] : []),
+  ].entries()) {
     const week = addDays(running, 7 * launch.week);
     const launchedAt = launch.week <= 0 ? launchInstant(demo, week) : null;
     const kind = i === 1 ? 'relaunch' : product.plan;
@@ -81,11 +84,16 @@ async function insertSections(demo: Demo, id: number, given: { product: DemoProd
   }
   for (const [position, founder] of product.founders.entries()) {
     const account = people.accounts.get(founder.person)!;
-    await tx.run(sql`insert into listing_founder (listing_id, founder_id, position, title) values (${id}, ${people.founders.get(founder.person)!}, ${position}, ${founder.title})`);
-    await tx.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${account}, ${position === 0 ? 'owner' : 'founder'}, ${now})`);
+    await tx.run(
+      sql`insert into listing_founder (listing_id, founder_id, position, title) values (${id}, ${people.founders.get(founder.person)!}, ${position}, ${founder.title})`,
+    );
+    await tx.run(
+      sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${account}, ${position === 0 ? 'owner' : 'founder'}, ${now})`,
+    );
   }
   for (const [key, value] of Object.entries(product.attributes)) {
-    if (value !== null) await tx.run(sql`insert into listing_attribute (listing_id, attribute_id, value) values (${id}, ${given.attributes.get(key)!}, ${value})`);
+    if (value !== null)
+      await tx.run(sql`insert into listing_attribute (listing_id, attribute_id, value) values (${id}, ${given.attributes.get(key)!}, ${value})`);
   }
   if (product.story) {
     const { title, story, why_started, problem, journey, challenges, achievements, lessons, whats_next } = product.story;
@@ -95,7 +103,9 @@ async function insertSections(demo: Demo, id: number, given: { product: DemoProd
   }
   for (const milestone of product.milestones) {
     const date = new Date(now.getTime() - milestone.weeks_ago * 7 * DAY_MS).toISOString().slice(0, 10);
-    await tx.run(sql`insert into listing_milestone (listing_id, date, title, description) values (${id}, ${date}, ${milestone.title}, ${milestone.description})`);
+    await tx.run(
+      sql`insert into listing_milestone (listing_id, date, title, description) values (${id}, ${date}, ${milestone.title}, ${milestone.description})`,
+    );
   }
   for (const update of product.updates) {
     const at = new Date(now.getTime() - update.days_ago * DAY_MS - 3_600_000);
@@ -103,7 +113,9 @@ async function insertSections(demo: Demo, id: number, given: { product: DemoProd
   }
   for (const [i, review] of product.reviews.entries()) {
     const at = new Date(now.getTime() - (i + 1) * 2 * DAY_MS);
-    await tx.run(sql`insert into review (listing_id, account_id, rating, body, created_at) values (${id}, ${people.accounts.get(review.person)!}, ${review.rating}, ${review.body}, ${at})`);
+    await tx.run(
+      sql`insert into review (listing_id, account_id, rating, body, created_at) values (${id}, ${people.accounts.get(review.person)!}, ${review.rating}, ${review.body}, ${at})`,
+    );
   }
 }
 
@@ -113,11 +125,15 @@ async function insertFigures({ tx, now }: Demo, given: { id: number; companyId: 
     await tx.run(sql`insert into billboard_entry (listing_id, amount_cents, reason, at) values (${id}, ${product.billboard_cents}, 'demo', ${now})`);
   }
   if (product.mrr_cents !== null) {
-    await tx.run(sql`insert into listing_revenue (listing_id, mrr_cents, verified_at, updated_at) values (${id}, ${product.mrr_cents}, ${product.revenue_verified ? now : null}, ${now})`);
+    await tx.run(
+      sql`insert into listing_revenue (listing_id, mrr_cents, verified_at, updated_at) values (${id}, ${product.mrr_cents}, ${product.revenue_verified ? now : null}, ${now})`,
+    );
   }
   const history = product.rating_history;
   for (const [i, rating] of history.entries()) {
     const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (history.length - 1 - i), 1)).toISOString().slice(0, 10);
-    await tx.run(sql`insert into domain_rating (company_id, day, rating, source) values (${companyId}, ${day}, ${rating}, 'Demo rating (invented)') on conflict do nothing`);
+    await tx.run(
+      sql`insert into domain_rating (company_id, day, rating, source) values (${companyId}, ${day}, ${rating}, 'Demo rating (invented)') on conflict do nothing`,
+    );
   }
 }

@@ -1,11 +1,11 @@
 import { ensureAttributes, indexListings, refreshListingStats, refreshTrending, refreshVocabulary } from '../directory/index.ts';
 import { addDays, recountLaunches, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
 import { type Database, type Db, sql } from '../platform/database/database.ts';
+import { startChance } from './chance.ts';
 import { demoContent } from './content/index.ts';
 import { insertBlog, insertInterviews } from './insert-content.ts';
 import { insertListing, type ListingPlace } from './insert-listing.ts';
 import { insertPeople } from './insert-people.ts';
-import { startChance } from './chance.ts';
 import { castVotes, followAndView } from './visitors.ts';
 
 /** Everything an insert step needs. */
@@ -34,10 +34,13 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(71350002)`);
     if (!(await wantsDemo(tx, given.siteId))) return;
-    const mark = async (kind: string, id: number) => void (await tx.run(sql`insert into demo_row (kind, row_id) values (${kind}, ${id}) on conflict do nothing`));
+    const mark = async (kind: string, id: number) =>
+      void (await tx.run(sql`insert into demo_row (kind, row_id) values (${kind}, ${id}) on conflict do nothing`));
     const demo: Demo = { tx, ...given, chance: startChance(1848), mark };
     const { site } = demoContent;
-    await tx.run(sql`update site set name = ${site.name}, tagline = ${site.tagline}, purpose = ${site.purpose}, settings = settings || '{"demo": "loaded"}' where id = ${given.siteId}`);
+    await tx.run(
+      sql`update site set name = ${site.name}, tagline = ${site.tagline}, purpose = ${site.purpose}, settings = settings || '{"demo": "loaded"}' where id = ${given.siteId}`,
+    );
     const attributes = await ensureAttributes(tx, given.siteId);
     const categories = await insertCategories(demo);
     const people = await insertPeople(demo);
@@ -46,7 +49,10 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
     await insertAlternatives(demo, places);
     ids.push(...places.map((place) => place.listingId));
     votes = await castVotes(demo, places, people);
-    await recountLaunches(tx, places.flatMap((place) => place.launches.map((launch) => launch.launchId)));
+    await recountLaunches(
+      tx,
+      places.flatMap((place) => place.launches.map((launch) => launch.launchId)),
+    );
     await followAndView(demo, places, people);
     await insertBlog(demo);
     await insertInterviews(demo, people);

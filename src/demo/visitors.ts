@@ -1,7 +1,7 @@
 import { addDays, weekSpan } from '../launches/index.ts';
 import { sql } from '../platform/database/database.ts';
-import type { People } from './insert-people.ts';
 import type { ListingPlace } from './insert-listing.ts';
+import type { People } from './insert-people.ts';
 import type { Demo } from './load-demo.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,7 +45,8 @@ export async function followAndView({ tx, chance, now }: Demo, places: readonly 
   const today = now.toISOString().slice(0, 10);
   for (const { listingId, product } of places) {
     if (product.launch.week > 0) continue;
-    for (const account of chance.sample(people.visitors, Math.round(product.vote_target * (0.1 + chance.next() * 0.4)))) follows.push({ listing: listingId, account });
+    for (const account of chance.sample(people.visitors, Math.round(product.vote_target * (0.1 + chance.next() * 0.4))))
+      follows.push({ listing: listingId, account });
     for (let ago = 1; ago <= 7 * Math.min(12, 1 - product.launch.week); ago++) {
       views.push({ listing: listingId, day: addDays(today, -ago), views: 1 + Math.round((product.vote_target + 3) * (0.3 + chance.next())) });
     }

@@ -15,7 +15,9 @@ const defaults = [
 /** Makes the default compare attributes of a site where they are missing. @returns ids by key */
 export async function ensureAttributes(tx: Db, siteId: number): Promise<Map<string, number>> {
   for (const [position, { key, label, column }] of defaults.entries()) {
-    await tx.run(sql`insert into attribute (site_id, key, label, column_name, position) values (${siteId}, ${key}, ${label}, ${column}, ${position}) on conflict (site_id, key) do nothing`);
+    await tx.run(
+      sql`insert into attribute (site_id, key, label, column_name, position) values (${siteId}, ${key}, ${label}, ${column}, ${position}) on conflict (site_id, key) do nothing`,
+    );
   }
   const rows = await tx.rows<{ id: number; key: string }>(sql`select id, key from attribute where site_id = ${siteId}`);
   return new Map(rows.map((row) => [row.key, row.id]));

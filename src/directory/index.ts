@@ -1,18 +1,18 @@
 // The door of the directory for other domains.
 export { addressOf } from './addresses.ts';
-export { findVisibleListing, findSummaries, getVisibleListing, listSummaries } from './listing-store.ts';
-export { type ListingSummary, listingSummary } from './listing-summary.ts';
+export { ensureAttributes } from './attribute-store.ts';
 export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
-export { awardTitle, getListing, type ListingProfile } from './operations/get-listing.ts';
+export { findSummaries, findVisibleListing, getVisibleListing, listSummaries } from './listing-store.ts';
+export { type ListingSummary, listingSummary } from './listing-summary.ts';
 export { compareListings } from './operations/compare-listings.ts';
 export { getAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';
 export { getFounder } from './operations/get-founder.ts';
+export { awardTitle, getListing, type ListingProfile } from './operations/get-listing.ts';
+export { getSiteInfo } from './operations/get-site-info.ts';
 export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { searchListings } from './operations/search-listings.ts';
 export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';
-export { getSiteInfo } from './operations/get-site-info.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export { openViewCounter, type ViewCounter } from './view-counter.ts';
-export { ensureAttributes } from './attribute-store.ts';

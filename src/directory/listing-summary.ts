@@ -6,8 +6,8 @@ export const listingSummary = z
   .strictObject({
     slug: v.slug('listing', 'tidewater'),
     name: z.string(),
-    url: v.url.meta({ description: 'The listing\'s page here.' }),
-    website_url: v.url.meta({ description: 'The product\'s own website.' }),
+    url: v.url.meta({ description: "The listing's page here." }),
+    website_url: v.url.meta({ description: "The product's own website." }),
     tagline: z.string().nullable(),
     logo_url: v.url.nullable(),
     category: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }).nullable().meta({ description: 'The primary category.' }),
@@ -20,7 +20,10 @@ export const listingSummary = z
     votes: v.count.meta({ description: 'Community votes of all its launches, and votes that came with an import.' }),
     followers: v.count,
     views: v.count,
-    community_rating: z.strictObject({ average: z.number().min(1).max(5), count: v.count }).nullable().meta({ description: 'Genuine reviews only.' }),
+    community_rating: z
+      .strictObject({ average: z.number().min(1).max(5), count: v.count })
+      .nullable()
+      .meta({ description: 'Genuine reviews only.' }),
     domain_rating: z.int().min(0).max(100).nullable().meta({ description: 'Third-party rating of the domain.' }),
     claimed: z.boolean().meta({ description: 'Whether somebody has shown that the company is theirs.' }),
     featured: z.boolean().meta({ description: 'Bought a featured place that runs now: always presented as paid.' }),

@@ -1,5 +1,5 @@
-import { type Db, sql } from '../platform/database/database.ts';
 import { dayOf } from '../platform/clock.ts';
+import { type Db, sql } from '../platform/database/database.ts';
 
 export interface ViewCounter {
   /** Counts one view; costs a map entry and never waits. */

@@ -1,10 +1,11 @@
 // The door of launches for other domains.
+
+export { writeAwards } from './award-store.ts';
 export { boards } from './boards/index.ts';
 export { sections } from './feeds/index.ts';
+export { recountLaunches } from './launch-store.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listLaunches } from './operations/list-launches.ts';
 export { addDays, dayOf, mondayOf, runningWeek, startOfDay, weekSpan } from './weeks.ts';
-export { recountLaunches } from './launch-store.ts';
-export { writeAwards } from './award-store.ts';

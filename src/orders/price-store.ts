@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
-import { BUNDLE_PERCENT, bundleParts } from './products/launch-bundle.ts';
 import { products } from './products/index.ts';
+import { BUNDLE_PERCENT, bundleParts } from './products/launch-bundle.ts';
 
 /**
  * Current prices in US dollar cents by product code: what the site team set, else the product's default. A bundle

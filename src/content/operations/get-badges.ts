@@ -4,21 +4,21 @@ import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { addressOf } from '../../directory/index.ts';
 import { findBadgeFacts } from '../badge-facts-store.ts';
-import { badgeModes, badgePath, badgesFor, badgeShapes, badgeSizes, embedCode, renderBadge } from '../badges/index.ts';
+import { badgeModes, badgePath, badgeShapes, badgeSizes, badgesFor, embedCode, renderBadge } from '../badges/index.ts';
 
 export const getBadges = defineRead({
   name: 'get_badges',
   title: 'Get badges',
   summary: 'Badges a listing may show, with embed code.',
   description:
-    'Returns every badge that the listing may show now (Listed on, Launched on, Featured, Verified, Launch of the Week and more) with HTML embed code in the wanted shape, mode and size, and the SVG address of every style. `auto` follows the reader\'s colour scheme. A free listing goes live once its badge stands visibly on the company\'s homepage, linking to the listing\'s page.',
+    "Returns every badge that the listing may show now (Listed on, Launched on, Featured, Verified, Launch of the Week and more) with HTML embed code in the wanted shape, mode and size, and the SVG address of every style. `auto` follows the reader's colour scheme. A free listing goes live once its badge stands visibly on the company's homepage, linking to the listing's page.",
   path: '/listings/{slug}/badges',
   group: 'Badges',
   topics: ['directory', 'ranking', 'settings'],
   pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
   queryInput: z.strictObject({
     shape: z.enum(badgeShapes).default('standard').meta({ description: 'Shape of the badge.' }),
-    mode: z.enum(badgeModes).default('auto').meta({ description: 'light, dark, or auto: follows the reader\'s colour scheme.' }),
+    mode: z.enum(badgeModes).default('auto').meta({ description: "light, dark, or auto: follows the reader's colour scheme." }),
     size: z.enum(badgeSizes).default('m').meta({ description: 'Size of the badge.' }),
   }),
   output: z.strictObject({
@@ -61,7 +61,9 @@ export const getBadges = defineRead({
         svg_url: imageUrl,
         width,
         height,
-        styles: badgeShapes.flatMap((s) => badgeModes.flatMap((m) => badgeSizes.map((z) => ({ shape: s, mode: m, size: z, svg_url: address({ shape: s, mode: m, size: z }) })))),
+        styles: badgeShapes.flatMap((s) =>
+          badgeModes.flatMap((m) => badgeSizes.map((z) => ({ shape: s, mode: m, size: z, svg_url: address({ shape: s, mode: m, size: z }) }))),
+        ),
       };
     });
     return { listing: { slug, name: facts.listingName, url: listingUrl }, shape, mode, size, items, total: items.length };

@@ -26,7 +26,11 @@ export const listBlogPosts = defineRead({
   group: 'Blog',
   topics: ['content'],
   queryInput: z.strictObject({
-    q: z.string().max(200).optional().meta({ description: 'Words to look for.', examples: ['launch week'] }),
+    q: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'Words to look for.', examples: ['launch week'] }),
     ...v.paging,
   }),
   output: v.pageOf(blogPostSummary),
@@ -38,7 +42,12 @@ export const listBlogPosts = defineRead({
       offset: (input.page - 1) * input.per_page,
       ...(input.q !== undefined && { q: input.q }),
     });
-    return v.showPage(rows.map((row) => showPostSummary(row, call.site.origin)), input, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP);
+    return v.showPage(
+      rows.map((row) => showPostSummary(row, call.site.origin)),
+      input,
+      Math.min(total, v.TOTAL_CAP),
+      total > v.TOTAL_CAP,
+    );
   },
 });
 

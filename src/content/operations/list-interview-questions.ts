@@ -7,7 +7,7 @@ export const listInterviewQuestions = defineRead({
   name: 'list_interview_questions',
   title: 'List interview questions',
   summary: 'The questions founders are asked.',
-  description: 'Returns the founder interview questions in their order. A founder\'s answers stand on their page (get_founder).',
+  description: "Returns the founder interview questions in their order. A founder's answers stand on their page (get_founder).",
   path: '/interview-questions',
   group: 'Founders',
   topics: ['content'],

@@ -54,8 +54,7 @@ export const categories: DemoCategory[] = [
     faqs: [
       {
         question: 'Can a library be listed, or only a service?',
-        answer:
-          'Both. A library needs a website of its own with a page that says what it does; a bare repository is not enough for the editors.',
+        answer: 'Both. A library needs a website of its own with a page that says what it does; a bare repository is not enough for the editors.',
       },
       {
         question: 'How are open-source products marked?',
@@ -152,8 +151,7 @@ export const categories: DemoCategory[] = [
       },
       {
         question: 'Are prices shown with VAT?',
-        answer:
-          'Prices on profiles are quoted as the website states them. Prices of this site’s own products are without VAT until checkout.',
+        answer: 'Prices on profiles are quoted as the website states them. Prices of this site’s own products are without VAT until checkout.',
       },
     ],
   },
@@ -228,8 +226,7 @@ export const categories: DemoCategory[] = [
       },
       {
         question: 'Are medical devices marked?',
-        answer:
-          'When the website states a class or a registration, the profile shows it with its source. Otherwise it says that this was not stated.',
+        answer: 'When the website states a class or a registration, the profile shows it with its source. Otherwise it says that this was not stated.',
       },
     ],
   },
@@ -421,13 +418,11 @@ export const categories: DemoCategory[] = [
       },
       {
         question: 'Are chat assistants accepted?',
-        answer:
-          'If there is something specific that one does. “Ask it anything” is difficult to list, as it fits all of the categories and none.',
+        answer: 'If there is something specific that one does. “Ask it anything” is difficult to list, as it fits all of the categories and none.',
       },
       {
         question: 'Were any of these texts written by a machine?',
-        answer:
-          'Drafts may start that way, with a quote from the website behind each fact. Founders edit them, and reviews always come from people.',
+        answer: 'Drafts may start that way, with a quote from the website behind each fact. Founders edit them, and reviews always come from people.',
       },
     ],
   },

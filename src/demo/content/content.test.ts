@@ -263,17 +263,7 @@ describe('products', () => {
   });
 
   it('list as not found exactly what is missing', () => {
-    const fields: UnstatedField[] = [
-      'pricing_model',
-      'pricing_summary',
-      'country',
-      'city',
-      'founded_year',
-      'contact_email',
-      'features',
-      'usps',
-      'keywords',
-    ];
+    const fields: UnstatedField[] = ['pricing_model', 'pricing_summary', 'country', 'city', 'founded_year', 'contact_email', 'features', 'usps', 'keywords'];
     for (const product of products) {
       const missing = fields.filter((field) => {
         const value = product[field];

@@ -56,8 +56,7 @@ export const interviewAnswers: DemoInterviewAnswer[] = [
   {
     person: 'petra-vondrovska',
     question: 3,
-    answer:
-      'Sell tickets. As soon as we earn on a ticket, berth 41 becomes a little quieter in our notes, and I would not even notice that I did it.',
+    answer: 'Sell tickets. As soon as we earn on a ticket, berth 41 becomes a little quieter in our notes, and I would not even notice that I did it.',
   },
   {
     person: 'petra-vondrovska',
@@ -78,14 +77,12 @@ export const interviewAnswers: DemoInterviewAnswer[] = [
   {
     person: 'kwabena-asiedu-larbi',
     question: 5,
-    answer:
-      'We asked forty traders what they spend on airtime in a week, took half of that, and then halved it again because my mother looked at me.',
+    answer: 'We asked forty traders what they spend on airtime in a week, took half of that, and then halved it again because my mother looked at me.',
   },
   {
     person: 'kwabena-asiedu-larbi',
     question: 8,
-    answer:
-      'A cloth seller told us that she does not want to see the total while customers can see it too. We had put it in the largest type on the screen.',
+    answer: 'A cloth seller told us that she does not want to see the total while customers can see it too. We had put it in the largest type on the screen.',
   },
   {
     person: 'kwabena-asiedu-larbi',
@@ -117,8 +114,7 @@ export const interviewAnswers: DemoInterviewAnswer[] = [
   {
     person: 'maelle-kerguidic',
     question: 0,
-    answer:
-      'Delivered a ketch to Roscoff, waited for the tide, and did sums on the back of a receipt for diesel. I still have the receipt. Sum four is wrong.',
+    answer: 'Delivered a ketch to Roscoff, waited for the tide, and did sums on the back of a receipt for diesel. I still have the receipt. Sum four is wrong.',
   },
   {
     person: 'saoirse-ni-dhubhlaoich',
@@ -134,8 +130,7 @@ export const interviewAnswers: DemoInterviewAnswer[] = [
   {
     person: 'saoirse-ni-dhubhlaoich',
     question: 12,
-    answer:
-      'That a source is the same as a link. A source is a sentence that bears the weight you put on it. Many links would not hold a cat.',
+    answer: 'That a source is the same as a link. A source is a sentence that bears the weight you put on it. Many links would not hold a cat.',
   },
   {
     person: 'saoirse-ni-dhubhlaoich',
@@ -151,14 +146,12 @@ export const interviewAnswers: DemoInterviewAnswer[] = [
   {
     person: 'wang-xiaoman',
     question: 0,
-    answer:
-      '在排一本茶馆的书，改第七遍标点。 I was correcting the punctuation of a book on tea houses, for the seventh time, and counting.',
+    answer: '在排一本茶馆的书，改第七遍标点。 I was correcting the punctuation of a book on tea houses, for the seventh time, and counting.',
   },
   {
     person: 'wang-xiaoman',
     question: 4,
-    answer:
-      'All ten are typesetters whom I had annoyed at a conference. I said that a fixed space is a lazy space. They came to argue and stayed to test.',
+    answer: 'All ten are typesetters whom I had annoyed at a conference. I said that a fixed space is a lazy space. They came to argue and stayed to test.',
   },
   {
     person: 'wang-xiaoman',
@@ -179,8 +172,7 @@ export const interviewAnswers: DemoInterviewAnswer[] = [
   {
     person: 'ines-valadouro',
     question: 8,
-    answer:
-      'A boy of eight asked why there was an eraser. I had no good answer. In classroom mode there is none now, and the films became better.',
+    answer: 'A boy of eight asked why there was an eraser. I had no good answer. In classroom mode there is none now, and the films became better.',
   },
   {
     person: 'ines-valadouro',
@@ -287,8 +279,7 @@ export const interviewAnswers: DemoInterviewAnswer[] = [
   {
     person: 'hrafn-eldjarnsson',
     question: 0,
-    answer:
-      'I sat in the dark and searched for a line that I had seen an hour before, with one eye shut against the light. My daughter was two weeks old.',
+    answer: 'I sat in the dark and searched for a line that I had seen an hour before, with one eye shut against the light. My daughter was two weeks old.',
   },
   {
     person: 'hrafn-eldjarnsson',
@@ -309,14 +300,12 @@ export const interviewAnswers: DemoInterviewAnswer[] = [
   {
     person: 'wietske-hoogakker',
     question: 11,
-    answer:
-      'Anyone who has opened the back of a microwave oven. Please close it. The page says the same, but I would like to say it here again.',
+    answer: 'Anyone who has opened the back of a microwave oven. Please close it. The page says the same, but I would like to say it here again.',
   },
   {
     person: 'wietske-hoogakker',
     question: 12,
-    answer:
-      'That things break because they are old. They break because of one part. The rest could go on for twenty years, and is rather keen to.',
+    answer: 'That things break because they are old. They break because of one part. The rest could go on for twenty years, and is rather keen to.',
   },
   {
     person: 'delphine-okafor-reed',
@@ -331,8 +320,7 @@ export const interviewAnswers: DemoInterviewAnswer[] = [
   {
     person: 'delphine-okafor-reed',
     question: 8,
-    answer:
-      'Barnaby, as a customer. He sent me fourteen questions with numbers, the eleventh of which I could not answer. I hired him for the eleventh.',
+    answer: 'Barnaby, as a customer. He sent me fourteen questions with numbers, the eleventh of which I could not answer. I hired him for the eleventh.',
   },
   {
     person: 'delphine-okafor-reed',

@@ -125,16 +125,7 @@ export interface DemoAttributes {
 }
 
 /** The profile facts that a website may fail to state. */
-export type UnstatedField =
-  | 'pricing_model'
-  | 'pricing_summary'
-  | 'country'
-  | 'city'
-  | 'founded_year'
-  | 'contact_email'
-  | 'features'
-  | 'usps'
-  | 'keywords';
+export type UnstatedField = 'pricing_model' | 'pricing_summary' | 'country' | 'city' | 'founded_year' | 'contact_email' | 'features' | 'usps' | 'keywords';
 
 export interface DemoProduct {
   slug: string;

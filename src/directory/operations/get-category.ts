@@ -13,7 +13,8 @@ export const getCategory = defineRead({
   name: 'get_category',
   title: 'Get a category',
   summary: 'One category with its live listings, most voted first.',
-  description: 'Returns the description, FAQs, parent and subcategories of a category and a page of its live listings (those of subcategories included), most voted first.',
+  description:
+    'Returns the description, FAQs, parent and subcategories of a category and a page of its live listings (those of subcategories included), most voted first.',
   path: '/categories/{slug}',
   group: 'Categories',
   topics: ['directory', 'ranking'],
@@ -26,9 +27,7 @@ export const getCategory = defineRead({
     description: z.string().nullable(),
     live_count: v.count,
     parent: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }).nullable(),
-    subcategories: z.array(
-      z.strictObject({ slug: z.string(), name: z.string(), url: v.url, description: z.string().nullable(), live_count: v.count }),
-    ),
+    subcategories: z.array(z.strictObject({ slug: z.string(), name: z.string(), url: v.url, description: z.string().nullable(), live_count: v.count })),
     faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
     ...v.pageOf(listingSummary).shape,
   }),

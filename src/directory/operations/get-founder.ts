@@ -12,7 +12,7 @@ import { founderSummary, showFounderSummary } from './list-founders.ts';
 export const getFounder = defineRead({
   name: 'get_founder',
   title: 'Get a founder',
-  summary: 'A founder\'s bio, companies, stories and interview.',
+  summary: "A founder's bio, companies, stories and interview.",
   description: 'Returns the bio, socials, companies listed here, published founder stories and interview answers of one founder of a live listing.',
   path: '/founders/{slug}',
   group: 'Founders',
@@ -22,7 +22,13 @@ export const getFounder = defineRead({
     bio: z.string().nullable(),
     socials,
     listings: z.array(listingSummary.extend({ founder_title: z.string().nullable() })),
-    stories: z.array(z.strictObject({ listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }), title: z.string().nullable(), excerpt: z.string().nullable() })),
+    stories: z.array(
+      z.strictObject({
+        listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
+        title: z.string().nullable(),
+        excerpt: z.string().nullable(),
+      }),
+    ),
     interview: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
   }),
   mayBeNotFound: true,
@@ -32,7 +38,10 @@ export const getFounder = defineRead({
     const origin = call.site.origin;
     const { listings: _, ...summary } = showFounderSummary(row, origin);
     const titles = new Map(row.listings.map((l) => [l.slug, l.title]));
-    const listings = await listSummaries(call, row.listings.map((l) => l.listing_id));
+    const listings = await listSummaries(
+      call,
+      row.listings.map((l) => l.listing_id),
+    );
     return {
       ...summary,
       bio: row.bio,

@@ -48,9 +48,12 @@ export const listingProfile = listingSummary
         points: z.array(z.strictObject({ date: v.day, rating: z.int().min(0).max(100) })),
       })
       .nullable(),
-    revenue: z.strictObject({ mrr_cents: v.cents, verified: z.boolean() }).nullable().meta({ description: 'Monthly recurring revenue as the owner entered it; verified when a payment provider confirmed it.' }),
+    revenue: z
+      .strictObject({ mrr_cents: v.cents, verified: z.boolean() })
+      .nullable()
+      .meta({ description: 'Monthly recurring revenue as the owner entered it; verified when a payment provider confirmed it.' }),
     seo: z.strictObject({ title: z.string().nullable(), description: z.string().nullable() }),
-    not_found_on_website: z.array(z.string()).meta({ description: 'Facts that the company\'s own site does not state.' }),
+    not_found_on_website: z.array(z.string()).meta({ description: "Facts that the company's own site does not state." }),
     plan: z.enum(['free', 'paid']),
     unlocked_sections: z.array(z.enum(['story', 'milestones', 'media'])),
     story: storyParts.nullable().optional().meta({ description: 'Only when unlocked for this listing.' }),
@@ -72,7 +75,7 @@ export const getListing = defineRead({
   title: 'Get a listing',
   summary: 'The full profile of one listing.',
   description:
-    'Returns everything the public profile of a product shows: description, features, pricing, categories, founders, FAQs, socials, latest updates, community rating, third-party Domain Rating with trend, launches and awards. Facts that the company\'s own site does not state are null and named in `not_found_on_website`; nothing is guessed. `story`, `milestones` and `media` appear only when unlocked. Find slugs with search_listings.',
+    "Returns everything the public profile of a product shows: description, features, pricing, categories, founders, FAQs, socials, latest updates, community rating, third-party Domain Rating with trend, launches and awards. Facts that the company's own site does not state are null and named in `not_found_on_website`; nothing is guessed. `story`, `milestones` and `media` appear only when unlocked. Find slugs with search_listings.",
   path: '/listings/{slug}',
   group: 'Listings',
   topics: ['directory', 'ranking'],

@@ -7,7 +7,8 @@ export const getSiteInfo = defineRead({
   name: 'get_site_info',
   title: 'Get site info',
   summary: 'What this site is, how much it holds, and where its API is.',
-  description: 'Returns the site\'s name and purpose, its public addresses, the numbers of live listings and categories, and where the API reference, the OpenAPI file and the MCP server are. A good first call.',
+  description:
+    "Returns the site's name and purpose, its public addresses, the numbers of live listings and categories, and where the API reference, the OpenAPI file and the MCP server are. A good first call.",
   path: '/site',
   group: 'Site',
   topics: ['directory', 'settings'],

@@ -17,7 +17,8 @@ export const listCategories = defineRead({
   name: 'list_categories',
   title: 'List categories',
   summary: 'The category tree with live counts.',
-  description: 'Returns the whole two-level tree of categories with the number of live listings in each. A parent counts each listing of its subcategories once.',
+  description:
+    'Returns the whole two-level tree of categories with the number of live listings in each. A parent counts each listing of its subcategories once.',
   path: '/categories',
   group: 'Categories',
   topics: ['directory'],

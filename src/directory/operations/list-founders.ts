@@ -13,7 +13,7 @@ export const founderSummary = z
     title: z.string().nullable(),
     country: z.string().nullable(),
     city: z.string().nullable(),
-    listings: z.array(company).meta({ description: 'Live listings, most voted first, with the founder\'s title there.' }),
+    listings: z.array(company).meta({ description: "Live listings, most voted first, with the founder's title there." }),
   })
   .meta({ id: 'FounderSummary' });
 
@@ -21,12 +21,17 @@ export const listFounders = defineRead({
   name: 'list_founders',
   title: 'List founders',
   summary: 'Founders of live listings.',
-  description: 'Returns the founders of live listings by name. `q` finds parts of names whatever their accents, and forgives small slips; the best match comes first.',
+  description:
+    'Returns the founders of live listings by name. `q` finds parts of names whatever their accents, and forgives small slips; the best match comes first.',
   path: '/founders',
   group: 'Founders',
   topics: ['directory', 'ranking'],
   queryInput: z.strictObject({
-    q: z.string().max(120).optional().meta({ description: 'Name to look for.', examples: ['ines'] }),
+    q: z
+      .string()
+      .max(120)
+      .optional()
+      .meta({ description: 'Name to look for.', examples: ['ines'] }),
     country: v.countryCode().optional(),
     ...v.paging,
   }),
@@ -39,7 +44,12 @@ export const listFounders = defineRead({
       ...(input.q !== undefined && { q: input.q }),
       ...(input.country !== undefined && { country: input.country.toUpperCase() }),
     });
-    return v.showPage(rows.map((row) => showFounderSummary(row, call.site.origin)), input, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP);
+    return v.showPage(
+      rows.map((row) => showFounderSummary(row, call.site.origin)),
+      input,
+      Math.min(total, v.TOTAL_CAP),
+      total > v.TOTAL_CAP,
+    );
   },
 });
 

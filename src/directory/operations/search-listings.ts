@@ -14,17 +14,34 @@ export const searchListings = defineRead({
   title: 'Search listings',
   summary: 'Find products by words and filters.',
   description:
-    'Full-text and typo-tolerant search over name, tagline, description and keywords, in any script. Without `q` it browses. All filters combine. `status=upcoming` finds products scheduled for a coming launch week. A search ranks at most 3,000 hits. Every order ends in the listing\'s id, so no entry is missed or shown twice across pages.',
+    "Full-text and typo-tolerant search over name, tagline, description and keywords, in any script. Without `q` it browses. All filters combine. `status=upcoming` finds products scheduled for a coming launch week. A search ranks at most 3,000 hits. Every order ends in the listing's id, so no entry is missed or shown twice across pages.",
   path: '/listings',
   group: 'Listings',
   topics: ['directory', 'ranking'],
   queryInput: z.strictObject({
-    q: z.string().max(200).optional().meta({ description: 'Words to look for; empty means browse.', examples: ['invoices'] }),
+    q: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'Words to look for; empty means browse.', examples: ['invoices'] }),
     category: v.slug('category', 'finance').optional().meta({ description: 'Category slug; its subcategories are included.' }),
-    stage: z.string().max(220).regex(v.SLUG_PATTERN).optional().meta({ description: 'For example idea, mvp, launched, growing.', examples: ['launched'] }),
+    stage: z
+      .string()
+      .max(220)
+      .regex(v.SLUG_PATTERN)
+      .optional()
+      .meta({ description: 'For example idea, mvp, launched, growing.', examples: ['launched'] }),
     country: v.countryCode().optional(),
-    pricing_model: z.string().max(40).optional().meta({ description: 'For example free, freemium, subscription, open-source.', examples: ['open-source'] }),
-    domain: z.string().max(253).optional().meta({ description: 'Finds the listing of a website: a host name or an address.', examples: ['tidewater.example'] }),
+    pricing_model: z
+      .string()
+      .max(40)
+      .optional()
+      .meta({ description: 'For example free, freemium, subscription, open-source.', examples: ['open-source'] }),
+    domain: z
+      .string()
+      .max(253)
+      .optional()
+      .meta({ description: 'Finds the listing of a website: a host name or an address.', examples: ['tidewater.example'] }),
     status: z.enum(['live', 'upcoming']).default('live').meta({ description: 'live, or upcoming: scheduled for a future launch week.' }),
     sort: z.enum(listingSorts).default('relevance').meta({ description: 'Order; relevance without q is trending.' }),
     ...v.paging,

@@ -27,4 +27,3 @@ export interface Board {
   weekly: boolean;
   list(call: Call, at: { week: string; limit: number; offset: number }): Promise<{ rows: BoardRow[]; total: number }>;
 }
-

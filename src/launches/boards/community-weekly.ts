@@ -4,13 +4,17 @@ import type { Board } from './board.ts';
 export const communityWeekly: Board = {
   code: 'community-weekly',
   title: 'Community votes of the week',
-  howCounted: 'Votes cast by people on the site for that week\'s launches, Monday to Sunday. Ties go to the launch that reached the count first. Money has no part in it.',
+  howCounted:
+    "Votes cast by people on the site for that week's launches, Monday to Sunday. Ties go to the launch that reached the count first. Money has no part in it.",
   paid: false,
   weekly: true,
   async list(call, { week, limit, offset }) {
     const { rows, total } = await listWeekLaunches(call.db, { siteId: call.site.id, week, coming: false, limit, offset });
     return {
-      rows: rows.map((row) => ({ listingId: row.listing_id, metric: { key: 'week_votes', label: 'Votes in the week', value: row.week_votes, unit: 'votes', verified: null } })),
+      rows: rows.map((row) => ({
+        listingId: row.listing_id,
+        metric: { key: 'week_votes', label: 'Votes in the week', value: row.week_votes, unit: 'votes', verified: null },
+      })),
       total,
     };
   },

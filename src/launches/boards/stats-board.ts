@@ -22,7 +22,10 @@ export function statsBoard(given: {
     async list(call, at) {
       const { rows, total } = await rankByColumn(call, given.column, at);
       const metric = { key: given.column, label: given.label, unit: given.unit };
-      return { rows: rows.map((row) => ({ listingId: row.listing_id, metric: { ...metric, value: row.value, verified: given.verifiable ? row.verified : null } })), total };
+      return {
+        rows: rows.map((row) => ({ listingId: row.listing_id, metric: { ...metric, value: row.value, verified: given.verifiable ? row.verified : null } })),
+        total,
+      };
     },
   };
 }

@@ -20,7 +20,12 @@ export const getLeaderboard = defineRead({
   group: 'Leaderboards',
   topics: ['directory', 'ranking'],
   // The names are documented, but another one is not found rather than wrong: it is an address.
-  pathInput: z.strictObject({ board: z.string().max(60).meta({ enum: codes, description: 'Which ranking.', examples: ['community-weekly'] }) }),
+  pathInput: z.strictObject({
+    board: z
+      .string()
+      .max(60)
+      .meta({ enum: codes, description: 'Which ranking.', examples: ['community-weekly'] }),
+  }),
   queryInput: z.strictObject({
     week: weekParameter(['this', 'last'], 'community-weekly only: `this` (default), `last`, or a date that snaps to its Monday.').optional(),
     ...v.paging,

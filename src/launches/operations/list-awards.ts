@@ -9,7 +9,8 @@ export const listAwards = defineRead({
   name: 'list_awards',
   title: 'List awards',
   summary: 'Launch of the Week #1, #2 and #3.',
-  description: 'Awards follow community votes only: when a week closes, its three most voted launches become Launch of the Week #1, #2 and #3. Newest week first, with the winning listing. `listing` narrows to one listing; a slug without awards gives an empty page.',
+  description:
+    'Awards follow community votes only: when a week closes, its three most voted launches become Launch of the Week #1, #2 and #3. Newest week first, with the winning listing. `listing` narrows to one listing; a slug without awards gives an empty page.',
   path: '/awards',
   group: 'Awards',
   topics: ['directory', 'ranking'],
@@ -23,7 +24,7 @@ export const listAwards = defineRead({
       rank: z.int().min(1).max(3),
       week: v.day,
       votes: v.count.meta({ description: 'Votes cast in the week.' }),
-      url: v.url.meta({ description: 'The week\'s page.' }),
+      url: v.url.meta({ description: "The week's page." }),
       listing: listingSummary,
     }),
   ),
@@ -32,7 +33,9 @@ export const listAwards = defineRead({
     const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listing_id), now: call.now });
     const items = rows.flatMap((row) => {
       const listing = summaries.get(row.listing_id);
-      return listing ? [{ title: awardTitle(row.rank), rank: row.rank, week: row.week, votes: row.votes, url: addressOf.week(call.site.origin, row.week), listing }] : [];
+      return listing
+        ? [{ title: awardTitle(row.rank), rank: row.rank, week: row.week, votes: row.votes, url: addressOf.week(call.site.origin, row.week), listing }]
+        : [];
     });
     return v.showPage(items, input, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP);
   },

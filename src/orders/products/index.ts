@@ -11,15 +11,4 @@ import { skipQueue } from './skip-queue.ts';
 import { trophy } from './trophy.ts';
 
 /** Every product, in the order shown. */
-export const products: readonly Product[] = [
-  launch,
-  skipQueue,
-  featured,
-  doneForYou,
-  launchBundle,
-  extraCategories,
-  relaunch,
-  aiReview,
-  billboardMin,
-  trophy,
-];
+export const products: readonly Product[] = [launch, skipQueue, featured, doneForYou, launchBundle, extraCategories, relaunch, aiReview, billboardMin, trophy];

@@ -15,7 +15,9 @@ interface Migration {
 }
 
 function readMigrations(): Migration[] {
-  const names = readdirSync(folder).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  const names = readdirSync(folder)
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .sort();
   return names.map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     return { name, text, hash: createHash('sha256').update(text).digest('hex') };
@@ -46,7 +48,9 @@ export async function migrate(db: Db): Promise<string[]> {
   }
   const unknown = await db.rows<{ name: string }>(sql`select name from migration where name <> all(${migrations.map((m) => m.name)}) order by name`);
   if (unknown.length > 0) {
-    throw new Error(`The database has migrations that this version does not know (${unknown.map((m) => m.name).join(', ')}). Start the newer version of Slipway again.`);
+    throw new Error(
+      `The database has migrations that this version does not know (${unknown.map((m) => m.name).join(', ')}). Start the newer version of Slipway again.`,
+    );
   }
   return ran;
 }

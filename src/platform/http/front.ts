@@ -85,7 +85,8 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
 /** What Node's parser refuses before there is a request: answered all the same, as a problem document. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, origin: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request_too_large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_request';
+  const code: ErrorCode =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'request_too_large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_request';
   const problem = showProblem(refusal(code), origin, nextRequestId());
   const body = JSON.stringify(problem);
   const lines = [
@@ -101,4 +102,3 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, o
   // The sender may still be writing: reading on for a moment lets it see the answer instead of a reset.
   setTimeout(() => socket.destroy(), 1000).unref();
 }
-

@@ -9,7 +9,10 @@ export function clientKey(request: IncomingMessage, trustedProxies: number): str
   const direct = request.socket.remoteAddress ?? '0.0.0.0';
   if (trustedProxies === 0) return addressKey(direct);
   const forwarded = request.headers['x-forwarded-for'];
-  const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((hop) => hop.trim()).filter(Boolean);
+  const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? ''))
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   const claimed = hops[hops.length - trustedProxies];
   return addressKey(claimed !== undefined && isIP(claimed) ? claimed : direct);
 }
@@ -34,5 +37,8 @@ function makeAddressKey(address: string): string {
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `6:${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}`;
+  return `6:${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}`;
 }

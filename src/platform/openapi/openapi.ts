@@ -175,4 +175,6 @@ const sharedHeaders: Json = {
   'X-Request-Id': { description: 'Names this request in reports.', schema: { type: 'string' } },
 };
 
-const answerHeaderRefs: Json = Object.fromEntries(['RateLimit', 'RateLimit-Policy', 'X-Request-Id'].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const answerHeaderRefs: Json = Object.fromEntries(
+  ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);

@@ -16,7 +16,9 @@ interface Node {
 const emptyNode = (): Node => ({ fixed: new Map(), named: undefined, route: undefined });
 
 /** Finds the route of a path below /api/v1 and its raw path values. A fixed segment wins over a named one. */
-export function buildRoutes(operations: readonly AnyOperation[]): (segments: readonly string[]) => { route: Route; values: Record<string, string> } | undefined {
+export function buildRoutes(
+  operations: readonly AnyOperation[],
+): (segments: readonly string[]) => { route: Route; values: Record<string, string> } | undefined {
   const root = emptyNode();
   for (const operation of operations) {
     let node = root;

@@ -58,8 +58,7 @@ It happens to good things. A count of four says that few people came by; it does
     },
     {
       question: 'Can I move my launch?',
-      answer:
-        'On the free plan a place can be exchanged for an offered week against a fee. A paid launch chooses its week at the beginning, at no extra cost.',
+      answer: 'On the free plan a place can be exchanged for an offered week against a fee. A paid launch chooses its week at the beginning, at no extra cost.',
     },
   ],
 };

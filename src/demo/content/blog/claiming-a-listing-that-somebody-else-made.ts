@@ -4,8 +4,7 @@ import type { DemoBlogPost } from '../types.ts';
 export const claimingAListingThatSomebodyElseMade: DemoBlogPost = {
   slug: 'claiming-a-listing-that-somebody-else-made',
   title: 'There is a page about my product, and I did not write it',
-  summary:
-    'How to claim a listing that was added on your behalf: four ways, what each needs, and what a verified claim does and does not give you.',
+  summary: 'How to claim a listing that was added on your behalf: four ways, what each needs, and what a verified claim does and does not give you.',
   body: `Sometimes a founder writes to us, a little alarmed: there is a page about my product here, and it was not me. Usually it came with an import of an older directory, or one of the editors added it. It shows what your public website says, and it is waiting for you.
 
 ## Four ways to prove that it is yours

@@ -4,8 +4,7 @@ import type { DemoBlogPost } from '../types.ts';
 export const talkingToTheDirectoryThroughAnAgent: DemoBlogPost = {
   slug: 'talking-to-the-directory-through-an-agent',
   title: 'Letting your assistant do the paperwork',
-  summary:
-    'What an assistant may do for you on this site through the API or MCP, what it can’t do, and where a person has to press the button.',
+  summary: 'What an assistant may do for you on this site through the API or MCP, what it can’t do, and where a person has to press the button.',
   body: `Some founders no longer fill in forms. They tell an assistant to, and the assistant talks to us. That is fine. Everything on this site that a person may read, and nearly everything that an owner may do, is available through an API, and the same operations are offered as MCP tools under the same names.
 
 ## Reading needs no key
@@ -53,8 +52,7 @@ And read what it has written before you submit. It’s your name at the bottom, 
   faqs: [
     {
       question: 'Can I give an assistant access to one listing only?',
-      answer:
-        'No. A key reaches what its account owns, within its scopes. If you need a narrower door, keep that listing in an account of its own.',
+      answer: 'No. A key reaches what its account owns, within its scopes. If you need a narrower door, keep that listing in an account of its own.',
     },
     {
       question: 'How do I take access away?',

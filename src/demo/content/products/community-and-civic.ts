@@ -7,8 +7,7 @@ export const communityAndCivic: DemoProduct[] = [
     name: 'Show of Hands',
     domain: 'showofhands.example',
     tagline: 'Elect the treasurer before the buffet opens',
-    short_description:
-      'Voting for general meetings, in the room and from afar: open or secret, with proxies, quorums and a result that everyone can recount.',
+    short_description: 'Voting for general meetings, in the room and from afar: open or secret, with proxies, quorums and a result that everyone can recount.',
     description: `Seventy people in a gym, one microphone, a vote by hands. Somebody counts 31, somebody else 34, and the potato salad gets warm.
 
 Each member gets a card with a code. They vote on any phone or on paper at the table by the door; both go into one count. Secret votes are truly secret, and afterwards a list of receipts is published in which you find your own and can add up all the others.`,
@@ -174,12 +173,7 @@ Towns told us that postcards are silly. The second town asked how many it could 
     country: 'ZA',
     city: 'Makhanda',
     founded_year: 2023,
-    features: [
-      'Reports over USSD, no data needed',
-      'Merging of double reports',
-      'Daily round with tons of asphalt',
-      'Postcards, printed and stamped',
-    ],
+    features: ['Reports over USSD, no data needed', 'Merging of double reports', 'Daily round with tons of asphalt', 'Postcards, printed and stamped'],
     usps: ['Open list of holes and how long they have been waiting', 'Foremen sign their repairs'],
     keywords: ['potholes', 'roads', 'municipalities', 'reporting'],
     contact_email: 'roads@potholepost.example',
@@ -235,8 +229,7 @@ Towns told us that postcards are silly. The second town asked how many it could 
     name: 'Dorfkalender',
     domain: 'dorfkalender.example',
     tagline: 'The fire brigade, the choir and the bin day on one sheet of paper',
-    short_description:
-      'A calendar for villages that fills itself from mails, posters and the parish letter, and comes out as one printed page a month.',
+    short_description: 'A calendar for villages that fills itself from mails, posters and the parish letter, and comes out as one printed page a month.',
     description: `In our village everything is announced, on seven different notice boards.
 
 Photograph a poster or forward the mail, and the date is read, checked by one of three trustworthy ladies, and put in. The last Sunday of the month a page goes to the printer at the municipal office and from there into 640 letterboxes. Yes, there’s also a feed.`,
@@ -394,8 +387,7 @@ Scan a book and the record comes from three national catalogues. Lending is a be
     name: 'Bring a Dish',
     domain: 'bringadish.example',
     tagline: 'Eleven people, one salad each? Not this time',
-    short_description:
-      'A page for potlucks on which you see what is coming, what is missing and who can’t eat it. No account, no app, no third potato salad.',
+    short_description: 'A page for potlucks on which you see what is coming, what is missing and who can’t eat it. No account, no app, no third potato salad.',
     description: `It’s not that people lack generosity. They all had the same thought, and the thought was couscous.
 
 Make a page, send the link. Guests say what they bring or let the page pick a gap: “we have four mains and nobody has thought of bread”. Amounts are reckoned by the number of mouths. Two days later the page deletes itself, recipes excepted, if the cook agrees.`,

@@ -498,11 +498,7 @@ Dailies Desk plays a take for all at once, stops when anybody puts a hand up, an
     country: 'PL',
     city: 'Łódź',
     founded_year: 2024,
-    features: [
-      'Synchronous playback on bad connections',
-      'Hands, remarks and stars on single frames',
-      'Camera sheets filled from file data',
-    ],
+    features: ['Synchronous playback on bad connections', 'Hands, remarks and stars on single frames', 'Camera sheets filled from file data'],
     usps: ['Proxies are made in the browser, so uploads are small', 'Made next door to a film school'],
     keywords: ['dailies', 'film editing', 'film school', 'video review'],
     contact_email: 'biuro@dailiesdesk.example',

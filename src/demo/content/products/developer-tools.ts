@@ -287,8 +287,7 @@ The rehearsal report is one page. Locks held and for how long, rows rewritten, w
       title: 'We learned about locks the hard way',
       story:
         'In 2019 Meenakshi pressed enter on a migration that had passed every test. A pharmacy chain in three states could not print labels for twenty-six minutes. Nobody shouted. That was worse.',
-      why_started:
-        'We wanted the boring thing: to know beforehand. Everything else that we build is in service of one sentence in a report.',
+      why_started: 'We wanted the boring thing: to know beforehand. Everything else that we build is in service of one sentence in a report.',
       challenges:
         'Masking is easy to do badly. Our first version kept postcodes, and a friend found himself in a masked slice in four minutes. We threw it away and spent the next winter reading papers.',
       lessons: 'Sell to the person who will be awake at two in the morning.',
@@ -529,8 +528,7 @@ One binary, one configuration file, no database. It speaks HTTP and TCP and asks
     name: 'Kotka Queue',
     domain: 'kotkaqueue.example',
     tagline: 'Background jobs in the SQLite file you already have',
-    short_description:
-      'A job queue that is one table in your SQLite database. No broker, no daemon, nothing to keep alive at three in the morning.',
+    short_description: 'A job queue that is one table in your SQLite database. No broker, no daemon, nothing to keep alive at three in the morning.',
     description: `Most applications send four mails an hour and clean up a folder at night. They do not need a cluster for that; they need a table and some discipline.
 
 Kotka Queue is the table and the discipline. Jobs are claimed in one statement, retried with growing pauses, and laid on a shelf when they have failed five times. The shelf is an ordinary view, so your admin page can show it.`,
@@ -543,15 +541,8 @@ Kotka Queue is the table and the discipline. Jobs are claimed in one statement, 
     country: 'FI',
     city: 'Kotka',
     founded_year: 2024,
-    features: [
-      'Claims, retries and dead jobs in one table',
-      'Cron-like schedules with time zones',
-      'Bindings for TypeScript, Go and Python',
-    ],
-    usps: [
-      'Ten thousand jobs a minute on a four-year-old laptop, with the benchmark in the repository',
-      'A backup of your database is a backup of your queue',
-    ],
+    features: ['Claims, retries and dead jobs in one table', 'Cron-like schedules with time zones', 'Bindings for TypeScript, Go and Python'],
+    usps: ['Ten thousand jobs a minute on a four-year-old laptop, with the benchmark in the repository', 'A backup of your database is a backup of your queue'],
     keywords: ['sqlite', 'job queue', 'background jobs'],
     contact_email: null,
     faqs: [
@@ -641,8 +632,7 @@ Every outage has a page with a timeline that you may show to your hosting compan
     faqs: [
       {
         question: 'Почему SMS, а не мессенджер?',
-        answer:
-          'Потому что SMS приходит на любой телефон и не зависит от того же интернета, который только что пропал. Мессенджеры тоже есть.',
+        answer: 'Потому что SMS приходит на любой телефон и не зависит от того же интернета, который только что пропал. Мессенджеры тоже есть.',
       },
       {
         question: 'Is the interface available in English?',
@@ -809,8 +799,7 @@ Ignacio lost most of his sight at nineteen and wrote the first version because h
     faqs: [
       {
         question: 'Which screen readers are supported?',
-        answer:
-          'The three that people in our test group use on Windows, macOS and Linux. The page of results lists each version and what does not work yet.',
+        answer: 'The three that people in our test group use on Windows, macOS and Linux. The page of results lists each version and what does not work yet.',
       },
       {
         question: 'Is there a licence for schools?',

@@ -223,12 +223,7 @@ Every ingredient has its hidden company: soy sauce and its wheat, pesto and its 
     country: 'SE',
     city: 'Östersund',
     founded_year: 2022,
-    features: [
-      'Guests with names instead of filters',
-      'Near misses with one swap',
-      'Hidden ingredients explained',
-      'Shopping list with labels to check',
-    ],
+    features: ['Guests with names instead of filters', 'Near misses with one swap', 'Hidden ingredients explained', 'Shopping list with labels to check'],
     usps: ['640 dishes, each cooked in one real kitchen at 300 metres above the sea', 'Never says “may be safe”'],
     keywords: ['recipes', 'allergies', 'coeliac', 'group cooking'],
     contact_email: 'asa@asaspantry.example',
@@ -480,12 +475,7 @@ In Milpa Diary a field is a picture with neighbours. You speak in Q’eqchi’ o
     country: 'GT',
     city: 'Cobán',
     founded_year: 2023,
-    features: [
-      'Fields as drawings with several crops',
-      'Voice notes in Q’eqchi’ and Spanish',
-      'Seasons side by side',
-      'Script for the local radio',
-    ],
+    features: ['Fields as drawings with several crops', 'Voice notes in Q’eqchi’ and Spanish', 'Seasons side by side', 'Script for the local radio'],
     usps: ['Data stays with the village committee', 'Works on phones with a cracked screen, we have tested many'],
     keywords: ['intercropping', 'smallholders', 'seeds', 'milpa'],
     contact_email: 'semillas@milpadiary.example',
@@ -611,8 +601,7 @@ Offers and wishes meet at two o’clock. The van’s round is worked out once, s
     name: 'Bokashi Club',
     domain: 'bokashiclub.example',
     tagline: 'Your bucket is full, someone’s roses are hungry',
-    short_description:
-      'For people who ferment kitchen scraps in flats and have nowhere to bury them: find a garden within a kilometre that wants your bucket.',
+    short_description: 'For people who ferment kitchen scraps in flats and have nowhere to bury them: find a garden within a kilometre that wants your bucket.',
     description: `Bokashi works wonderfully on a fourth floor until day fourteen, when the bucket is full and one remembers that one has no garden.
 
 We are collecting buckets and roses in one town to see whether the distances work out. A shared calendar and a hand cart are all there is so far.`,

@@ -129,8 +129,7 @@ It is built for tired people. Nothing takes more than two taps, and nothing ever
     name: 'Nattugla',
     domain: 'nattugla.example',
     tagline: 'Sleep advice for people whose Tuesday starts on Monday night',
-    short_description:
-      'Nattugla (“night owl”) plans light, food, naps and sleep around your real shift rota, two days ahead, in three short sentences.',
+    short_description: 'Nattugla (“night owl”) plans light, food, naps and sleep around your real shift rota, two days ahead, in three short sentences.',
     description: `Nearly all advice on sleep ends with going to bed at the same time each day. Thank you. I am a midwife.
 
 Nattugla reads your rota and says what helps before, during and after each kind of shift: sunglasses on the way home, porridge at three, ninety minutes on the sofa but not two hours. The advice comes from published studies on shift workers, each with its link, and is different for somebody who turns into a day person at weekends because of a child.`,
@@ -143,12 +142,7 @@ Nattugla reads your rota and says what helps before, during and after each kind 
     country: 'NO',
     city: 'Bodø',
     founded_year: 2023,
-    features: [
-      'Reads rotas from photographs',
-      'Plans two days ahead in three sentences',
-      'Studies linked under each piece of advice',
-      'Knows the polar night',
-    ],
+    features: ['Reads rotas from photographs', 'Plans two days ahead in three sentences', 'Studies linked under each piece of advice', 'Knows the polar night'],
     usps: ['Written by a midwife and a sleep researcher who work nights', 'Tells you when there is no good answer'],
     keywords: ['shift work', 'sleep', 'night shift', 'nurses'],
     contact_email: 'hei@nattugla.example',
@@ -215,12 +209,7 @@ There are three levels. You start at the bench with both hands, then with one, t
     country: 'NZ',
     city: 'Dunedin',
     founded_year: 2024,
-    features: [
-      'Forty films of ten minutes',
-      'Chair test with a simple chart',
-      'Runs on old televisions and tablets',
-      'Leaflet for the family doctor',
-    ],
+    features: ['Forty films of ten minutes', 'Chair test with a simple chart', 'Runs on old televisions and tablets', 'Leaflet for the family doctor'],
     usps: ['Follows a programme that was tested in trials, with the sources given', 'Annie wrote her own lines'],
     keywords: ['fall prevention', 'balance', 'older adults', 'physiotherapy'],
     contact_email: 'annie@steadyannie.example',
@@ -357,8 +346,7 @@ With a number taken by SMS, the clinic knows who is near, who is on a bus and wh
     name: 'Vicino',
     domain: 'vicino.example',
     tagline: 'A phone call at nine, and somebody who notices if it rings out',
-    short_description:
-      'Vicino rings people who live alone each morning. If nobody answers twice, a neighbour on the same street is asked to knock.',
+    short_description: 'Vicino rings people who live alone each morning. If nobody answers twice, a neighbour on the same street is asked to knock.',
     description: `My grandmother’s shutters opened at seven, and the whole lane knew that she was well. In a block of flats nobody sees the shutters.
 
 Vicino rings at the agreed hour. A recorded voice, chosen by the family, asks how the night was. Any answer will do, even the one about the weather. If it rings out twice, a message goes to up to four neighbours who have said yes to this, and the first who can walks over.`,

@@ -55,10 +55,8 @@ Each guide is edited by a person, has its dangers at the top, and says plainly w
     vote_target: 36,
     story: {
       title: 'It was the crumbs',
-      why_started:
-        'In our repair café, eleven retired engineers solved the same fault each Saturday, and each thought that he had found it first.',
-      journey:
-        'A shoebox with cards became a table, the table became a page, and the page was copied by a café in Hamburg, who added their own shoebox.',
+      why_started: 'In our repair café, eleven retired engineers solved the same fault each Saturday, and each thought that he had found it first.',
+      journey: 'A shoebox with cards became a table, the table became a page, and the page was copied by a café in Hamburg, who added their own shoebox.',
       achievements: 'Something like 97,000 things that did not go into the bin, going by the notes.',
       lessons: 'Ask for one minute, never two. At two minutes the notes stop.',
     },

@@ -7,8 +7,7 @@ export const languageAndAi: DemoProduct[] = [
     name: 'Dragoman Desk',
     domain: 'dragomandesk.example',
     tagline: 'A translator’s memory, kept by the translator',
-    short_description:
-      'Translation memory and terms on your own disk, with the agencies’ tools on the other side of a door that you can shut.',
+    short_description: 'Translation memory and terms on your own disk, with the agencies’ tools on the other side of a door that you can shut.',
     description: `Translators spend twenty years building up a memory and then find that it lives in somebody else’s cloud, where it trains what undercuts them.
 
 Dragoman Desk opens the package of any agency, works with your own memory and gives the package back as the agency expects it. What you learnt stays with you. What you want to share is shared sentence by sentence.
@@ -201,8 +200,7 @@ Our test set of 1,900 questions is public, with the 240 that we get wrong. Peopl
     name: 'Ọ̀rọ̀ Lab',
     domain: 'orolab.example',
     tagline: 'Speech tools that hear the tone, since the tone is the word',
-    short_description:
-      'Dictation, reading aloud and search for Yorùbá, with tone marks where they belong. Recorded with paid speakers from eleven towns.',
+    short_description: 'Dictation, reading aloud and search for Yorùbá, with tone marks where they belong. Recorded with paid speakers from eleven towns.',
     description: `Ọkọ́, ọkọ̀, ọkọ: a hoe, a vehicle, a husband. A dictation tool that drops the tones makes for an interesting farm report.
 
 We recorded 1,100 hours with people aged nine to ninety, paid by the hour and named if they wished. The models put tone marks in and can read them. Newsrooms use them to caption; a radio in Abẹ́òkúta uses them to find what a chief promised in 2016.`,
@@ -215,12 +213,7 @@ We recorded 1,100 hours with people aged nine to ninety, paid by the hour and na
     country: 'NG',
     city: 'Abẹ́òkúta',
     founded_year: 2023,
-    features: [
-      'Dictation with tone marks',
-      'Reading aloud in four voices',
-      'Spoken search in audio archives',
-      'Keyboard that proposes marks while you type',
-    ],
+    features: ['Dictation with tone marks', 'Reading aloud in four voices', 'Spoken search in audio archives', 'Keyboard that proposes marks while you type'],
     usps: ['Speakers hold shares in the corpus', 'Error rates by town, published'],
     keywords: ['yoruba', 'speech recognition', 'tone marks', 'african languages'],
     contact_email: 'eku-ise@orolab.example',
@@ -367,8 +360,7 @@ Drop in a file or press record. Words appear with a grey shade where the parrot 
     name: 'Second Reader',
     domain: 'secondreader.example',
     tagline: 'The second pair of eyes for a contract in two languages',
-    short_description:
-      'Second Reader lays both versions side by side and points at places where they do not oblige the same person to the same thing.',
+    short_description: 'Second Reader lays both versions side by side and points at places where they do not oblige the same person to the same thing.',
     description: `“Shall”, “may” and “endeavours to” are three different worlds, and in translation they often turn into one.
 
 Upload both versions. Clauses are paired, and each pair is looked at for six things that matter: who, must or may, how much, until when, unless what, and what follows. Differences are listed with both quotes. A sworn translator can take it from there in an hour instead of a day.`,
@@ -450,12 +442,7 @@ We read filled-in forms, with names removed, and find where answers go astray. T
     country: 'SE',
     city: 'Gävle',
     founded_year: 2024,
-    features: [
-      'Map of misunderstandings per question',
-      'Panel of twenty paid readers',
-      'Wordings tried side by side',
-      'Nine languages for the explanations',
-    ],
+    features: ['Map of misunderstandings per question', 'Panel of twenty paid readers', 'Wordings tried side by side', 'Nine languages for the explanations'],
     usps: ['Measured by answers, not by readability scores', 'The panel is paid more than the consultant'],
     keywords: ['plain language', 'forms', 'public sector'],
     contact_email: 'klar@plainform.example',
@@ -502,8 +489,7 @@ We read filled-in forms, with names removed, and find where answers go astray. T
     name: 'Glossary Boat',
     domain: 'glossaryboat.example',
     tagline: 'One word for one thing, in the whole company, by Friday',
-    short_description:
-      'A shared glossary that people use because it is short: a term, what it means here, what we don’t call it, and who decided.',
+    short_description: 'A shared glossary that people use because it is short: a term, what it means here, what we don’t call it, and who decided.',
     description: `In our old firm the same form was a ticket, a case, a request and, in Finance, an incident. New people wept.
 
 Glossary Boat starts with the words that cause trouble. Paste ten documents and it lists terms that seem to compete. You vote, somebody decides, the loser goes overboard with a note. A browser extension underlines drowned words in your drafts, politely.`,
@@ -532,8 +518,7 @@ Glossary Boat starts with the words that cause trouble. Paste ten documents and 
       },
       {
         question: 'What if two departments both insist?',
-        answer:
-          'Then the term gets two entries with the names of the departments, and everybody can see that it is so. It rarely lasts a quarter.',
+        answer: 'Then the term gets two entries with the names of the departments, and everybody can see that it is so. It rarely lasts a quarter.',
       },
     ],
     socials: {},

@@ -313,8 +313,7 @@ On Friday, or whenever there is network, it settles: mobile money in, suppliers 
     faqs: [
       {
         question: 'What if both phones are lost?',
-        answer:
-          'Then the last copy in our care counts, which is at most as old as your last settlement. It has happened once in three years.',
+        answer: 'Then the last copy in our care counts, which is at most as old as your last settlement. It has happened once in three years.',
       },
       {
         question: 'Who sees my sales?',
@@ -451,8 +450,7 @@ Write your rule as you would say it: first the van, then a tenth for the reserve
       },
       {
         question: 'What if somebody leaves the group?',
-        answer:
-          'The rule says what happens, since it can’t be signed without that sentence. Most groups find the evening spent on it worthwhile.',
+        answer: 'The rule says what happens, since it can’t be signed without that sentence. Most groups find the evening spent on it worthwhile.',
       },
     ],
     socials: { linkedin: 'https://linkedin.example/split-keel' },

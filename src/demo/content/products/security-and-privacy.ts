@@ -125,8 +125,7 @@ It’s also the answer to a harder question. If you are not there one day, those
     name: 'Burrow Backup',
     domain: 'burrowbackup.example',
     tagline: 'Nobody wants a backup. They want a restore',
-    short_description:
-      'Burrow restores your backup every night on a machine of ours, starts it, looks whether it works, and sends you a photograph.',
+    short_description: 'Burrow restores your backup every night on a machine of ours, starts it, looks whether it works, and sends you a photograph.',
     description: `The saddest sentence in our trade is: the backups were green for years.
 
 So each night we take last night’s backup and really start it. The database answers three questions that you wrote. The web page is opened and photographed. In the morning you see the picture. If it’s grey, you had a problem yesterday and not on the day when you needed it.
@@ -470,11 +469,7 @@ So put one there which is not the real one. Canary Shelf makes believable files,
     country: 'KE',
     city: 'Nakuru',
     founded_year: 2025,
-    features: [
-      'Decoys for files, mail, keys and shared drives',
-      'Call and message with the next three steps',
-      'Quiet hours for your own curious staff',
-    ],
+    features: ['Decoys for files, mail, keys and shared drives', 'Call and message with the next three steps', 'Quiet hours for your own curious staff'],
     usps: ['Takes five minutes to place, and then nothing for years', 'The ten-minute sheet was written with a fire brigade'],
     keywords: ['honeytoken', 'intrusion detection', 'small office'],
     contact_email: 'shelf@canaryshelf.example',

@@ -522,16 +522,8 @@ Hüttenbuch sends changes as short codes of some forty bytes. The keeper sees na
     country: 'CH',
     city: 'Glarus',
     founded_year: 2022,
-    features: [
-      'Works at 2 kilobits a second',
-      'No-show estimate from weather and route',
-      'Soups, allergies, half-board',
-      'List for the rescue service',
-    ],
-    usps: [
-      'Guests are asked to cancel at the moment when they would otherwise just not come',
-      'Paper book included, for when the sun is not enough',
-    ],
+    features: ['Works at 2 kilobits a second', 'No-show estimate from weather and route', 'Soups, allergies, half-board', 'List for the rescue service'],
+    usps: ['Guests are asked to cancel at the moment when they would otherwise just not come', 'Paper book included, for when the sun is not enough'],
     keywords: ['mountain huts', 'booking', 'alps', 'satellite'],
     contact_email: 'huette@huettenbuch.example',
     faqs: [
@@ -614,8 +606,7 @@ We noted for twelve summers which boats sailed at which wind from which pier. So
       },
       {
         question: 'How often are the odds wrong?',
-        answer:
-          'When we say seven in ten, about seven in ten sail. We publish the table each autumn, with the three days on which we looked silly.',
+        answer: 'When we say seven in ten, about seven in ten sail. We publish the table each autumn, with the three days on which we looked silly.',
       },
     ],
     socials: { instagram: 'https://instagram.example/ferry-godmother' },

@@ -288,8 +288,7 @@ Offcut is an early experiment: a browser extension that notices when you cut mor
     faqs: [
       {
         question: 'Is it ready to use?',
-        answer:
-          'Nearly. It works in one browser and I use it daily. There is no price because I have not decided whether there should be one.',
+        answer: 'Nearly. It works in one browser and I use it daily. There is no price because I have not decided whether there should be one.',
       },
       {
         question: 'Do you read what I cut?',
@@ -415,8 +414,7 @@ Employers get a trial week and a written handover rhythm. Of the forty-one pairs
     name: 'The Extremely Patient Calendar for People Who Arrive Halfway',
     domain: 'patientcalendar.example',
     tagline: 'It knows how long you really take to put your shoes on',
-    short_description:
-      'A calendar that learns the distance between when you mean to leave and when you leave, and moves the alarm, not the appointment.',
+    short_description: 'A calendar that learns the distance between when you mean to leave and when you leave, and moves the alarm, not the appointment.',
     description: `I have been late since 1983. Ordinary calendars remind me ten minutes before, which is when I start looking for my keys.
 
 This one times you. For three weeks it asks, at each appointment, when you actually left and when you actually came. After that it knows that the dentist is nine minutes further than the map says, that Mondays need a second alarm, and that you believe every shower takes four minutes.
@@ -513,11 +511,7 @@ During the absence, questions go to the hat. It answers from what was written, p
     country: 'SE',
     city: 'Lund',
     founded_year: 2023,
-    features: [
-      'Try-on day two days before departure',
-      'A gatekeeper in chat for the one who is away',
-      'Return letter: what happened, in order, on one page',
-    ],
+    features: ['Try-on day two days before departure', 'A gatekeeper in chat for the one who is away', 'Return letter: what happened, in order, on one page'],
     usps: ['Counts interruptions, so that you can be proud of zero', 'Also fits parental leave, illness and lottery wins'],
     keywords: ['handover', 'holiday cover', 'absence'],
     contact_email: 'hej@handoverhat.example',
@@ -567,8 +561,7 @@ During the absence, questions go to the hat. It answers from what was written, p
     name: 'Stilte',
     domain: 'stilte.example',
     tagline: 'Two hours a day in which your whole company agrees to be quiet',
-    short_description:
-      'Stilte finds the two hours that hurt the fewest people, blocks them for everybody and holds back messages until the bell.',
+    short_description: 'Stilte finds the two hours that hurt the fewest people, blocks them for everybody and holds back messages until the bell.',
     description: `Focus time that only you keep is called not answering. It has to be agreed on, and agreeing is hard when sales lives in the afternoon and support lives on the phone.
 
 From a month of calendars, without reading what is in them, Stilte proposes windows and shows whom each would cost what. The group picks one and tries it for three weeks. Messages sent meanwhile arrive together when a small bell rings.`,

@@ -92,10 +92,7 @@ describe('after a crash', () => {
     const cases = { dead: '4194303', recycled: String(sleeper.pid), ours: String(process.pid), empty: '', garbled: 'x' };
     for (const [name, pid] of Object.entries(cases)) {
       const path = join(cluster, 'postmaster.pid');
-      writeFileSync(
-        path,
-        pid === '' ? '' : `${pid}\n${cluster}\n1700000000\n5432\n${cluster}\n\n  1234567     99999\nready   \n`,
-      );
+      writeFileSync(path, pid === '' ? '' : `${pid}\n${cluster}\n1700000000\n5432\n${cluster}\n\n  1234567     99999\nready   \n`);
       chownSync(path, owner.uid, owner.gid);
       utimesSync(path, new Date(0), new Date(0));
       writeFileSync(join(cluster, '.s.PGSQL.5432.lock'), `${pid}\n`);

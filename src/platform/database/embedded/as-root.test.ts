@@ -1,31 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { pointerFile } from './cluster-folder.ts';
-import {
-  copyDataDir,
-  makeDataDir,
-  open,
-  openChild,
-  program,
-  query,
-  runningServer,
-  sharedFolders,
-  temporary,
-} from './embedded-in-tests.ts';
+import { copyDataDir, makeDataDir, open, openChild, program, query, runningServer, sharedFolders, temporary } from './embedded-in-tests.ts';
 import { openWith } from './open-embedded.ts';
 import { makeProgram } from './open-in-child.ts';
 import { usersFolder } from './users.ts';
@@ -170,10 +148,7 @@ describe.skipIf(!isRoot)('as root', () => {
     const { url, error, log } = await child.opened;
     expect(error).toBeUndefined();
     expect(log.join()).toMatch(/Using PostgreSQL \d+\.\d+ from \/usr\/lib/);
-    const [row] = await query(
-      url,
-      `select to_tsvector('simple', 'Привет') @@ 'привет' as found, current_setting('server_encoding') as encoding`,
-    );
+    const [row] = await query(url, `select to_tsvector('simple', 'Привет') @@ 'привет' as found, current_setting('server_encoding') as encoding`);
     expect(row).toEqual({ found: true, encoding: 'UTF8' });
     expect(await child.close()).toBe(0);
   });

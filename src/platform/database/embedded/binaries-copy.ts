@@ -1,16 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  constants,
-  copyFileSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkNames } from './binaries-links.ts';
 
@@ -54,8 +43,7 @@ function isOwn(path: string): boolean {
     return false;
   }
   const stranger = process.getuid !== undefined && (found.uid !== process.getuid() || (found.mode & 0o022) !== 0);
-  if (stranger || !found.isDirectory())
-    throw new Error(`${path} belongs to somebody else or can be written by others; remove it.`);
+  if (stranger || !found.isDirectory()) throw new Error(`${path} belongs to somebody else or can be written by others; remove it.`);
   return true;
 }
 

@@ -167,8 +167,7 @@ function runVersion(bin: string, account: Account | null, failures: string[]): B
 }
 
 function noBinaries(clusterMajor: number | null, failures: readonly string[]): string {
-  const wanted =
-    clusterMajor === null ? `PostgreSQL (${OLDEST} or newer)` : `PostgreSQL ${clusterMajor}, which made this database,`;
+  const wanted = clusterMajor === null ? `PostgreSQL (${OLDEST} or newer)` : `PostgreSQL ${clusterMajor}, which made this database,`;
   const tried = failures.length > 0 ? ` Tried: ${failures.join('; ')}.` : '';
   return (
     `No programs of ${wanted} can run on ${platform()}-${arch()}.${tried} Set DATABASE_URL to a PostgreSQL database, ` +

@@ -79,8 +79,7 @@ export function placeNewCluster(
   writeJson(join(home, 'belongs-to.json'), { dataDir, id } satisfies Owner);
   writeJson(pointerFile(dataDir), { cluster, id, made: false } satisfies Pointer);
   options.log?.(`${barrier} is closed to ${account?.name}, so the database is kept in ${cluster}. Back up that folder too.`);
-  for (const old of leftovers)
-    options.log?.(`An earlier database of this folder lies unused in ${old}; delete it when you don't need it.`);
+  for (const old of leftovers) options.log?.(`An earlier database of this folder lies unused in ${old}; delete it when you don't need it.`);
   return cluster;
 }
 
@@ -103,9 +102,7 @@ function isCluster(path: string): boolean {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
     // Taking a closed folder for a missing one would begin an empty database over it.
-    throw new Error(
-      `The database in ${path} can't be read (${code}): it was made by another account or by root. Run as that account, or as root.`,
-    );
+    throw new Error(`The database in ${path} can't be read (${code}): it was made by another account or by root. Run as that account, or as root.`);
   }
 }
 
@@ -131,9 +128,7 @@ function confirmOwner(dataDir: string, pointer: Pointer): string {
   const home = makeTrustedFolder(dirname(pointer.cluster));
   const owner = readOwner(home);
   if (owner?.id !== pointer.id) {
-    throw new Error(
-      `${pointerFile(dataDir)} points to ${pointer.cluster}, which belongs to another data folder. Put the right path there.`,
-    );
+    throw new Error(`${pointerFile(dataDir)} points to ${pointer.cluster}, which belongs to another data folder. Put the right path there.`);
   }
   if (owner.dataDir !== dataDir) {
     const first = existsSync(owner.dataDir) ? readPointer(owner.dataDir) : null;
@@ -162,13 +157,7 @@ function repairPointer(dataDir: string, sharedFolders: readonly string[], log?: 
   return realpathSync(cluster);
 }
 
-function makeHome(
-  dataDir: string,
-  name: string,
-  sharedFolders: readonly string[],
-  barrier: string,
-  account: Account | null,
-): string {
+function makeHome(dataDir: string, name: string, sharedFolders: readonly string[], barrier: string, account: Account | null): string {
   const failures: string[] = [];
   for (const shared of sharedFolders) {
     try {

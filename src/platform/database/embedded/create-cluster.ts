@@ -1,18 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Binaries, program, programEnvironment } from './binaries.ts';
 import { ADMIN } from './endpoint.ts';
@@ -31,10 +19,7 @@ const CHARACTER_CLASSES = process.platform === 'win32' ? ['en-US', 'C'] : ['C.UT
  * Makes a new cluster: built beside its place and renamed when complete, so a crash never leaves half a cluster under the name.
  * @throws with initdb's own words
  */
-export async function createCluster(
-  cluster: string,
-  options: { binaries: Binaries; account: Account | null; password: string | null },
-): Promise<void> {
+export async function createCluster(cluster: string, options: { binaries: Binaries; account: Account | null; password: string | null }): Promise<void> {
   const { account, password } = options;
   sweepDrafts(cluster);
   const draft = `${cluster}.new-${randomBytes(4).toString('hex')}`;
@@ -75,10 +60,7 @@ export function takeCluster(cluster: string, account: Account | null): void {
   if ((found.mode & 0o077) !== 0) chmodSync(cluster, 0o700);
 }
 
-async function initialise(
-  draft: string,
-  options: { binaries: Binaries; account: Account | null; passwordFile: string | null },
-): Promise<void> {
+async function initialise(draft: string, options: { binaries: Binaries; account: Account | null; passwordFile: string | null }): Promise<void> {
   let answer = { code: 1 as number | null, said: '' };
   for (const characters of CHARACTER_CLASSES) {
     answer = await runInitdb(initdbArguments(draft, { ...options, characters }), options);
@@ -88,31 +70,21 @@ async function initialise(
   }
   // initdb wants a name for its account, and containers may run under a bare number.
   const hint = /could not look up/.test(answer.said) ? ' Add the account to /etc/passwd, or set DATABASE_URL.' : '';
-  throw new Error(
-    `PostgreSQL could not set up a database in ${dirname(draft)}:\n${answer.said.trim().split('\n').slice(-12).join('\n')}${hint}`,
-  );
+  throw new Error(`PostgreSQL could not set up a database in ${dirname(draft)}:\n${answer.said.trim().split('\n').slice(-12).join('\n')}${hint}`);
 }
 
-function initdbArguments(
-  draft: string,
-  options: { binaries: Binaries; passwordFile: string | null; characters: string },
-): string[] {
+function initdbArguments(draft: string, options: { binaries: Binaries; passwordFile: string | null; characters: string }): string[] {
   return [
     ...['-D', draft, '-U', ADMIN, '-E', 'UTF8', '--data-checksums', '--no-instructions'],
     ...['--locale=C', `--lc-ctype=${options.characters}`, '--text-search-config=pg_catalog.english'],
     ...(options.binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
     // The socket's folder is closed to everybody but its account, so whoever reaches it may come in.
-    ...(options.passwordFile === null
-      ? ['--auth-local=trust', '--auth-host=reject']
-      : ['--auth-local=scram-sha-256', '--auth-host=scram-sha-256']),
+    ...(options.passwordFile === null ? ['--auth-local=trust', '--auth-host=reject'] : ['--auth-local=scram-sha-256', '--auth-host=scram-sha-256']),
     ...(options.passwordFile === null ? [] : [`--pwfile=${options.passwordFile}`]),
   ];
 }
 
-function runInitdb(
-  args: string[],
-  options: { binaries: Binaries; account: Account | null },
-): Promise<{ code: number | null; said: string }> {
+function runInitdb(args: string[], options: { binaries: Binaries; account: Account | null }): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(program(options.binaries, 'initdb'), args, {
       ...spawnAs(options.account),

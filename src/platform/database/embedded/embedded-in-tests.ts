@@ -27,9 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const child of children) await child.kill();
-  const homes = sharedFolders.flatMap((shared) =>
-    existsSync(shared) ? readdirSync(shared).map((name) => join(shared, name)) : [],
-  );
+  const homes = sharedFolders.flatMap((shared) => (existsSync(shared) ? readdirSync(shared).map((name) => join(shared, name)) : []));
   cleanUp([...clusters, ...homes.map((home) => join(home, 'postgres'))], [temporary]);
 });
 

@@ -34,13 +34,8 @@ export function databaseUrl(endpoint: Endpoint, user: string = ROLE, database: s
  * socket, in a private temporary folder, recorded so that the next start uses it again. A loopback port stays the same from
  * start to start while it's free.
  */
-export async function chooseEndpoint(
-  dataDir: string,
-  cluster: string,
-  options: { transport: Transport; account: Account | null },
-): Promise<Endpoint> {
-  if (options.transport === 'loopback')
-    return { kind: 'loopback', port: await choosePort(dataDir), password: readPassword(dataDir) };
+export async function chooseEndpoint(dataDir: string, cluster: string, options: { transport: Transport; account: Account | null }): Promise<Endpoint> {
+  if (options.transport === 'loopback') return { kind: 'loopback', port: await choosePort(dataDir), password: readPassword(dataDir) };
   const folder = suits(cluster) ? cluster : keepSocketFolder(dataDir, options.account);
   return { kind: 'socket', folder, port: PORT };
 }
@@ -93,9 +88,7 @@ function makeSocketFolder(account: Account | null): string {
       failures.push((error as Error).message);
     }
   }
-  throw new Error(
-    `The data folder's path is too long for a Unix socket, and no temporary folder can hold one (${failures.join('; ')}).`,
-  );
+  throw new Error(`The data folder's path is too long for a Unix socket, and no temporary folder can hold one (${failures.join('; ')}).`);
 }
 
 /** Whether the folder is there, or can be made again under its name, and is that account's alone. */

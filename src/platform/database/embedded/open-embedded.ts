@@ -5,15 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Binaries, requireBinaries } from './binaries.ts';
 import { clusterMajor, confirmCluster, findCluster, placeNewCluster } from './cluster-folder.ts';
 import { createCluster, takeCluster } from './create-cluster.ts';
-import {
-  chooseEndpoint,
-  databaseUrl,
-  type Endpoint,
-  endpointOf,
-  readPassword,
-  removeSocketFolder,
-  type Transport,
-} from './endpoint.ts';
+import { chooseEndpoint, databaseUrl, type Endpoint, endpointOf, readPassword, removeSocketFolder, type Transport } from './endpoint.ts';
 import { boundLog, logFile } from './postgres-log.ts';
 import { awaitServer, startServer, stopServer } from './postmaster.ts';
 import { isRefusal, prepareDatabase } from './prepare-database.ts';

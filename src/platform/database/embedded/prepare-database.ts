@@ -48,18 +48,13 @@ async function tryConnection(endpoint: Endpoint): Promise<(Error & { code?: stri
 
 async function makeDatabase(endpoint: Endpoint): Promise<void> {
   await withClient(databaseUrl(endpoint, ADMIN, 'postgres'), async (client) => {
-    const { rows } = await client.query<{ name: string }>('select name from pg_available_extensions where name = any($1)', [
-      EXTENSIONS,
-    ]);
+    const { rows } = await client.query<{ name: string }>('select name from pg_available_extensions where name = any($1)', [EXTENSIONS]);
     const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
     if (missing.length > 0) {
-      throw new Error(
-        `This PostgreSQL lacks ${missing.join(', ')}. Install its contributed modules (postgresql-contrib), or set DATABASE_URL.`,
-      );
+      throw new Error(`This PostgreSQL lacks ${missing.join(', ')}. Install its contributed modules (postgresql-contrib), or set DATABASE_URL.`);
     }
     const password = endpoint.kind === 'loopback' ? ` password ${client.escapeLiteral(endpoint.password)}` : '';
-    if (!(await isThere(client, 'select from pg_roles where rolname = $1', ROLE)))
-      await client.query(`create role ${ROLE} login createdb`);
+    if (!(await isThere(client, 'select from pg_roles where rolname = $1', ROLE))) await client.query(`create role ${ROLE} login createdb`);
     if (password !== '') await client.query(`alter role ${ROLE}${password}`);
     if (!(await isThere(client, 'select from pg_database where datname = $1', DATABASE))) {
       await client.query(`create database ${DATABASE} owner ${ROLE}`);

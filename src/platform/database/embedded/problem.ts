@@ -24,8 +24,7 @@ function folderProblem(dataDir: string): string | null {
   } catch {
     return `The data folder ${dataDir} can't be written: ${nearest} is closed to this account. Choose another DATA_DIR or set DATABASE_URL.`;
   }
-  if (!hasName())
-    return `This process runs under a user number without a name, which PostgreSQL refuses. Add it to /etc/passwd, or set DATABASE_URL.`;
+  if (!hasName()) return `This process runs under a user number without a name, which PostgreSQL refuses. Add it to /etc/passwd, or set DATABASE_URL.`;
   const cluster = join(dataDir, 'postgres');
   const uid = process.getuid?.() ?? 0;
   if (uid === 0 || !existsSync(cluster) || statSync(cluster).uid === uid) return null;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fateOf, ownIdentity, parseIdentity, type ProcessIdentity } from './process-identity.ts';
+import { fateOf, ownIdentity, type ProcessIdentity, parseIdentity } from './process-identity.ts';
 
 /** A holder's refresh; a lock from another container counts as left behind when it stands still for `FOREIGN_REST`. */
 const REFRESH_EVERY = 2000;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fateOf, ownIdentity, parseIdentity, type ProcessIdentity } from './process-identity.ts';
+import { fateOf, ownIdentity, type ProcessIdentity, parseIdentity } from './process-identity.ts';
 import { inheritOwner, replaceFile } from './replace-file.ts';
 
 /** How often a user touches its file, in milliseconds: the only sign of life that another container can see. */

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/** Whether node_modules holds what the lock file names (npm notes in it what it installed). */
+function isInstalled(dev) {
+  const noted = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const have = JSON.parse(readFileSync(noted, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, dev: isDev, optional, peer, devOptional }]) => {
+    if (path === '' || optional || devOptional || peer || (isDev && !dev)) return true;
+    return have[path]?.version === version;
+  });
+}
+
+/** Installs by `npm ci` unless everything is there. @returns the exit code */
+export function install({ dev }) {
+  if (isInstalled(dev)) return 0;
+  process.stderr.write(`Installing packages${dev ? ', development packages too' : ''} …\n`);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--no-audit', '--no-fund', ...(dev ? ['--include=dev'] : ['--omit=dev'])];
+  const { status, error } = spawnSync(npm, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  if (error) process.stderr.write(`npm could not be run: ${error.message}\n`);
+  return status ?? 1;
+}

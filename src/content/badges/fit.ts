@@ -1,0 +1,31 @@
+import { graphemes, measure } from './measure.ts';
+
+export interface FittedText {
+  text: string;
+  /** Font size in pixels: `size`, or less down to `least` when the text is long. */
+  size: number;
+  width: number;
+  exact: boolean;
+}
+
+/** Sets a text into `room` pixels: first smaller, then shortened with an ellipsis. Never wider than the room. */
+export function fit(text: string, { size, least = size, room }: { size: number; least?: number; room: number }): FittedText {
+  const natural = measure(text, 1).width;
+  const wanted = Math.floor((room / natural) * 4) / 4;
+  if (wanted >= size) return { text, size, ...measure(text, size) };
+  if (wanted >= least) return { text, size: wanted, ...measure(text, wanted) };
+  return { text: shortened(text, least, room), size: least, ...measure(shortened(text, least, room), least) };
+}
+
+function shortened(text: string, size: number, room: number): string {
+  const kept: string[] = [];
+  let width = measure('…', size).width;
+  for (const cluster of graphemes(text)) {
+    width += measure(cluster, size).width;
+    if (width > room) break;
+    kept.push(cluster);
+  }
+  const start = kept.join('').replace(/[\s,;:·–-]+$/u, '');
+  // The ellipsis stands inside a name's isolate, where its own reading direction ends.
+  return start.includes('\u2068') && !start.includes('\u2069') ? `${start}…\u2069` : `${start}…`;
+}

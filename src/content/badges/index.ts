@@ -1,0 +1,27 @@
+import type { BadgeFacts, BadgeKind } from './facts.ts';
+import { badgeKinds } from './kinds/index.ts';
+
+export { embedCode } from './embed-code.ts';
+export type { BadgeFacts, BadgeKind, BadgeTexts } from './facts.ts';
+export { badgePath, parseBadgeFile } from './file-name.ts';
+export { badgeKinds } from './kinds/index.ts';
+export type { BadgeMode } from './painter.ts';
+export { type RenderedBadge, renderBadge } from './render-badge.ts';
+export { type BadgeShape, badgeShapes } from './shapes/index.ts';
+export { type BadgeSize, badgeModes, badgeSizes } from './sizes.ts';
+
+/** The badges a listing may show, in the registry's order. */
+export function badgesFor(facts: BadgeFacts): BadgeKind[] {
+  return badgeKinds.filter((kind) => kind.eligible(facts));
+}
+
+/**
+ * The badge to draw at an address already pasted somewhere: the kind asked for while it holds, else the one that took its
+ * place ("Launching on" turns into "Launched on" by itself; what was bought falls back to "Listed on" when it ends).
+ * Undefined when none holds, and for a code the registry does not know.
+ */
+export function badgeToServe(code: string, facts: BadgeFacts): BadgeKind | undefined {
+  const kind = badgeKinds.find((known) => known.code === code);
+  if (!kind || kind.eligible(facts)) return kind;
+  return kind.instead === null ? undefined : badgeToServe(kind.instead, facts);
+}

@@ -1,0 +1,25 @@
+import type { BadgeKind } from '../facts.ts';
+
+/** Fewer reviews than this say nothing yet. */
+const fewestReviews = 3;
+
+export const communityRating: BadgeKind = {
+  code: 'community-rating',
+  paid: false,
+  emblem: 'star',
+  tone: 'tide',
+  instead: 'listed',
+  label: ({ siteName }) => `Rated on ${siteName}`,
+  eligible: ({ status, rating }) => status === 'live' && rating !== null && rating.count >= fewestReviews && rating.average >= 1 && rating.average <= 5,
+  texts: ({ siteName, rating }) => ({
+    eyebrow: `Rated on ${siteName}`,
+    title: `${shownAverage(rating?.average ?? 0)} out of 5`,
+    detail: `${(rating?.count ?? 0).toLocaleString('en')} reviews`,
+    sentence: `Rated ${shownAverage(rating?.average ?? 0)} out of 5 on ${siteName}`,
+  }),
+};
+
+/** Never rounded up: 4.96 is shown as 4.9. The small sum undoes binary fractions (4.6 * 10 = 45.99…). */
+function shownAverage(average: number): string {
+  return (Math.floor(average * 10 + 1e-9) / 10).toFixed(1);
+}

@@ -1,0 +1,13 @@
+import type { BadgeKind } from '../facts.ts';
+
+/** The one badge that money buys, and it says so. */
+export const featured: BadgeKind = {
+  code: 'featured',
+  paid: true,
+  emblem: 'mark',
+  tone: 'paid',
+  instead: 'listed',
+  label: ({ siteName }) => `Featured on ${siteName}`,
+  eligible: (facts) => facts.featuredNow && (facts.status === 'live' || facts.status === 'scheduled'),
+  texts: ({ siteName }) => ({ eyebrow: 'Featured on', title: siteName, detail: 'Paid placement' }),
+};

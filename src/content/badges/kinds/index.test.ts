@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { BadgeFacts } from '../facts.ts';
+import { badgesFor, badgeToServe } from '../index.ts';
+import { everything } from '../sample-facts.ts';
+import { weekOf } from '../week-text.ts';
+import { badgeKinds } from './index.ts';
+
+const bare: BadgeFacts = {
+  ...everything,
+  plan: 'free',
+  launchWeeks: [],
+  comingWeek: null,
+  awards: [],
+  owned: false,
+  rating: null,
+  hasStory: false,
+  featuredNow: false,
+};
+
+const table: [string, Partial<BadgeFacts>, string[]][] = [
+  ['imported, live, unowned', {}, ['listed']],
+  ['submitted', { status: 'draft', owned: true }, []],
+  ['queued', { status: 'awaiting_badge', comingWeek: '2026-06-29', owned: true }, ['launching']],
+  ['scheduled', { status: 'scheduled', comingWeek: '2026-06-29', owned: true }, ['launching']],
+  ['scheduled without a week', { status: 'scheduled' }, []],
+  ['scheduled and featured', { status: 'scheduled', comingWeek: '2026-06-29', featuredNow: true }, ['launching', 'featured']],
+  ['launched', { launchWeeks: ['2026-05-04'], owned: true }, ['launched', 'listed', 'verified']],
+  ['relaunching', { launchWeeks: ['2026-05-04'], comingWeek: '2026-12-28' }, ['launching', 'launched', 'listed']],
+  [
+    'awarded twice',
+    { launchWeeks: ['2026-05-04'], awards: everything.awards.slice(1) },
+    ['launch-of-the-week-2', 'launch-of-the-week-3', 'launched', 'listed'],
+  ],
+  ['two reviews', { rating: { average: 5, count: 2 } }, ['listed']],
+  ['three reviews', { rating: { average: 2.1, count: 3 } }, ['listed', 'community-rating']],
+  ['no sound average', { rating: { average: Number.NaN, count: 3 } }, ['listed']],
+  ['a story', { hasStory: true }, ['listed', 'founder-story']],
+  ['suspended with everything', { ...everything, status: 'suspended' }, []],
+  ['withdrawn with everything', { ...everything, status: 'withdrawn' }, []],
+  ['live with everything', everything, badgeKinds.map(({ code }) => code)],
+];
+
+describe('badges that a listing may show', () => {
+  it.each(table)('%s', (_, facts, codes) => {
+    expect(badgesFor({ ...bare, ...facts }).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('have codes of their own, and money buys exactly the violet one', () => {
+    expect(new Set(badgeKinds.map(({ code }) => code)).size).toBe(10);
+    expect(badgeKinds.filter(({ paid, tone }) => paid || tone === 'paid')).toMatchObject([{ code: 'featured', paid: true, tone: 'paid' }]);
+  });
+});
+
+describe('the badge at an address already pasted', () => {
+  it.each<[string, Partial<BadgeFacts>, string | undefined]>([
+    ['launching', { status: 'awaiting_badge', comingWeek: '2026-06-29' }, 'launching'],
+    ['launching', { launchWeeks: ['2026-06-29'] }, 'launched'],
+    ['launching', {}, 'listed'],
+    ['featured', {}, 'listed'],
+    ['launch-of-the-week-1', { launchWeeks: ['2026-05-04'] }, 'launched'],
+    ['community-rating', { status: 'suspended' }, undefined],
+    ['nonsense', {}, undefined],
+  ])('%s, given %j, is %s', (code, facts, served) => {
+    expect(badgeToServe(code, { ...bare, ...facts })?.code).toBe(served);
+  });
+});
+
+describe('texts', () => {
+  const texts = (code: string, facts: Partial<BadgeFacts> = {}) => badgeKinds.find((kind) => kind.code === code)?.texts({ ...everything, ...facts });
+
+  it('name the latest week', () => {
+    expect(texts('launched')?.detail).toBe('Week of 4 May 2026');
+    expect(texts('launching')?.detail).toBe('Week of 28 Dec 2026');
+    expect(texts('launch-of-the-week-2')?.detail).toBe('Week of 3 Nov 2025');
+    expect(() => weekOf('2026-13-01')).toThrow(RangeError);
+  });
+
+  it('never round a rating up', () => {
+    expect(texts('community-rating')).toMatchObject({ title: '4.7 out of 5', detail: '1,234 reviews' });
+    expect(texts('community-rating', { rating: { average: 4.999, count: 3 } })?.title).toBe('4.9 out of 5');
+    expect(texts('community-rating', { rating: { average: 4.6, count: 3 } })?.title).toBe('4.6 out of 5');
+  });
+});

@@ -1,0 +1,23 @@
+import type { BadgeKind } from '../facts.ts';
+import { communityRating } from './community-rating.ts';
+import { featured } from './featured.ts';
+import { founderStory } from './founder-story.ts';
+import { launchOfTheWeek } from './launch-of-the-week.ts';
+import { launched } from './launched.ts';
+import { launching } from './launching.ts';
+import { listed } from './listed.ts';
+import { verified } from './verified.ts';
+
+/** In the order in which a founder is offered them: what was earned first, what was bought last. */
+export const badgeKinds: readonly BadgeKind[] = [
+  launchOfTheWeek(1),
+  launchOfTheWeek(2),
+  launchOfTheWeek(3),
+  launching,
+  launched,
+  listed,
+  verified,
+  communityRating,
+  founderStory,
+  featured,
+];

@@ -1,0 +1,54 @@
+import { glyph } from '../emblem.ts';
+import { fit } from '../fit.ts';
+import { measure } from '../measure.ts';
+import { words } from '../words.ts';
+import { frame, smallMark } from './panel.ts';
+import type { BadgeShapeDrawing, Face } from './shape.ts';
+
+const left = 47;
+
+/** One round-ended strip: the sentence, and the detail beneath it in small print. */
+export const pill: BadgeShapeDrawing = {
+  code: 'pill',
+  width: 260,
+  height: 40,
+  draw(face) {
+    const { painter, kind, texts } = face;
+    const room = kind.emblem === 'mark' ? 196 : 174;
+    const baseline = texts.detail === undefined ? 25 : 18;
+    return [
+      frame(face, { width: 260, height: 40, radius: 19.5, line: 'line' }),
+      `<circle cx="20" cy="20" r="20" ${painter.fill('panel')}/>`,
+      glyph(kind.emblem, { x: 8.5, y: 8.5, size: 23, fill: painter.fill('glyph'), stroke: painter.stroke('glyph') }),
+      texts.sentence === undefined ? sentence(face, baseline, room) : claim(face, baseline, room),
+      smallPrint(face, room),
+      smallMark(face, { x: 227, y: 11, size: 18 }),
+    ].join('');
+  },
+};
+
+function claim({ texts, painter }: Face, y: number, room: number): string {
+  return words(fit(texts.title, { size: 14, least: 12, room }), { x: left, y, fill: painter.fill('ink'), weight: 600 });
+}
+
+function sentence({ texts, painter }: Face, y: number, room: number): string {
+  const { size } = fit(`${texts.eyebrow} ${texts.title}`, { size: 14, least: 12, room });
+  const start = fit(texts.eyebrow, { size, room });
+  const gap = measure(' ', size).width;
+  const name = fit(texts.title, { size, room: room - start.width - gap });
+  return (
+    words(start, { x: left, y, fill: painter.fill('soft'), weight: 500 }) +
+    words(name, { x: left + start.width + gap, y, fill: painter.fill('ink'), weight: 600 })
+  );
+}
+
+/** Beneath a claim stands whose it is: a long site name gives way, the date does not. */
+function smallPrint({ texts, painter, kind, siteName }: Face, room: number): string {
+  if (texts.detail === undefined) return '';
+  const size = 10.5;
+  const place = { y: 31.5, fill: painter.fill(kind.paid ? 'accent' : 'soft'), weight: kind.paid ? (600 as const) : (500 as const) };
+  if (texts.sentence === undefined) return words(fit(texts.detail, { size, room }), { ...place, x: left });
+  const said = ` · ${texts.detail}`;
+  const whose = fit(siteName, { size, room: room - measure(said, size).width });
+  return words(fit(`${whose.text}${said}`, { size, room }), { ...place, x: left });
+}

@@ -1,0 +1,9 @@
+import type { BadgeMode } from './painter.ts';
+
+export const badgeModes = ['light', 'dark', 'auto'] as const satisfies readonly BadgeMode[];
+
+export const badgeSizes = ['s', 'm', 'l'] as const;
+export type BadgeSize = (typeof badgeSizes)[number];
+
+/** Shapes measure whole tens of pixels, which these keep whole. */
+export const scales: Record<BadgeSize, number> = { s: 0.8, m: 1, l: 1.4 };

@@ -1,0 +1,21 @@
+import type { FittedText } from './fit.ts';
+import { escapeMarkup } from './plain-name.ts';
+
+interface Place {
+  x: number;
+  y: number;
+  fill: string;
+  weight: 500 | 600;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+/** A line of text. Where its width is known it is pinned, so that another system's font changes nothing. */
+export function words(fitted: FittedText, { x, y, fill, weight, anchor = 'start' }: Place): string {
+  const pinned = fitted.exact ? ` textLength="${round(fitted.width)}" lengthAdjust="spacingAndGlyphs"` : '';
+  const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${fitted.size}" font-weight="${weight}" ${fill}${anchored}${pinned}>${escapeMarkup(fitted.text)}</text>`;
+}
+
+export function round(pixels: number): number {
+  return Math.round(pixels * 100) / 100;
+}
