@@ -9,7 +9,7 @@ import { type Changes, listenForChanges } from './platform/cache/changes.ts';
 import { openShelf } from './platform/cache/shelf.ts';
 import { startClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createFront } from './platform/http/front.ts';
 import type { ServiceParts } from './platform/http/service-parts.ts';

@@ -1,5 +1,4 @@
-import { listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
-import { listingsViewedSince } from './directory/view-store.ts';
+import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import { type Database, sql } from './platform/database/database.ts';

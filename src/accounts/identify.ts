@@ -1,7 +1,7 @@
 import { anonymous, type Caller } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import { findApiKey, noteKeyUse } from './account-store.ts';
 import { hashApiKey, looksLikeApiKey } from './api-key.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Caller } from './caller.ts';
 
 /** A directory under one host name. */

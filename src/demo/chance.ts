@@ -1,5 +1,13 @@
+export interface Chance {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  below(n: number): number;
+  /** Up to `n` different members. */
+  sample<T>(from: readonly T[], n: number): T[];
+}
+
 /** Repeatable chance for the demo: the same seed gives the same numbers (mulberry32). */
-export function startChance(seed: number): { next(): number; below(n: number): number; sample<T>(from: readonly T[], n: number): T[] } {
+export function startChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,7 +1,7 @@
 import { sql } from '../platform/database/database.ts';
 import { demoContent } from './content/index.ts';
+import type { Demo } from './demo.ts';
 import type { People } from './insert-people.ts';
-import type { Demo } from './load-demo.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,8 +2,8 @@ import { getDomain } from 'tldts';
 import { addDays, runningWeek, weekSpan } from '../launches/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { DemoProduct } from './content/types.ts';
+import type { Demo } from './demo.ts';
 import type { People } from './insert-people.ts';
-import type { Demo } from './load-demo.ts';
 
 export interface ListingPlace {
   listingId: number;
@@ -70,7 +70,7 @@ function latestWeek(product: DemoProduct, running: string): string {
 /** Free launches open with their week; never later than now. */
 function launchInstant(demo: Demo, week: string): Date {
   const { from } = weekSpan(week, demo.timeZone);
-  return from < demo.now ? from : demo.now;
+  return new Date(Math.min(from.getTime(), demo.now.getTime()));
 }
 
 async function insertSections(demo: Demo, id: number, given: { product: DemoProduct; people: People; attributes: Map<string, number> }): Promise<void> {

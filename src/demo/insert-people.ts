@@ -1,6 +1,6 @@
 import { sql } from '../platform/database/database.ts';
 import { demoContent } from './content/index.ts';
-import type { Demo } from './load-demo.ts';
+import type { Demo } from './demo.ts';
 
 export interface People {
   /** Accounts of the cast, by slug of the person. */

@@ -3,21 +3,11 @@ import { addDays, recountLaunches, runningWeek, weekSpan, writeAwards } from '..
 import { type Database, type Db, sql } from '../platform/database/database.ts';
 import { startChance } from './chance.ts';
 import { demoContent } from './content/index.ts';
+import type { Demo } from './demo.ts';
 import { insertBlog, insertInterviews } from './insert-content.ts';
 import { insertListing, type ListingPlace } from './insert-listing.ts';
 import { insertPeople } from './insert-people.ts';
 import { castVotes, followAndView } from './visitors.ts';
-
-/** Everything an insert step needs. */
-export interface Demo {
-  tx: Db;
-  siteId: number;
-  now: Date;
-  timeZone: string;
-  chance: ReturnType<typeof startChance>;
-  /** Notes that a row is the demo's. */
-  mark(kind: string, id: number): Promise<void>;
-}
 
 /** Whether the site holds nothing at all, and its demo was not taken away on purpose. */
 export async function wantsDemo(db: Db, siteId: number): Promise<boolean> {

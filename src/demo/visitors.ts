@@ -1,8 +1,8 @@
 import { addDays, weekSpan } from '../launches/index.ts';
 import { sql } from '../platform/database/database.ts';
+import type { Demo } from './demo.ts';
 import type { ListingPlace } from './insert-listing.ts';
 import type { People } from './insert-people.ts';
-import type { Demo } from './load-demo.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -16,3 +16,4 @@ export { searchListings } from './operations/search-listings.ts';
 export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export { openViewCounter, type ViewCounter } from './view-counter.ts';
+export { listingsViewedSince } from './view-store.ts';

@@ -10,7 +10,12 @@ describe('badge addresses', () => {
       for (const shape of badgeShapes)
         for (const mode of badgeModes)
           for (const size of badgeSizes)
-            expect(parseBadgeFile(fileOf(badgePath({ slug: 'acme', kind, shape, mode, size })))).toEqual({ kind, shape, mode, size });
+            expect(parseBadgeFile(fileOf(badgePath({ slug: 'acme', kind, shape, mode, size })))).toEqual({
+              kind,
+              shape,
+              mode,
+              size,
+            });
     expect(badgePath({ slug: 'acme', kind: 'launched', shape: 'pill', mode: 'auto', size: 'm' })).toBe('/badges/acme/launched-pill-auto-m.svg');
     expect(badgePath({ slug: '../x?"', kind: 'listed', shape: 'pill', mode: 'auto', size: 'm' })).toBe('/badges/..%2Fx%3F%22/listed-pill-auto-m.svg');
   });

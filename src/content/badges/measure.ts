@@ -1,6 +1,7 @@
 import { widthRows } from './widths.ts';
 
 const known = new Map<number, number>();
+const slack = 1.08;
 // Latin, Greek and Cyrillic keep their widths; the other scripts of the table join, stack or come from unlike fonts.
 const steady = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
 for (const [first, codes] of widthRows) {
@@ -10,14 +11,11 @@ for (const [first, codes] of widthRows) {
   }
 }
 
-// Seen, sheen, sad and dad: a third wider in DejaVu than in Noto.
-const fontsDisagree = /^[\u0633-\u0636]/u;
-
 // What the table lacks is guessed on the wide side, in thousandths of an em, from the fonts that systems fall back to.
 const guesses: [RegExp, number][] = [
   [/^[\ufdfd\p{Script=Cuneiform}\p{Script=Egyptian_Hieroglyphs}]/u, 12_000],
   [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u33ff\uff01-\uff60]/u, 1000],
-  [/^\p{Script=Arabic}/u, 860],
+  [/^\p{Script=Arabic}/u, 1200],
   [/^[\p{Script=Hebrew}\p{Script=Thai}\p{Script=Lao}]/u, 720],
   [/^[\p{L}\p{Mc}]/u, 1150],
 ];
@@ -54,6 +52,6 @@ function clusterWidth(cluster: string): { width: number; exact: boolean } {
 function letterWidth(letter: string): number {
   if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(letter)) return 0;
   const width = known.get(letter.codePointAt(0) ?? 0);
-  if (width !== undefined) return steady.test(letter) ? width : width * (fontsDisagree.test(letter) ? 1.36 : 1.08);
+  if (width !== undefined) return steady.test(letter) ? width : width * slack;
   return guesses.find(([script]) => script.test(letter))?.[1] ?? otherwise;
 }

@@ -15,7 +15,12 @@ describe.each(badgeKinds)('the badge $code', (kind) => {
   it.each(styles)('is sound as $shape, $mode, $size', (style) => {
     const { svg, width, height, alt } = renderBadge({ kind, facts: everything, ...style });
     const [root, title] = readStrictXml(svg);
-    expect(root?.attributes).toMatchObject({ role: 'img', width: `${width}`, height: `${height}`, xmlns: 'http://www.w3.org/2000/svg' });
+    expect(root?.attributes).toMatchObject({
+      role: 'img',
+      width: `${width}`,
+      height: `${height}`,
+      xmlns: 'http://www.w3.org/2000/svg',
+    });
     const [, , boxWidth = 0, boxHeight = 1] = (root?.attributes.viewBox ?? '').split(' ').map(Number);
     expect(width / height).toBeCloseTo(boxWidth / boxHeight, 2);
     expect(title).toMatchObject({ name: 'title', text: alt });

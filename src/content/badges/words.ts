@@ -1,4 +1,4 @@
-import type { FittedText } from './fit.ts';
+import type { FittedText } from './fit-text.ts';
 import { escapeMarkup } from './plain-name.ts';
 
 interface Place {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Topic } from '../../contract/operation.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 
 /**

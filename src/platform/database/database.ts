@@ -1,29 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
+import type { Database, Db } from './db.ts';
 
 export { empty, join, raw, type Sql } from 'sql-template-tag';
+export type { Database, Db } from './db.ts';
 export { sql };
-
-/** Runs SQL. Inside `transaction` the same interface stands for the one connection of that transaction. */
-export interface Db {
-  /** All rows. */
-  rows<Row>(query: Sql): Promise<Row[]>;
-  /** The first row, or undefined. */
-  row<Row>(query: Sql): Promise<Row | undefined>;
-  /** How many rows the statement touched. */
-  run(query: Sql): Promise<number>;
-  /** Runs several statements without parameters (migrations). */
-  script(text: string): Promise<void>;
-  /** Commits when `work` resolves, rolls back when it throws. Nested calls become savepoints. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-}
-
-export interface Database extends Db {
-  /** A connection of its own (LISTEN, session locks), outside the pool. The caller ends it. */
-  connect(): Promise<pg.Client>;
-  close(): Promise<void>;
-}
 
 // bigint and numeric as numbers (ids and cents stay below 2^53), dates as their own YYYY-MM-DD text.
 const types = {

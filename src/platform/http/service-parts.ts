@@ -4,7 +4,7 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Shelf } from '../cache/shelf.ts';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Log } from '../log/log.ts';
 

@@ -77,7 +77,7 @@ export function openRateLimiter(options: { limits?: typeof defaultLimits; enforc
       return {
         allowed: left >= 0 || !options.enforce,
         policy: policies[kind],
-        state: `"${limitedClass}";r=${left > 0 ? left : 0};t=${reset}`,
+        state: `"${limitedClass}";r=${Math.max(0, left)};t=${reset}`,
         reset,
       };
     },

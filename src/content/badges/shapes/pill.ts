@@ -1,5 +1,5 @@
 import { glyph } from '../emblem.ts';
-import { fit } from '../fit.ts';
+import { fitText } from '../fit-text.ts';
 import { measure } from '../measure.ts';
 import { words } from '../words.ts';
 import { frame, smallMark } from './panel.ts';
@@ -28,14 +28,14 @@ export const pill: BadgeShapeDrawing = {
 };
 
 function claim({ texts, painter }: Face, y: number, room: number): string {
-  return words(fit(texts.title, { size: 14, least: 12, room }), { x: left, y, fill: painter.fill('ink'), weight: 600 });
+  return words(fitText(texts.title, { size: 14, least: 12, room }), { x: left, y, fill: painter.fill('ink'), weight: 600 });
 }
 
 function sentence({ texts, painter }: Face, y: number, room: number): string {
-  const { size } = fit(`${texts.eyebrow} ${texts.title}`, { size: 14, least: 12, room });
-  const start = fit(texts.eyebrow, { size, room });
+  const { size } = fitText(`${texts.eyebrow} ${texts.title}`, { size: 14, least: 12, room });
+  const start = fitText(texts.eyebrow, { size, room });
   const gap = measure(' ', size).width;
-  const name = fit(texts.title, { size, room: room - start.width - gap });
+  const name = fitText(texts.title, { size, room: room - start.width - gap });
   return (
     words(start, { x: left, y, fill: painter.fill('soft'), weight: 500 }) +
     words(name, { x: left + start.width + gap, y, fill: painter.fill('ink'), weight: 600 })
@@ -46,9 +46,13 @@ function sentence({ texts, painter }: Face, y: number, room: number): string {
 function smallPrint({ texts, painter, kind, siteName }: Face, room: number): string {
   if (texts.detail === undefined) return '';
   const size = 10.5;
-  const place = { y: 31.5, fill: painter.fill(kind.paid ? 'accent' : 'soft'), weight: kind.paid ? (600 as const) : (500 as const) };
-  if (texts.sentence === undefined) return words(fit(texts.detail, { size, room }), { ...place, x: left });
+  const place = {
+    y: 31.5,
+    fill: painter.fill(kind.paid ? 'accent' : 'soft'),
+    weight: kind.paid ? (600 as const) : (500 as const),
+  };
+  if (texts.sentence === undefined) return words(fitText(texts.detail, { size, room }), { ...place, x: left });
   const said = ` · ${texts.detail}`;
-  const whose = fit(siteName, { size, room: room - measure(said, size).width });
-  return words(fit(`${whose.text}${said}`, { size, room }), { ...place, x: left });
+  const whose = fitText(siteName, { size, room: room - measure(said, size).width });
+  return words(fitText(`${whose.text}${said}`, { size, room }), { ...place, x: left });
 }

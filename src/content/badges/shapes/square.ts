@@ -1,5 +1,5 @@
 import { glyph } from '../emblem.ts';
-import { fit } from '../fit.ts';
+import { fitText } from '../fit-text.ts';
 import { words } from '../words.ts';
 import { depthLines, frame, smallMark } from './panel.ts';
 import type { BadgeShapeDrawing } from './shape.ts';
@@ -22,11 +22,21 @@ export const square: BadgeShapeDrawing = {
       `<path ${painter.fill('panel')} d="M8 0H112A8 8 0 0 1 120 8V58H0V8A8 8 0 0 1 8 0Z"/>`,
       depthLines(stroke, 120, 58),
       glyph(kind.emblem, { x: 40, y: 9, size: 40, fill, stroke }),
-      words(fit(texts.eyebrow, { size: 11, least: 9.5, room: 106 }), { ...at, y: tall ? 79 : 74.5, fill: painter.fill('soft'), weight: 500 }),
-      words(fit(texts.title, { size: tall ? 18 : 17, least: 11, room: 110 }), { ...at, y: tall ? 101 : 93.5, fill: painter.fill('ink'), weight: 600 }),
+      words(fitText(texts.eyebrow, { size: 11, least: 9.5, room: 106 }), {
+        ...at,
+        y: tall ? 79 : 74.5,
+        fill: painter.fill('soft'),
+        weight: 500,
+      }),
+      words(fitText(texts.title, { size: tall ? 18 : 17, least: 11, room: 110 }), {
+        ...at,
+        y: tall ? 101 : 93.5,
+        fill: painter.fill('ink'),
+        weight: 600,
+      }),
       tall
         ? ''
-        : words(fit(texts.detail ?? '', { size: 10.5, least: 9, room: 106 }), {
+        : words(fitText(texts.detail ?? '', { size: 10.5, least: 9, room: 106 }), {
             ...at,
             y: 110,
             fill: painter.fill(kind.paid ? 'accent' : 'soft'),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fit } from './fit.ts';
+import { fitText } from './fit-text.ts';
 import { graphemes, measure } from './measure.ts';
 
 describe('fitting a text into its room', () => {
   it('never exceeds the room, nor the sizes asked for', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.integer({ min: 40, max: 400 }), (text, room) => {
-        const fitted = fit(text, { size: 18, least: 14, room });
+        const fitted = fitText(text, { size: 18, least: 14, room });
         expect(fitted.width).toBeLessThanOrEqual(room + 1e-6);
         expect(fitted.width).toBeCloseTo(measure(fitted.text, fitted.size).width);
         expect(fitted.size).toBeGreaterThanOrEqual(14);
@@ -17,21 +17,21 @@ describe('fitting a text into its room', () => {
   });
 
   it('keeps a short text as it is, sets a longer one smaller, and shortens only then', () => {
-    expect(fit('Slipway', { size: 18, least: 14, room: 150 })).toMatchObject({ text: 'Slipway', size: 18, exact: true });
-    const smaller = fit('A Longer Directory', { size: 18, least: 14, room: 150 });
+    expect(fitText('Slipway', { size: 18, least: 14, room: 150 })).toMatchObject({ text: 'Slipway', size: 18, exact: true });
+    const smaller = fitText('A Longer Directory', { size: 18, least: 14, room: 150 });
     expect(smaller.text).toBe('A Longer Directory');
     expect(smaller.size).toBeLessThan(18);
-    expect(fit('The International Directory of Software', { size: 18, least: 14, room: 150 }).text).toMatch(/^The Internat.*[^ ]…$/);
+    expect(fitText('The International Directory of Software', { size: 18, least: 14, room: 150 }).text).toMatch(/^The Internat.*[^ ]…$/);
   });
 
   it('cuts between what readers take for characters', () => {
     const family = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}';
-    const { text } = fit(family.repeat(9), { size: 20, room: 100 });
+    const { text } = fitText(family.repeat(9), { size: 20, room: 100 });
     expect(graphemes(text.slice(0, -1)).every((cluster) => cluster === family)).toBe(true);
   });
 
   it('puts the ellipsis where a right-to-left name ends', () => {
-    expect(fit(`\u2068${'مرحبا '.repeat(20)}\u2069`, { size: 18, room: 150 }).text).toMatch(/…\u2069$/);
+    expect(fitText(`\u2068${'مرحبا '.repeat(20)}\u2069`, { size: 18, room: 150 }).text).toMatch(/…\u2069$/);
   });
 
   it.each([

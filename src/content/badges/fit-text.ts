@@ -9,7 +9,7 @@ export interface FittedText {
 }
 
 /** Sets a text into `room` pixels: first smaller, then shortened with an ellipsis. Never wider than the room. */
-export function fit(text: string, { size, least = size, room }: { size: number; least?: number; room: number }): FittedText {
+export function fitText(text: string, { size, least = size, room }: { size: number; least?: number; room: number }): FittedText {
   const natural = measure(text, 1).width;
   const wanted = Math.floor((room / natural) * 4) / 4;
   if (wanted >= size) return { text, size, ...measure(text, size) };

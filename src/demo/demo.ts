@@ -1,0 +1,13 @@
+import type { Db } from '../platform/database/db.ts';
+import type { Chance } from './chance.ts';
+
+/** Everything an insert step needs. */
+export interface Demo {
+  tx: Db;
+  siteId: number;
+  now: Date;
+  timeZone: string;
+  chance: Chance;
+  /** Notes that a row is the demo's. */
+  mark(kind: string, id: number): Promise<void>;
+}

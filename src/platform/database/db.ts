@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+
+/** Runs SQL. Inside `transaction` the same interface stands for the one connection of that transaction. */
+export interface Db {
+  /** All rows. */
+  rows<Row>(query: Sql): Promise<Row[]>;
+  /** The first row, or undefined. */
+  row<Row>(query: Sql): Promise<Row | undefined>;
+  /** How many rows the statement touched. */
+  run(query: Sql): Promise<number>;
+  /** Runs several statements without parameters (migrations). */
+  script(text: string): Promise<void>;
+  /** Commits when `work` resolves, rolls back when it throws. Nested calls become savepoints. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+}
+
+export interface Database extends Db {
+  /** A connection of its own (LISTEN, session locks), outside the pool. The caller ends it. */
+  connect(): Promise<pg.Client>;
+  close(): Promise<void>;
+}

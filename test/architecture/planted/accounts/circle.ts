@@ -1,0 +1,3 @@
+import * as door from './index.ts';
+
+export const inner = () => door;

@@ -1,0 +1,1 @@
+export const inner = 'behind the door';

@@ -1,0 +1,1 @@
+export const sql = 'stands for the real one';

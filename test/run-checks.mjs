@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const tool = (name, path, ...args) => ({ name, command: [join(root, 'node_modules', path), ...args] });
+
+const tools = [
+  tool('types', 'typescript/bin/tsc', '--noEmit', '-p', '.'),
+  tool('style', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  tool('dead code', 'knip/bin/knip.js', '--no-progress'),
+  tool('who imports whom', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--config', '.dependency-cruiser.cjs'),
+];
+
+/** Runs every check to its end. @returns the exit code */
+export function check() {
+  const failed = [];
+  for (const { name, command } of tools) {
+    process.stdout.write(`── ${name}\n`);
+    const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) failed.push(name);
+  }
+  process.stdout.write('── generated and shared texts\n');
+  const problems = checkTexts();
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  if (problems.length > 0) failed.push('texts');
+  process.stdout.write(failed.length === 0 ? 'All checks hold.\n' : `Failed: ${failed.join(', ')}\n`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+/** What no tool looks at: the lock file names no registry, .env.example knows every variable. */
+function checkTexts() {
+  const problems = [];
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  if (/"resolved":/.test(read('package-lock.json')))
+    problems.push('package-lock.json names download addresses: run npm install again with the .npmrc of this folder.');
+  const known = [...read('src/platform/config/config.ts').matchAll(/\{ name: '([A-Z_]+)'/g)].map((match) => match[1]);
+  const shown = read('.env.example');
+  for (const name of known) if (!new RegExp(`^# ?${name}=`, 'm').test(shown)) problems.push(`.env.example does not name ${name}.`);
+  return problems;
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** One vitest run on one database. @returns its counts; a run that never closed counts as one failure */
+function runOn(label, environment, args) {
+  process.stdout.write(`\n── Tests on ${label}\n`);
+  const scratch = mkdtempSync(join(tmpdir(), 'slipway-results-'));
+  const results = join(scratch, 'results.json');
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+  });
+  const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined;
+  rmSync(scratch, { recursive: true, force: true });
+  if (!report) return { passed: 0, failed: 1, skipped: [] };
+  const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name.slice(root.length + 1) })));
+  // A file that breaks before its first test has no test to fail, but has failed all the same.
+  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length;
+  const failed = tests.filter((test) => test.status === 'failed').length + brokenFiles;
+  return {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).map((test) => `${test.file}: ${test.fullName}`),
+  };
+}
+
+/** Runs everything and prints the closing line. @returns the exit code */
+export async function runTests(args) {
+  const { TEST_DATABASE_URL: server, ...environment } = process.env;
+  const runs = [runOn('the embedded PostgreSQL', environment, args)];
+  // What tests the embedded database itself has nothing to say about a server.
+  if (server)
+    runs.push(runOn('the server of TEST_DATABASE_URL', { ...environment, TEST_DATABASE_URL: server }, [...args, '--exclude', '**/database/embedded/**']));
+  const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
+  if (skipped.length > 0)
+    process.stdout.write(`\nSkipped for want of something (Chromium, SLIPWAY_TEST_DATA, root …):\n${skipped.map((name) => `  ${name}`).join('\n')}\n`);
+  const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
+  const all = runs.reduce((total, run) => total + run.skipped.length, 0);
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${all} skipped\n`);
+  return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+}
