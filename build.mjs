@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,18 +21,20 @@ export async function build({ ifNeeded = false } = {}) {
   if (!existsSync(source)) return;
   if (ifNeeded && existsSync(outfile) && statSync(outfile).mtimeMs > newest(source)) return;
   const { build } = await import('esbuild');
+  // Written aside and moved into place: another command may be starting from the last build right now.
+  const fresh = `${outfile}.${process.pid}`;
   await build({
     entryPoints: [join(source, 'cli.ts')],
-    outfile,
+    outfile: fresh,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    sourcemap: true,
     jsx: 'automatic',
     jsxImportSource: 'hono/jsx',
     loader: { '.css': 'text', '.svg': 'text' },
     logLevel: 'warning',
   });
+  renameSync(fresh, outfile);
 }

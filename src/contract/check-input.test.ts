@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkInput } from './check-input.ts';
+import type { Refusal } from './errors.ts';
+import type { AnyOperation } from './operation.ts';
+
+const operation = {
+  pathInput: z.strictObject({ id: z.int().min(1) }),
+  queryInput: z.strictObject({ page: z.int().min(1).max(10).default(1), sort: z.enum(['new', 'old']).optional() }),
+  bodyInput: z.strictObject({
+    title: z.string().max(5),
+    tags: z.array(z.string().max(3)).max(2).optional(),
+    inner: z.strictObject({ a: z.string() }).optional(),
+  }),
+} as unknown as AnyOperation;
+
+function errorsOf(raw: { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }) {
+  try {
+    checkInput(operation, { path: { id: 1 }, query: {}, body: { title: 'ok' }, ...raw });
+    return [];
+  } catch (error) {
+    return (error as Refusal).errors!.map(({ parameter, pointer, code }) => `${parameter ?? pointer} ${code}`);
+  }
+}
+
+describe('the check of a call', () => {
+  it('gives one flat object with defaults filled in', () => {
+    expect(checkInput(operation, { path: { id: 7 }, query: { sort: 'new' }, body: { title: 'ok' } })).toEqual({ id: 7, page: 1, sort: 'new', title: 'ok' });
+  });
+
+  it.each([
+    [{ query: { page: 0 } }, ['page too_small']],
+    [{ query: { page: 11 } }, ['page too_big']],
+    [{ query: { page: '1' } }, ['page wrong_type']],
+    [{ query: { page: 1.5 } }, ['page wrong_type']],
+    [{ query: { sort: 'up' } }, ['sort not_one_of']],
+    [{ query: { pge: 1 } }, ['pge unknown_parameter']],
+    [{ path: {} }, ['id required']],
+    [{ body: {} }, ['/title required']],
+    [{ body: null }, [' wrong_type']],
+    [{ body: [] }, [' wrong_type']],
+    [{ body: { title: 'too long' } }, ['/title too_long']],
+    [{ body: { title: 'ok', titel: 'x' } }, ['/titel unknown_key']],
+    [{ body: { title: 'ok', tags: ['aaaa'] } }, ['/tags/0 too_long']],
+    [{ body: { title: 'ok', tags: ['a', 'b', 'c'] } }, ['/tags too_long']],
+    [{ body: { title: 'ok', inner: { a: 'x', b: 'y' } } }, ['/inner/b unknown_key']],
+    [{ body: { title: 'a\0' } }, ['/title nul_character']],
+  ])('%j names %j', (raw, expected) => {
+    expect(errorsOf(raw)).toEqual(expected);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(errorsOf({ path: { id: 0 }, query: { page: 99, x: 1 }, body: { title: 1 } })).toEqual([
+      'id too_small',
+      'x unknown_parameter',
+      'page too_big',
+      '/title wrong_type',
+    ]);
+  });
+
+  it('hints at the name that was meant', () => {
+    try {
+      checkInput(operation, { path: { id: 1 }, query: { soort: 'new' }, body: { title: 'ok' } });
+      expect.unreachable();
+    } catch (error) {
+      expect((error as Refusal).errors![0]!.detail).toContain('Did you mean sort?');
+    }
+  });
+
+  it('is not fooled by names that every object has', () => {
+    expect(errorsOf({ query: JSON.parse('{"__proto__": 1, "constructor": 2}') })).toEqual(['__proto__ unknown_parameter', 'constructor unknown_parameter']);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf, isRealDay, mondayOf, startOfDay, weekNamed, weekSpan, weekState } from './weeks.ts';
+
+const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'];
+const instants = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
+
+describe('launch weeks', () => {
+  it.each([
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-22', '2026-11-16'],
+    ['2026-11-23', '2026-11-23'],
+    ['2027-01-01', '2026-12-28'],
+    ['2024-02-29', '2024-02-26'],
+  ])('the Monday of %s is %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+
+  it('hold every instant in exactly the week that its day names, in any zone', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+        const monday = mondayOf(dayOf(instant, zone));
+        const { from, until } = weekSpan(monday, zone);
+        expect(from.getTime()).toBeLessThanOrEqual(instant.getTime());
+        expect(until.getTime()).toBeGreaterThan(instant.getTime());
+        expect(weekSpan(addDays(monday, 7), zone).from).toEqual(until);
+      }),
+    );
+  });
+
+  it('begin at midnight of the zone, on days when clocks change too', () => {
+    expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
+    expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
+    expect(startOfDay('2026-11-16', 'America/Los_Angeles').toISOString()).toBe('2026-11-16T08:00:00.000Z');
+  });
+
+  it('are named by this, next, last and dates', () => {
+    const sunday = new Date('2026-11-22T23:30:00Z');
+    expect(weekNamed('this', sunday, 'UTC')).toBe('2026-11-16');
+    expect(weekNamed('this', sunday, 'Europe/Berlin')).toBe('2026-11-23');
+    expect(weekNamed('next', sunday, 'UTC')).toBe('2026-11-23');
+    expect(weekNamed('last', sunday, 'UTC')).toBe('2026-11-09');
+    expect(weekNamed('2026-11-19', sunday, 'UTC')).toBe('2026-11-16');
+    expect([weekState('2026-11-09', sunday, 'UTC'), weekState('2026-11-16', sunday, 'UTC'), weekState('2026-11-23', sunday, 'UTC')]).toEqual([
+      'past',
+      'running',
+      'coming',
+    ]);
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-01-01', '2026-1-1', 'today'])('%s is no day', (text) => {
+    expect(isRealDay(text)).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Topic } from '../../contract/operation.ts';
+import { packAnswer } from '../http/ready.ts';
+import type { Changes } from './changes.ts';
+import { openShelf } from './shelf.ts';
+
+function fakeChanges() {
+  const numbers: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0 };
+  const sum = (from: Record<Topic, number>, topics: readonly Topic[]) => topics.reduce((total, topic) => total + from[topic], 0);
+  const changes = {
+    stamp: (topics: readonly Topic[]) => sum(numbers, topics),
+    snapshot: () => ({ ...numbers }),
+    sum,
+    tell: (topic: Topic) => void numbers[topic]++,
+    listening: true,
+    close: async () => {},
+  };
+  return changes satisfies Changes;
+}
+
+const answer = (topics: Topic[], stamp = 0, body = 'x') =>
+  packAnswer({ body: Buffer.from(body), headers: [], topics, stamp, validUntil: 1000, views: [], rateClass: 'read' });
+
+describe('the shelf of ready answers', () => {
+  it('gives back what was put until its topic changes', () => {
+    const changes = fakeChanges();
+    const shelf = openShelf({ maxBytes: 100_000, changes });
+    shelf.put('a', answer(['directory']));
+    shelf.put('b', answer(['content']));
+    changes.tell('directory');
+    expect(shelf.find('a', 0)).toBeUndefined();
+    expect(shelf.find('b', 0)).toBeDefined();
+  });
+
+  it('never serves what was made from data older than a change that was told meanwhile', () => {
+    const changes = fakeChanges();
+    const shelf = openShelf({ maxBytes: 100_000, changes });
+    const before = changes.snapshot();
+    changes.tell('ranking'); // told while the answer was being made
+    shelf.put('a', answer(['ranking'], changes.sum(before, ['ranking'])));
+    expect(shelf.find('a', 0)).toBeUndefined();
+  });
+
+  it('serves nothing past its time, and nothing while changes are not heard', () => {
+    const changes = fakeChanges();
+    const shelf = openShelf({ maxBytes: 100_000, changes });
+    shelf.put('a', answer(['directory']));
+    expect(shelf.find('a', 999)).toBeDefined();
+    changes.listening = false;
+    expect(shelf.find('a', 999)).toBeUndefined();
+    changes.listening = true;
+    expect(shelf.find('a', 1000)).toBeUndefined();
+  });
+
+  it('stays within its bytes and lets go first of what nobody asked for', () => {
+    const changes = fakeChanges();
+    const shelf = openShelf({ maxBytes: 20_000, changes });
+    shelf.put('wanted', answer(['directory'], 0, 'w'.repeat(1000)));
+    for (let i = 0; i < 200; i++) {
+      expect(shelf.find('wanted', 0)).toBeDefined();
+      shelf.put(`other ${i}`, answer(['directory'], 0, 'o'.repeat(1000)));
+      expect(shelf.bytes).toBeLessThanOrEqual(20_000);
+    }
+    expect(shelf.size).toBeGreaterThan(5);
+  });
+
+  it('does not take what would crowd out everything else', () => {
+    const shelf = openShelf({ maxBytes: 20_000, changes: fakeChanges() });
+    shelf.put('huge', answer(['directory'], 0, 'h'.repeat(10_000)));
+    expect(shelf.size).toBe(0);
+  });
+});

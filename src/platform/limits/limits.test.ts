@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { clientKey } from './client-address.ts';
+import { openRateLimiter } from './rate-limiter.ts';
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+
+describe('whom a request is counted for', () => {
+  it.each([
+    ['192.0.2.7', '4:192.0.2.7'],
+    ['::ffff:192.0.2.7', '4:192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '6:2001:db8:1:2'],
+    ['2001:db8:1:2::1', '6:2001:db8:1:2'],
+    ['2001:db8::1', '6:2001:db8:0:0'],
+    ['::1', '6:0:0:0:0'],
+    ['fe80::1%eth0', '6:fe80:0:0:0'],
+  ])('%s counts as %s', (address, key) => {
+    expect(clientKey(from(address), 0)).toBe(key);
+  });
+
+  it('neighbours in one /64 share a count, others do not', () => {
+    expect(clientKey(from('2001:db8:1:2:aaaa::1'), 0)).toBe(clientKey(from('2001:db8:1:2:bbbb::9'), 0));
+    expect(clientKey(from('2001:db8:1:3::1'), 0)).not.toBe(clientKey(from('2001:db8:1:2::1'), 0));
+  });
+
+  it('X-Forwarded-For is believed only as far as proxies are trusted', () => {
+    const request = from('10.0.0.1', '198.51.100.1, 203.0.113.9');
+    expect(clientKey(request, 0)).toBe('4:10.0.0.1');
+    expect(clientKey(request, 1)).toBe('4:203.0.113.9');
+    expect(clientKey(request, 2)).toBe('4:198.51.100.1');
+    expect(clientKey(request, 3)).toBe('4:10.0.0.1');
+    expect(clientKey(from('10.0.0.1', 'nonsense'), 1)).toBe('4:10.0.0.1');
+  });
+});
+
+describe('the rate limiter', () => {
+  const limits = { quota: 3, seconds: 60 };
+  const all = { anonymous: limits, account: { quota: 5, seconds: 60 } };
+  const table = { read: all, page: all, write: all, draft: all, email: all, sign_in: all };
+
+  it('lets the quota through, refuses the next, and starts again with the next window', () => {
+    const limiter = openRateLimiter({ limits: table, enforce: true });
+    const told = [0, 1, 2, 3].map((i) => limiter.take('read', '4:192.0.2.1', 1000 + i));
+    expect(told.map((t) => t.allowed)).toEqual([true, true, true, false]);
+    expect(told.map((t) => t.state)).toEqual(['"read";r=2;t=60', '"read";r=1;t=60', '"read";r=0;t=60', '"read";r=0;t=60']);
+    expect(told[0]!.policy).toBe('"read";q=3;w=60');
+    expect(limiter.take('read', '4:192.0.2.1', 61_000).allowed).toBe(true);
+  });
+
+  it('keeps callers and classes apart', () => {
+    const limiter = openRateLimiter({ limits: table, enforce: true });
+    for (let i = 0; i < 4; i++) limiter.take('read', '4:192.0.2.1', 0);
+    expect(limiter.take('read', '4:192.0.2.2', 0).allowed).toBe(true);
+    expect(limiter.take('page', '4:192.0.2.1', 0).allowed).toBe(true);
+    for (let i = 0; i < 4; i++) limiter.take('read', 'a7', 0);
+    expect(limiter.take('read', 'a7', 0).allowed).toBe(true);
+    expect(limiter.take('read', 'a7', 0).allowed).toBe(false);
+  });
+
+  it('counts and tells without refusing when it is not to enforce', () => {
+    const limiter = openRateLimiter({ limits: table, enforce: false });
+    for (let i = 0; i < 10; i++) limiter.take('read', '4:192.0.2.1', 0);
+    expect(limiter.take('read', '4:192.0.2.1', 0)).toMatchObject({ allowed: true, state: '"read";r=0;t=60' });
+  });
+});

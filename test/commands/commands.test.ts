@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../src/commands/index.ts';
+import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+
+// The command line as a person or a script meets it: real processes, a data folder of their own.
+const scratch = scratchFolder();
+const environment = { DATA_DIR: scratch.folder };
+const run = (...args: string[]) => slipway(args, environment);
+
+afterAll(scratch.remove);
+
+describe('help', () => {
+  it('lists every command', async () => {
+    const { code, stdout } = await run('--help');
+    expect(code).toBe(0);
+    for (const command of commands) expect(stdout).toContain(command.name);
+  });
+
+  it.each(commands.map((command) => command.name))('of %s stands under --help and under help', async (name) => {
+    const [one, other] = await Promise.all([run(...name.split(' '), '--help'), run('help', ...name.split(' '))]);
+    expect(one).toMatchObject({ code: 0, stderr: '' });
+    expect(one.stdout).toContain(`Usage: slipway ${name}`);
+    expect(other.stdout).toBe(one.stdout);
+  });
+
+  it.each([
+    [['launch'], /no command launch/],
+    [['serve', '--loud'], /--loud/],
+    [['account', 'create'], /--email/],
+    [['account', 'create', '--email', 'nobody'], /not an email address/],
+    [['api-key', 'create', '--email', 'a@b.example', '--scopes', 'votes:cast'], /unknown: votes:cast/],
+    [['import'], /at least one file/],
+    [['import', '--listings', '/no/such/file'], /no file \/no\/such\/file/],
+    [['export'], /--to/],
+  ])('%j is asked wrongly: exit code 2', async (args, message) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+  });
+
+  it('a wrong setting is named before anything starts', async () => {
+    const { code, stderr } = await slipway(['serve'], { ...environment, PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/PORT[\s\S]*LOG_LEVEL/);
+  });
+});
+
+describe('accounts and keys', () => {
+  it('a key is printed alone, and speaks for its account', async () => {
+    const made = await run('account', 'create', '--email', 'ada@example.com', '--name', 'Ada');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    const again = await run('account', 'create', '--email', 'ADA@example.com');
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain('already');
+    const { code, stdout, stderr } = await run('api-key', 'create', '--email', 'ada@example.com', '--scopes', 'account:read,listings:write');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^ldk_[0-9A-Za-z]{38}\n$/);
+  });
+
+  it('no key without an account', async () => {
+    const { code, stdout, stderr } = await run('api-key', 'create', '--email', 'nobody@example.com', '--scopes', 'account:read');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('account create --email nobody@example.com');
+  });
+});
+
+describe('doctor', () => {
+  it('finds a fresh installation well', async () => {
+    const { code, stdout } = await run('doctor');
+    expect(stdout).not.toContain('BAD');
+    expect(code).toBe(0);
+    for (const word of ['database', 'extensions', 'disk', 'clock', 'mail', 'keys']) expect(stdout).toContain(word);
+  });
+
+  it('says what to do about a database that does not answer', async () => {
+    const { code, stdout } = await slipway(['doctor'], { ...environment, DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/x` });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/BAD\s+database\s+The database of DATABASE_URL does not answer/);
+  });
+});
+
+describe('the service', () => {
+  const own = scratchFolder();
+  let port: number;
+  let service: ReturnType<typeof start>;
+  const settings = () => ({ DATA_DIR: own.folder, PORT: String(port) });
+  const site = async () => (await fetch(`http://localhost:${port}/api/v1/site`)).json();
+
+  beforeAll(async () => {
+    port = await freePort();
+    service = start(['serve'], settings());
+    await ready(service);
+  });
+  afterAll(async () => {
+    service.kill('SIGKILL');
+    own.remove();
+  });
+
+  it('says where everything is, and each of it answers', async () => {
+    const addresses = service.said().match(/http:\/\/\S+/g)!;
+    expect(addresses).toEqual([`/`, '/docs', '/api/v1/openapi.json', '/mcp'].map((path) => `http://localhost:${port}${path}`));
+    for (const address of addresses.slice(0, 3)) expect((await fetch(address)).status, address).toBe(200);
+    expect((await fetch(addresses[3]!, { method: 'POST' })).status).not.toBe(404);
+  });
+
+  it('fills an empty directory with the demo', async () => {
+    const info = await site();
+    expect(info.counts.live_listings + info.counts.upcoming_listings).toBeGreaterThanOrEqual(80);
+  });
+
+  it('does not suffer a second service or a worker on its folder', async () => {
+    for (const command of ['serve', 'worker']) {
+      const { code, stderr } = await slipway([command], { ...settings(), PORT: String(await freePort()) });
+      expect(code).toBe(1);
+      expect(stderr).toContain(own.folder);
+    }
+    expect((await site()).name).toBeTruthy();
+  });
+
+  it('has commands work beside it, and its database outlives them', async () => {
+    await slipway(['account', 'create', '--email', 'beside@example.com'], settings());
+    const { stdout: key } = await slipway(['api-key', 'create', '--email', 'beside@example.com', '--scopes', 'account:read'], settings());
+    const answer = await fetch(`http://localhost:${port}/api/v1/site`, { headers: { authorization: `Bearer ${key.trim()}` } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('ratelimit-policy')).toContain('q=1200');
+  });
+
+  it('stops cleanly on Ctrl-C, the database too, and goes on with its data', async () => {
+    const before = await site();
+    service.kill('SIGINT');
+    expect((await finished(service)).code).toBe(0);
+    await expect(fetch(`http://localhost:${port}/health`)).rejects.toThrow();
+    service = start(['serve'], settings());
+    await ready(service);
+    expect(await site()).toEqual(before);
+  });
+
+  it('comes back after kill -9', async () => {
+    const before = await site();
+    service.kill('SIGKILL');
+    await finished(service);
+    service = start(['serve'], settings());
+    await ready(service);
+    expect(await site()).toEqual(before);
+  });
+
+  it('demo --remove takes all of it away, for good', async () => {
+    const { code } = await slipway(['demo', '--remove'], settings());
+    expect(code).toBe(0);
+    expect((await site()).counts).toEqual({ live_listings: 0, upcoming_listings: 0, categories: 0, founders: 0 });
+    service.kill('SIGTERM');
+    await finished(service);
+    service = start(['serve'], settings());
+    await ready(service);
+    expect((await site()).counts.live_listings).toBe(0);
+  });
+
+  it('starts empty in production', async () => {
+    const empty = scratchFolder();
+    const otherPort = await freePort();
+    const production = start(['serve'], { DATA_DIR: empty.folder, PORT: String(otherPort), NODE_ENV: 'production' });
+    await ready(production);
+    expect((await (await fetch(`http://localhost:${otherPort}/api/v1/site`)).json()).counts.live_listings).toBe(0);
+    expect((await fetch(`http://localhost:${otherPort}/`)).status).toBe(200);
+    production.kill('SIGINT');
+    expect((await finished(production)).code).toBe(0);
+    empty.remove();
+  });
+});

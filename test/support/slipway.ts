@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/platform/package-root.ts';
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs bin/slipway to its end. */
+export function slipway(args: string[], environment: Record<string, string>): Promise<Finished> {
+  return finished(start(args, environment));
+}
+
+/** Starts bin/slipway and leaves it running. */
+export function start(args: string[], environment: Record<string, string>): ChildProcess & { said(): string } {
+  const { TEST_DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [join(packageRoot, 'bin/slipway'), ...args], {
+    cwd: tmpdir(),
+    env: { ...inherited, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout!.on('data', (chunk) => (text += chunk));
+  child.stderr!.on('data', (chunk) => (text += chunk));
+  return Object.assign(child, { said: () => text });
+}
+
+export function finished(child: ChildProcess): Promise<Finished> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout!.on('data', (chunk) => (stdout += chunk));
+  child.stderr!.on('data', (chunk) => (stderr += chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** Waits until a started service prints that it is ready. @throws with all it said when it ends before */
+export async function ready(child: ReturnType<typeof start>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!/is ready/.test(child.said())) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the service did not become ready:\n${child.said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A data folder of the caller's own. */
+export function scratchFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-data-'));
+  // As root the database runs as another user, who must be able to walk through.
+  chmodSync(folder, 0o711);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
