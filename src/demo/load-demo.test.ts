@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/support/database.ts';
+import { ensureDefaultSite, refreshListingStats } from '../directory/index.ts';
+import { addDays, mondayOf, runningWeek } from '../launches/index.ts';
+import { type Database, sql } from '../platform/database/database.ts';
+import { loadDemo, removeDemo, wantsDemo } from './load-demo.ts';
+
+// A Wednesday: the running week has begun and has votes.
+const now = new Date('2026-11-18T15:00:00Z');
+let db: Database;
+let drop: () => Promise<void>;
+let siteId: number;
+
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, now);
+  siteId = (await db.row<{ id: number }>(sql`select id from site`))!.id;
+  await loadDemo(db, { siteId, now, timeZone: 'UTC' });
+});
+afterAll(() => drop());
+
+const one = async <T>(query: ReturnType<typeof sql>) => (await db.row<T>(query))!;
+
+describe('the demo site', () => {
+  it('has launches in each of 12 past and 8 coming weeks, and in the running one', async () => {
+    const running = runningWeek(now, 'UTC');
+    const rows = await db.rows<{ week: string; n: number }>(sql`select week, count(*)::int as n from launch group by week`);
+    const byWeek = new Map(rows.map((row) => [row.week, row.n]));
+    for (let offset = -12; offset <= 8; offset++) expect(byWeek.get(addDays(running, 7 * offset)) ?? 0, `week ${offset}`).toBeGreaterThan(0);
+    expect((await one<{ n: number }>(sql`select count(*)::int as n from listing`)).n).toBeGreaterThanOrEqual(80);
+  });
+
+  it('shows something of everything', async () => {
+    for (const table of [
+      'vote',
+      'founder',
+      'listing_story',
+      'listing_update',
+      'listing_milestone',
+      'award',
+      'billboard_entry',
+      'listing_revenue',
+      'domain_rating',
+      'blog_post',
+      'interview_question',
+      'interview_answer',
+      'review',
+      'follow',
+      'listing_view_day',
+      'listing_alternative',
+      'listing_attribute',
+    ]) {
+      const { rows } = await db.rows<{ n: number }>(sql([`select count(*)::int as n from ${table}`])).then((rows) => ({ rows }));
+      expect(rows[0]!.n, table).toBeGreaterThan(0);
+    }
+  });
+
+  it("knows no vote from the future, before its launch, or for one's own listing", async () => {
+    const bad = await one<{ n: number }>(sql`
+      select count(*)::int as n from vote v join launch n on n.id = v.launch_id
+      where v.cast_at > ${now} or v.cast_at < n.launched_at or n.launched_at is null
+        or exists (select from listing_member m where m.listing_id = n.listing_id and m.account_id = v.account_id)`);
+    expect(bad.n).toBe(0);
+  });
+
+  it('has counters that a recount from the votes confirms', async () => {
+    const wrong = await one<{ n: number }>(sql`
+      select count(*)::int as n from launch n
+      where n.votes <> (select count(*) from vote v where v.launch_id = n.id)
+        or n.week_votes <> (select count(*) from vote v where v.launch_id = n.id
+          and (v.cast_at at time zone 'UTC')::date between n.week and n.week + 6)`);
+    expect(wrong.n).toBe(0);
+    const before = await db.rows(sql`select * from listing_stats order by listing_id`);
+    await refreshListingStats(
+      db,
+      before.map((row) => (row as { listing_id: number }).listing_id),
+    );
+    expect(await db.rows(sql`select * from listing_stats order by listing_id`)).toEqual(before);
+  });
+
+  it('has awards of closed weeks only, equal to a recount from raw votes', async () => {
+    const awards = await db.rows<{ week: string; rank: number; launch_id: number }>(sql`select week, rank::int, launch_id from award order by week, rank`);
+    const votes = await db.rows<{ week: string; launch_id: number; n: number; last: Date }>(sql`
+      select n.week, n.id as launch_id, count(*)::int as n, max(v.cast_at) as last from launch n join vote v on v.launch_id = n.id
+      where (v.cast_at at time zone 'UTC')::date between n.week and n.week + 6 group by n.id`);
+    const weeks = [...new Set(votes.map((row) => row.week))].filter((week) => week < mondayOf('2026-11-18')).sort();
+    const recount = weeks.flatMap((week) =>
+      votes
+        .filter((row) => row.week === week)
+        .sort((a, b) => b.n - a.n || a.last.getTime() - b.last.getTime())
+        .slice(0, 3)
+        .map((row, i) => ({ week, rank: i + 1, launch_id: row.launch_id })),
+    );
+    expect(awards).toEqual(recount);
+  });
+
+  it('is made once, and only where nothing is', async () => {
+    expect(await wantsDemo(db, siteId)).toBe(false);
+    expect(await loadDemo(db, { siteId, now, timeZone: 'UTC' })).toEqual({ listings: 0, votes: 0 });
+  });
+
+  it('goes away without a trace, leaves what is not its own, and stays away', async () => {
+    await db.run(sql`insert into account (email, created_at) values ('person@example.com', ${now})`);
+    await removeDemo(db, siteId);
+    for (const table of [
+      'listing',
+      'listing_stats',
+      'launch',
+      'vote',
+      'founder',
+      'category',
+      'company',
+      'blog_post',
+      'interview_question',
+      'follow',
+      'review',
+      'demo_row',
+      'listing_search',
+    ]) {
+      expect(await db.rows(sql([`select 1 from ${table} limit 1`])), table).toEqual([]);
+    }
+    expect(await db.rows(sql`select email from account`)).toEqual([{ email: 'person@example.com' }]);
+    expect(await one(sql`select name, tagline, purpose from site`)).toEqual({ name: 'Slipway', tagline: null, purpose: null });
+    expect(await wantsDemo(db, siteId)).toBe(false);
+  });
+});
