@@ -1,0 +1,41 @@
+import { refusal } from '../../contract/errors.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import type { Allowance } from '../limits/rate-limiter.ts';
+import { requireScopes } from './challenge.ts';
+import type { Endpoint, Visit } from './visit.ts';
+
+/** The allowance that the answer's headers tell of. */
+export interface Counted {
+  allowance: Allowance | undefined;
+}
+
+/**
+ * Counts every message of a body, a tool call exactly as its operation, then checks the scopes of all tool calls.
+ * A tool call over its limit is let in and noted: its tool answers, since a model can read that and wait.
+ * @throws Refusal rate_limited, sign_in_required, insufficient_scope
+ */
+export function admitCalls(endpoint: Endpoint, body: unknown, given: { visit: Visit; who: string; stateless: boolean; counted: Counted }): void {
+  const { visit, counted } = given;
+  const now = endpoint.parts.clock.now().getTime();
+  const called: AnyOperation[] = [];
+  let refused = false;
+  for (const message of Array.isArray(body) ? body : [body]) {
+    const operation = findCalled(endpoint, message);
+    const allowance = endpoint.parts.limiter.take(operation?.rateClass ?? 'read', given.who, now);
+    if (counted.allowance === undefined || counted.allowance.allowed) counted.allowance = allowance;
+    if (operation) called.push(operation);
+    if (allowance.allowed) continue;
+    if (operation) visit.overLimit.set((message as { id: string | number }).id, allowance);
+    else refused = true;
+  }
+  if (refused) throw refusal('rate_limited');
+  requireScopes(called, { caller: visit.caller, site: visit.site, stateless: given.stateless });
+}
+
+function findCalled({ operations }: Endpoint, message: unknown): AnyOperation | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { id, method, params } = message as { id?: unknown; method?: unknown; params?: { name?: unknown } | null };
+  // Without an id it is a notification, which calls nothing.
+  if (method !== 'tools/call' || id === undefined || typeof params?.name !== 'string') return undefined;
+  return operations.get(params.name);
+}

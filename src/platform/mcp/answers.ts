@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+import { limitHeaders, openHeaders } from '../http/answers.ts';
+import type { Allowance } from '../limits/rate-limiter.ts';
+
+const commonHeaders = ['Cache-Control', 'no-store', ...openHeaders] as const;
+
+export interface Answer {
+  status: number;
+  body: Buffer | string;
+  contentType?: string;
+  requestId: string;
+  allowance: Allowance | undefined;
+}
+
+/** Sends a whole answer with the headers that every answer of the endpoint bears. A caller who left gets nothing. */
+export function send(response: ServerResponse, answer: Answer): void {
+  if (response.destroyed || response.headersSent) return;
+  const headers = [...commonHeaders, 'X-Request-Id', answer.requestId, ...limitHeaders(answer.allowance)];
+  if (answer.body.length > 0) headers.push('Content-Type', answer.contentType ?? 'application/json', 'Content-Length', String(Buffer.byteLength(answer.body)));
+  response.writeHead(answer.status, headers);
+  response.end(answer.body);
+}
+
+/** Sends a JSON-RPC error. `id` is null where no single request can be told. */
+export function sendRpcError(
+  response: ServerResponse,
+  answer: Omit<Answer, 'body' | 'contentType'> & { code: number; message: string; id?: string | number | null },
+): void {
+  const { code, message, id = null } = answer;
+  send(response, { ...answer, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }) });
+}
+
+/** JSON-RPC 2.0 section 5.1. */
+export const rpc = { parseError: -32700, invalidRequest: -32600, methodNotFound: -32601, forbidden: -32000 } as const;
+
+/** What a preflight is told. */
+export function sendPreflight(response: ServerResponse, requestId: string): void {
+  response.writeHead(204, [
+    'Allow',
+    'POST, OPTIONS',
+    'Access-Control-Allow-Methods',
+    'POST, OPTIONS',
+    'Access-Control-Allow-Headers',
+    'Accept, Authorization, Content-Type, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id',
+    'Access-Control-Max-Age',
+    '86400',
+    'X-Request-Id',
+    requestId,
+    ...openHeaders,
+  ]);
+  response.end();
+}

@@ -1,0 +1,40 @@
+import { Refusal, refusal, showProblem } from '../../contract/errors.ts';
+import { makeCall } from '../http/service-parts.ts';
+import { runOperation } from '../pipeline/run-operation.ts';
+import { type ArgumentReader, readArgumentsOf } from './tools.ts';
+import type { Endpoint, Visit } from './visit.ts';
+
+/** What a tool call comes to: the operation's answer, or the problem document that REST would send. */
+export interface ToolOutcome {
+  answer: unknown;
+  isError: boolean;
+}
+
+export interface ToolCall {
+  id: string | number;
+  name: string;
+  arguments: Record<string, unknown> | undefined;
+}
+
+export type ToolCaller = (call: ToolCall, visit: Visit) => Promise<ToolOutcome>;
+
+/** Calls operations as tools; whatever goes wrong inside comes back as a problem document. The name must be known. */
+export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
+  const readers = new Map<string, ArgumentReader>();
+  for (const operation of operations.values()) readers.set(operation.name, readArgumentsOf(operation));
+
+  return async (given, visit) => {
+    try {
+      const late = visit.overLimit.get(given.id);
+      if (late) throw refusal('rate_limited', `More requests came than the limit allows (${late.policy}). Try again in ${late.reset} s.`);
+      const { raw, errors } = readers.get(given.name)!(given.arguments ?? {});
+      const call = makeCall(parts, visit);
+      return { answer: await runOperation(operations.get(given.name)!, raw, call, errors), isError: false };
+    } catch (error) {
+      if (!(error instanceof Refusal))
+        parts.log.error({ request_id: visit.requestId, tool: given.name, error: (error as Error)?.stack ?? String(error) }, 'tool call failed');
+      const known = error instanceof Refusal ? error : refusal('internal_error');
+      return { answer: showProblem(known, visit.site.origin, visit.requestId), isError: true };
+    }
+  };
+}

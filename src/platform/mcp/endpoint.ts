@@ -1,0 +1,86 @@
+import { Refusal, refusal } from '../../contract/errors.ts';
+import { sendProblem } from '../http/answers.ts';
+import type { ServiceParts } from '../http/service-parts.ts';
+import { admitCalls, type Counted } from './admit-calls.ts';
+import { rpc, send, sendRpcError } from './answers.ts';
+import { makeToolCaller } from './call-tool.ts';
+import { openExpressLane } from './express-lane.ts';
+import { admit } from './gate.ts';
+import { openSdkLane, STATELESS_VERSION } from './server.ts';
+import { showTool } from './tools.ts';
+import type { Endpoint, McpExtras, McpRequest, Visit } from './visit.ts';
+
+/** Serves /mcp: the public operations as tools, in all protocol versions, without sessions. */
+export function createMcp(parts: ServiceParts, extras: McpExtras): (request: McpRequest) => Promise<void> {
+  const offered = parts.operations.filter(({ surface }) => surface === 'public');
+  const endpoint: Endpoint = { parts, extras, operations: new Map(offered.map((operation) => [operation.name, operation])) };
+  const tools = offered.map(showTool);
+  const callTool = makeToolCaller(endpoint);
+  const express = openExpressLane(endpoint, tools, callTool);
+  const sdk = openSdkLane(endpoint, tools, callTool);
+
+  return async function mcp(request) {
+    const { message, response, requestId } = request;
+    const site = parts.findSite(message.headers.host);
+    const counted: Counted = { allowance: undefined };
+    try {
+      if (!site) throw refusal('misdirected_request');
+      const admitted = await admit(endpoint, request, { site, counted });
+      if (!admitted) return;
+      const { body, caller, who } = admitted;
+      const visit: Visit = { site, caller, requestId, overLimit: new Map() };
+      const stateless = message.headers['mcp-protocol-version'] === STATELESS_VERSION;
+      admitCalls(endpoint, body, { visit, who, stateless, counted });
+      if (isListen(body)) return refuseListening(request, body, counted);
+
+      const quick = express(message.headers, body, visit);
+      if (quick) return send(response, { status: 200, body: await quick, requestId, allowance: counted.allowance });
+      const answer = await sdk(makeWebRequest(request, site.origin), body, visit);
+      send(response, {
+        status: answer.status,
+        body: Buffer.from(await answer.arrayBuffer()),
+        contentType: answer.headers.get('content-type') ?? undefined,
+        requestId,
+        allowance: counted.allowance,
+      });
+    } catch (error) {
+      if (response.destroyed) return;
+      if (!(error instanceof Refusal)) parts.log.error({ request_id: requestId, error: (error as Error)?.stack ?? String(error) }, 'request failed');
+      const known = error instanceof Refusal ? error : refusal('internal_error');
+      sendProblem(response, known, {
+        origin: (site ?? parts.defaultSite()).origin,
+        requestId,
+        allowance: counted.allowance,
+        withBody: message.method !== 'HEAD',
+      });
+    }
+  };
+}
+
+interface Listen {
+  id: string | number;
+}
+
+function isListen(body: unknown): body is Listen {
+  const { method, id } = (body ?? {}) as { method?: unknown; id?: unknown };
+  return method === 'subscriptions/listen' && (typeof id === 'string' || typeof id === 'number');
+}
+
+/** The SDK would hold a stream open for changes that never come: the lists change with a release, and none is announced. */
+function refuseListening({ response, requestId }: McpRequest, { id }: Listen, { allowance }: Counted): void {
+  sendRpcError(response, { status: 404, code: rpc.methodNotFound, message: 'Method not found: there is nothing to subscribe to.', id, requestId, allowance });
+}
+
+/** The request as the SDK wants it; its body is handed over parsed. */
+function makeWebRequest({ message, response }: McpRequest, origin: string): Request {
+  const left = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) left.abort();
+  });
+  const headers = new Headers();
+  for (const name of ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']) {
+    const value = message.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(`${origin}/mcp`, { method: 'POST', headers, signal: left.signal });
+}

@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Tool } from '@modelcontextprotocol/server';
+import type { ToolCall, ToolCaller, ToolOutcome } from './call-tool.ts';
+import { bearsStructure, LIST_CACHE, PROTOCOL_VERSIONS, STATELESS_VERSION } from './server.ts';
+import type { Endpoint, Visit } from './visit.ts';
+
+// Nearly every request is a plain tools/call or tools/list. The SDK builds a server for each request and checks each
+// result against its schemas, which costs several times the operation; these two are answered here, byte for byte what
+// the SDK would say (express-lane.test.ts holds one against the other). Whatever is not entirely plain is left to the SDK.
+
+interface Plain {
+  id: string | number;
+  stateless: boolean;
+  call: Omit<ToolCall, 'id'> | undefined;
+}
+
+/** Answers a plain request with the bytes of its JSON-RPC response; undefined: not for this lane. */
+export type ExpressLane = (headers: IncomingHttpHeaders, body: unknown, visit: Visit) => Promise<Buffer | string> | undefined;
+
+export function openExpressLane({ extras, operations }: Endpoint, tools: readonly Tool[], callTool: ToolCaller): ExpressLane {
+  const stamp = { resultType: 'complete', _meta: { 'io.modelcontextprotocol/serverInfo': extras.serverInfo } };
+  const stampText = JSON.stringify(stamp).slice(1, -1);
+  const statelessList = Buffer.from(`${JSON.stringify({ tools, ...LIST_CACHE, ...stamp })}}`);
+  const initializedList = Buffer.from(`${JSON.stringify({ tools })}}`);
+
+  function showOutcome({ answer, isError }: ToolOutcome, stateless: boolean): string {
+    const text = JSON.stringify(answer);
+    const structured = bearsStructure(isError, stateless) ? `,"structuredContent":${text}` : '';
+    return `{"content":[{"type":"text","text":${JSON.stringify(text)}}]${structured}${isError ? ',"isError":true' : ''}${stateless ? `,${stampText}` : ''}}`;
+  }
+
+  return (headers, body, visit) => {
+    const plain = readPlain(headers, body);
+    if (!plain) return undefined;
+    const { id, call, stateless } = plain;
+    const head = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`;
+    if (!call) return Promise.resolve(Buffer.concat([Buffer.from(head), stateless ? statelessList : initializedList]));
+    if (!operations.has(call.name)) return undefined;
+    return callTool({ id, ...call }, visit).then((outcome) => `${head}${showOutcome(outcome, stateless)}}`);
+  };
+}
+
+const META = 'io.modelcontextprotocol/';
+const plainMeta = new Set([`${META}protocolVersion`, `${META}clientInfo`, `${META}clientCapabilities`, 'progressToken']);
+const initializeVersions = new Set<string | undefined>([undefined, ...PROTOCOL_VERSIONS.filter((version) => version !== STATELESS_VERSION)]);
+
+function readPlain(headers: IncomingHttpHeaders, body: unknown): Plain | undefined {
+  if (!isObject(body) || body.jsonrpc !== '2.0' || !hasOnly(body, ['jsonrpc', 'id', 'method', 'params'])) return undefined;
+  const { id, method, params } = body;
+  if (typeof id !== 'string' && !Number.isSafeInteger(id)) return undefined;
+  if (method !== 'tools/call' && method !== 'tools/list') return undefined;
+  const given = params === undefined ? {} : params;
+  if (!isObject(given) || !hasOnly(given, method === 'tools/call' ? ['name', 'arguments', '_meta'] : ['_meta'])) return undefined;
+  const { name, arguments: toolArguments, _meta } = given;
+  if (method === 'tools/call' && (typeof name !== 'string' || (toolArguments !== undefined && !isObject(toolArguments)))) return undefined;
+
+  const stateless = headers['mcp-protocol-version'] === STATELESS_VERSION;
+  const isPlain = stateless ? isStateless(headers, _meta, { method, name }) : isInitialized(headers, _meta);
+  if (!isPlain) return undefined;
+  const call = method === 'tools/call' ? { name: name as string, arguments: toolArguments as Record<string, unknown> | undefined } : undefined;
+  return { id: id as string | number, stateless, call };
+}
+
+/** 2026-07-28: the headers say what the body says, letter for letter, and the envelope is complete. */
+function isStateless(headers: IncomingHttpHeaders, meta: unknown, said: { method: string; name: unknown }): boolean {
+  if (!isObject(meta) || !Object.keys(meta).every((key) => plainMeta.has(key))) return false;
+  const client = meta[`${META}clientInfo`];
+  if (
+    client !== undefined &&
+    !(isObject(client) && typeof client.name === 'string' && typeof client.version === 'string' && hasOnly(client, ['name', 'version']))
+  )
+    return false;
+  return (
+    meta[`${META}protocolVersion`] === STATELESS_VERSION &&
+    isPlainCapabilities(meta[`${META}clientCapabilities`]) &&
+    isPlainToken(meta.progressToken) &&
+    headers['mcp-method'] === said.method &&
+    headers['mcp-name'] === said.name
+  );
+}
+
+function isInitialized(headers: IncomingHttpHeaders, meta: unknown): boolean {
+  if (!initializeVersions.has(headers['mcp-protocol-version'] as string | undefined)) return false;
+  if (meta !== undefined && !(isObject(meta) && hasOnly(meta, ['progressToken']) && isPlainToken(meta.progressToken))) return false;
+  const accept = headers.accept ?? '';
+  return accept.includes('application/json') && accept.includes('text/event-stream');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasOnly = (value: Record<string, unknown>, names: readonly string[]) => Object.keys(value).every((key) => names.includes(key));
+const isPlainToken = (token: unknown) => token === undefined || typeof token === 'string' || Number.isSafeInteger(token);
+const isPlainCapabilities = (value: unknown) => isObject(value) && Object.values(value).every(isObject);

@@ -1,0 +1,3 @@
+export { createMcp } from './endpoint.ts';
+export { showTool } from './tools.ts';
+export type { McpExtras, McpResourceTemplate } from './visit.ts';

@@ -1,0 +1,37 @@
+import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server';
+import { Refusal } from '../../contract/errors.ts';
+import { SLUG_PATTERN } from '../../contract/values.ts';
+import { makeCall } from '../http/service-parts.ts';
+import type { Endpoint, McpResourceTemplate, Visit } from './visit.ts';
+
+/** Templates as resources/templates/list shows them. */
+export function showTemplates(templates: readonly McpResourceTemplate[]) {
+  return templates.map(({ read: _, ...shown }) => shown);
+}
+
+/**
+ * Reads the resource that a URI names through the template that fits it.
+ * @throws ResourceNotFoundError when no template fits, or there is nothing by this slug
+ */
+export async function readResource({ parts, extras }: Endpoint, uri: string, visit: Visit) {
+  for (const template of extras.resourceTemplates) {
+    const slug = findSlug(template.uriTemplate, uri);
+    if (slug === undefined) continue;
+    try {
+      const text = await template.read(slug, makeCall(parts, visit));
+      return { contents: [{ uri, mimeType: template.mimeType, text }] };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.status === 404) throw new ResourceNotFoundError(uri, error.message);
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message, { code: error.code, uri });
+    }
+  }
+  throw new ResourceNotFoundError(uri, `There is no resource ${uri.slice(0, 200)}.`);
+}
+
+function findSlug(uriTemplate: string, uri: string): string | undefined {
+  const [, before, after] = /^([^{]*)\{\w+\}(.*)$/.exec(uriTemplate) ?? [];
+  if (before === undefined || after === undefined || !uri.startsWith(before) || !uri.endsWith(after)) return undefined;
+  const slug = uri.slice(before.length, uri.length - after.length);
+  return SLUG_PATTERN.test(slug) ? slug : undefined;
+}

@@ -1,0 +1,93 @@
+import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
+import type { ToolCaller } from './call-tool.ts';
+import { getPrompt, showPrompts } from './prompts.ts';
+import { readResource, showTemplates } from './resources.ts';
+import type { Endpoint, Visit } from './visit.ts';
+
+/** Newest first: an `initialize` for any other version is answered with the newest that has one. */
+export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
+export const STATELESS_VERSION = '2026-07-28';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Lists are the same for everyone and change with a release only. */
+export const LIST_CACHE = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
+
+/** Serves one admitted request through the official SDK. `body` is the parsed JSON. */
+export type SdkLane = (request: Request, body: unknown, visit: Visit) => Promise<Response>;
+
+/** The protocol by the official SDK: envelopes, versions, headers, error codes. The handlers are ours. */
+export function openSdkLane(endpoint: Endpoint, tools: readonly Tool[], callTool: ToolCaller): SdkLane {
+  const { extras, parts, operations } = endpoint;
+  const visits = new WeakMap<Request, Visit>();
+  const listed = { tools: [...tools] };
+  const templates = { resourceTemplates: showTemplates(extras.resourceTemplates) };
+  const prompts = { prompts: showPrompts(extras.prompts) };
+  const options = {
+    capabilities: { tools: {}, resources: {}, prompts: {} },
+    instructions: extras.instructions,
+    supportedProtocolVersions: PROTOCOL_VERSIONS,
+    cacheHints: {
+      'server/discover': LIST_CACHE,
+      'tools/list': LIST_CACHE,
+      'prompts/list': LIST_CACHE,
+      'resources/list': LIST_CACHE,
+      'resources/templates/list': LIST_CACHE,
+      // What a resource says may depend on who reads it.
+      'resources/read': { ttlMs: MINUTE_MS, cacheScope: 'private' },
+    } as const,
+  };
+
+  const handler = createMcpHandler(
+    ({ era, requestInfo }) => {
+      const visit = visits.get(requestInfo!)!;
+      const stateless = era === 'modern';
+      const server = new Server(extras.serverInfo, options);
+      server.setRequestHandler('tools/list', () => listed);
+      server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+        if (!operations.has(params.name)) throw unknownTool(params.name);
+        const { answer, isError } = await callTool({ id: mcpReq.id, name: params.name, arguments: params.arguments }, visit);
+        return {
+          content: [{ type: 'text', text: JSON.stringify(answer) }],
+          ...(bearsStructure(isError, stateless) && { structuredContent: answer as Record<string, unknown> }),
+          ...(isError && { isError }),
+        };
+      });
+      server.setRequestHandler('resources/list', () => ({ resources: [] }));
+      server.setRequestHandler('resources/templates/list', () => templates);
+      server.setRequestHandler('resources/read', ({ params }) => guarded(() => readResource(endpoint, params.uri, visit), visit));
+      server.setRequestHandler('prompts/list', () => prompts);
+      server.setRequestHandler('prompts/get', ({ params }) => guarded(() => getPrompt(extras.prompts, params.name, params.arguments ?? {}), visit));
+      return server;
+    },
+    { onerror: (error) => parts.log.debug({ error: error.message }, 'mcp request refused') },
+  );
+
+  /** Whatever is no protocol error stays inside: the SDK would send its message to the caller. */
+  async function guarded<T>(work: () => T | Promise<T>, visit: Visit): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error;
+      parts.log.error({ request_id: visit.requestId, error: (error as Error)?.stack ?? String(error) }, 'mcp request failed');
+      throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something broke here.', { request_id: visit.requestId });
+    }
+  }
+
+  return async (request, body, visit) => {
+    visits.set(request, visit);
+    return handler.fetch(request, { parsedBody: body });
+  };
+}
+
+/**
+ * Whether a result bears structuredContent. The clients of the initialize-based versions (official SDK 1.x) hold an
+ * error's structuredContent against the outputSchema too, and throw; there the problem is in the text alone.
+ */
+export function bearsStructure(isError: boolean, stateless: boolean): boolean {
+  return !isError || stateless;
+}
+
+function unknownTool(name: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name.slice(0, 80)}. tools/list names all of them.`);
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Call, Site } from '../../contract/call.ts';
+import type { Caller } from '../../contract/caller.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import type { ServiceParts } from '../http/service-parts.ts';
+import type { Allowance } from '../limits/rate-limiter.ts';
+
+/** One HTTP request to the endpoint, as app.ts hands it over. */
+export interface McpRequest {
+  message: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+}
+
+/** What app.ts gives besides the operations. */
+export interface McpExtras {
+  /** How the tools fit together, for the model. */
+  instructions: string;
+  serverInfo: { name: string; title: string; version: string; websiteUrl?: string };
+  resourceTemplates: readonly McpResourceTemplate[];
+  prompts: readonly McpPrompt[];
+  /** Origins whose pages may call, besides the site's own; `*` is any. */
+  allowedOrigins(site: Site): readonly string[];
+}
+
+export interface McpResourceTemplate {
+  name: string;
+  /** With one variable that stands for a slug: `listing://{slug}`. */
+  uriTemplate: string;
+  title: string;
+  description: string;
+  mimeType: 'text/markdown';
+  /** @throws Refusal with status 404 when there is no such thing */
+  read(slug: string, call: Call): Promise<string>;
+}
+
+export interface McpPrompt {
+  name: string;
+  title: string;
+  description: string;
+  arguments: readonly { name: string; description: string; required: boolean }[];
+  build(args: Record<string, string>): string;
+}
+
+/** What the handlers of one HTTP request share, once the gate has let it in. */
+export interface Visit {
+  site: Site;
+  caller: Caller;
+  requestId: string;
+  /** JSON-RPC ids of the tool calls that are over their limit. */
+  overLimit: Map<string | number, Allowance>;
+}
+
+/** What the whole endpoint shares, built once. */
+export interface Endpoint {
+  parts: ServiceParts;
+  extras: McpExtras;
+  operations: ReadonlyMap<string, AnyOperation>;
+}
