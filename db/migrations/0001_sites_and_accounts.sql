@@ -8,7 +8,7 @@ create table site (
   id          smallint generated always as identity primary key,
   key         text not null unique check (key ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
   -- Host header that names this site; null: the site of BASE_URL.
-  host        citext unique check (host ~ '^[a-z0-9.:\[\]-]{1,260}$'),
+  host        citext unique check (length(host) <= 260 and host ~ '^[a-z0-9.:\[\]-]+$'),
   name        text not null check (length(name) between 1 and 120),
   tagline     text check (length(tagline) between 1 and 200),
   purpose     text check (length(purpose) between 1 and 2000),

@@ -1,0 +1,188 @@
+import { type Db, empty, join, raw, type Sql, sql } from '../../platform/database/database.ts';
+import { correct, distance, type Neighbour, partsOf } from './corrections.ts';
+import { columnsOf, hasFilters, type ListingIds, type ListingQuery, orderOf, passes } from './listing-query.ts';
+import { type Conditions, conditionsOf, type Question } from './question.ts';
+import { type Place, prefixPlaces, RANK, relaxedPlaces, wordPlaces } from './rank.ts';
+import { isSpellable, neighbourhood, possibleHalves, spellingNeighbourhood, swapsOf } from './spelling.ts';
+
+/** Most hits that are ranked. */
+const MOST_RANKED = 3000;
+/** With fewer hits than this in whole words, a misspelling is looked for. */
+const FEW = 5;
+/** With this many hits in whole words, words that only begin so add nothing but work. */
+const ENOUGH = 100;
+/** Bounds the work on names that resemble a very short one. */
+const MOST_NEAR = 2000;
+
+interface Answer {
+  ids: string[];
+  total: number;
+  capped: boolean;
+  /** Hits in whole words; only told when there are few. */
+  literal: string[] | null;
+  neighbours: Neighbour[] | null;
+  /** Names that may be two edits away, where nothing else was found: ids, each with the keys of its name. */
+  candidates: [id: number, ...keys: string[]][] | null;
+}
+
+/** What the first answer told, for the second question. */
+interface Second {
+  /** Listings that have the words as they were typed: they stand before those with corrected ones. */
+  literal: string[];
+  /** Listings whose name is two edits away. */
+  resembling: number[];
+}
+
+interface Asking {
+  query: ListingQuery;
+  question: Question;
+  conditions: Conditions;
+}
+
+/** Listings that answer a question, the best first. One question to the database; a second where words look misspelt. */
+export async function search(db: Db, query: ListingQuery, question: Question): Promise<ListingIds> {
+  if (query.offset >= MOST_RANKED) return search(db, { ...query, limit: 0, offset: 0 }, question);
+  const first = await ask(db, { query, question, conditions: conditionsOf(question) });
+  const corrected = correct(question, first.neighbours ?? []);
+  const resembling = (first.candidates ?? []).filter(([, ...keys]) => keys.some((key) => distance(key, question.key) <= 2)).map(([id]) => id);
+  if (!corrected && resembling.length === 0) return shown(first);
+  const meant = corrected ?? question;
+  return shown(await ask(db, { query, question: meant, conditions: conditionsOf(meant) }, { literal: first.literal ?? [], resembling }));
+}
+
+function shown(answer: Answer): ListingIds {
+  return { ids: answer.ids.map(Number), total: Math.min(answer.total, MOST_RANKED), totalIsCapped: answer.capped || answer.total > MOST_RANKED };
+}
+
+/*
+ * Parameters stand in sub-selects (`(select $1::tsquery)`): planned without their values, the statement keeps one plan, and
+ * planning (as long as the search itself) is done once per connection. `offset 0` keeps a look-up of listing_stats per hit.
+ */
+async function ask(db: Db, asking: Asking, second?: Second): Promise<Answer> {
+  const { query, question } = asking;
+  const columns = columnsOf(query.sort);
+  const answer = await db.row<Answer>(sql`
+    with ${hasFilters(query) ? sql`passing as materialized (select st.listing_id, ${columns} from listing_stats st where ${passes(query)}),` : empty}
+    near as materialized (${nearNames(query, question.key)}),
+    worded as materialized (${inPlaces(asking, wordPlaces)}),
+    beginnings as materialized (${beginningsWanted(question)}),
+    begun as materialized (${inPlaces(asking, prefixPlaces, sql`(select wanted from beginnings)`)}),
+    nothing as materialized (${nothingFound(asking)}),
+    relaxed as materialized (${inPlaces(asking, relaxedPlaces, sql`(select found from nothing)`)}),
+    hits as materialized (
+      select listing_id, ${columns}, max(rank${second ? sql` + case when listing_id = any(${second.literal}::bigint[]) then ${RANK.typedSo} else 0 end` : empty}) as rank
+      from (
+        select * from worded union all select * from begun union all select * from relaxed union all select * from near ${nearCounts(query)}
+        ${second ? sql`union all select st.listing_id, ${RANK.twoEdits}, ${columns} from unnest(${second.resembling}::bigint[]) as id join listing_stats st on st.listing_id = id` : empty}
+      ) found
+      group by listing_id, ${columns}
+    ),
+    few as materialized (select (select count(*) from worded) < ${FEW} and not exists (select from near where rank = ${RANK.exactName}) as few)
+    select
+      array(
+        select st.listing_id from hits st order by ${query.sort === 'relevance' ? raw('st.rank desc, st.votes desc, st.listing_id') : orderOf(query.sort)}
+        limit ${Math.min(query.limit, MOST_RANKED - query.offset)} offset ${query.offset}
+      ) as ids,
+      (select count(*) from hits) as total,
+      (select count(*) from worded) > ${MOST_RANKED} as capped,
+      ${second ? raw('null as literal, null as neighbours, null as candidates') : sql`${spelling(query, question)}, ${farNames(query, question.key)} as candidates`}`);
+  return answer ?? { ids: [], total: 0, capped: false, literal: null, neighbours: null, candidates: null };
+}
+
+/** The rows of `found` (as `s`) that may be shown, with what they are sorted by. */
+function showable(query: ListingQuery): Sql {
+  // A common word with a rare filter: reading what passes once is cheaper than asking for each of 20,000 hits.
+  if (hasFilters(query)) return raw('join passing st on st.listing_id = s.listing_id');
+  return sql`cross join lateral (select ${columnsOf(query.sort)} from listing_stats st where st.listing_id = s.listing_id and ${passes(query)} offset 0) st`;
+}
+
+/** Names that are what was typed, or that with one edit. The edit distance decides; the numbers only find candidates. */
+function nearNames(query: ListingQuery, key: string): Sql {
+  const swaps = swapsOf(key);
+  return sql`
+    select s.listing_id, case
+        when s.name_keys[1] = ${key} then ${RANK.exactName}::real
+        when ${key} = any(s.name_keys) then ${RANK.otherKey}
+        else ${Array.from(key).length < 3 ? RANK.oneEditOfShort : RANK.oneEdit}
+      end as rank, ${columnsOf(query.sort)}
+    from (
+      select s.listing_id, s.name_keys from listing_search s
+      where s.near && (select ${neighbourhood(key)}::integer[]) and s.site_id = ${query.siteId}
+        and (s.name_keys && ${swaps}::text[] or exists (select from unnest(s.name_keys) k where levenshtein_less_equal(k, ${key}, 1) <= 1))
+      limit ${MOST_NEAR}
+    ) s ${showable(query)}`;
+}
+
+/** A name of several words, typed in full, is not the beginning of something else; and enough is enough. */
+function beginningsWanted(question: Question): Sql {
+  const unlessNamed = question.terms.length > 1 ? sql` and not exists (select from near where rank = ${RANK.exactName})` : empty;
+  return sql`select (select count(*) from worded) < ${ENOUGH}${unlessNamed} as wanted`;
+}
+
+/** Hits by place. The branches run in their order and only until there are enough rows. */
+function inPlaces({ query, conditions }: Asking, places: readonly Place[], gate?: Sql): Sql {
+  const branches: Sql[] = [];
+  for (const { condition, rank } of places) {
+    const words = conditions[condition];
+    if (words === null) continue;
+    branches.push(sql`
+      (select listing_id, ${raw(String(rank))}::real as rank from listing_search
+      where words @@ (select ${words}::tsquery) and site_id = ${query.siteId}${gate ? sql` and ${gate}` : empty})`);
+  }
+  if (branches.length === 0) return sql`select listing_id, 0::real as rank, ${columnsOf(query.sort)} from listing_stats where false`;
+  return sql`select s.listing_id, s.rank, ${columnsOf(query.sort)} from (${join(branches, ' union all ')}) s ${showable(query)} limit ${MOST_RANKED + 1}`;
+}
+
+/** Whether the strict question has no answer on this site, filters aside: a filter that leaves nothing leaves nothing. */
+function nothingFound({ query, conditions }: Asking): Sql {
+  const unfiltered: ListingQuery = { siteId: query.siteId, visibility: query.visibility, sort: query.sort, limit: 0, offset: 0 };
+  const anywhere = sql` and not exists (
+    select from listing_search s ${showable(unfiltered)} where s.words @@ (select ${conditions.all}::tsquery) and s.site_id = ${query.siteId})`;
+  return sql`
+    select not exists (select from worded) and not exists (select from begun) and not exists (select from near)
+      ${hasFilters(query) ? anywhere : empty} as found`;
+}
+
+/** In an order other than relevance, names that only resemble the question stand in when nothing has its words. */
+function nearCounts(query: ListingQuery): Sql {
+  return query.sort === 'relevance' ? empty : raw(`where rank > ${RANK.oneEdit} or not exists (select from worded)`);
+}
+
+/** Names that may be two edits away; a swap counts as two here, so the caller looks at them again. */
+function farNames(query: ListingQuery, key: string): Sql {
+  return sql`
+    case when (select found from nothing) then (
+      select jsonb_agg(to_jsonb(s.listing_id) || to_jsonb(s.name_keys))
+      from (
+        select s.listing_id, s.name_keys from listing_search s
+        where s.near && (select ${possibleHalves(key)}::integer[]) and s.site_id = ${query.siteId}
+          and exists (select from unnest(s.name_keys) k where levenshtein_less_equal(k, ${key}, 4) <= 4)
+        limit ${MOST_NEAR}
+      ) s ${showable(query)}
+    ) end`;
+}
+
+/** Words of the vocabulary that resemble those of the question, where hits are few. */
+function spelling(query: ListingQuery, question: Question): Sql {
+  const terms = question.terms.filter((term) => !term.gram && isSpellable(term.word)).map((term) => term.word);
+  if (terms.length === 0) return raw('null as literal, null as neighbours');
+  const parts = terms.slice(0, 3).flatMap(partsOf);
+  return sql`
+    case when (select few from few) then array(select distinct listing_id from worded) end as literal,
+    case when (select few from few) then (
+      select jsonb_agg(jsonb_build_array(n.term, n.word, n.other, n.listings))
+      from (
+        select t.term, w.word, null as other, w.listings
+        from unnest(${terms}::text[], ${terms.map((term) => `{${spellingNeighbourhood(term).join()}}`)}::text[]) as t(term, near)
+        cross join lateral (
+          select w.word, w.listings from search_word w
+          where w.near && t.near::integer[] and w.site_id = ${query.siteId} and levenshtein(w.word, t.term) <= 3 limit 300
+        ) w
+        union all
+        select p.term, l.word, r.word, least(l.listings, r.listings)
+        from unnest(${parts.map((part) => part.whole)}::text[], ${parts.map((part) => part.left)}::text[], ${parts.map((part) => part.right)}::text[]) as p(term, l, r)
+        join search_word l on l.site_id = ${query.siteId} and l.word = p.l
+        join search_word r on r.site_id = ${query.siteId} and r.word = p.r
+      ) n
+    ) end as neighbours`;
+}
