@@ -75,7 +75,6 @@ export async function createApp(config: Config, database: Database, log: Log): P
       const patience = setTimeout(() => server.closeAllConnections(), 5000);
       await closed;
       clearTimeout(patience);
-      sites.stop();
       await views.close();
       await changes.close();
     },
@@ -95,29 +94,29 @@ function openApiDocument(): (site: Site) => { body: Buffer; contentType: string 
 
 /** Sites by Host header, read again when a setting changes. */
 async function keepSites(database: Database, changes: Changes, config: Config) {
-  let stamp = changes.stamp(['settings']);
-  let sites = await listSites(database, config.baseUrl);
   const base = new URL(config.baseUrl);
   const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(base.hostname);
+  let sites: Site[] = [];
   let byHost = new Map<string, Site>();
-  const index = () => {
+  const read = async () => {
+    sites = await listSites(database, config.baseUrl);
     byHost = new Map(sites.map((site) => [site.host ?? base.host, site]));
   };
-  index();
-  // Asked twice a second rather than at each request: names and settings of sites may lag that much.
-  const timer = setInterval(() => {
-    const now = changes.stamp(['settings']);
-    if (now === stamp) return;
-    listSites(database, config.baseUrl).then(
-      (fresh) => {
-        sites = fresh;
-        stamp = now;
-        index();
+  await read();
+  let own = false;
+  changes.onChange((topic) => {
+    if (topic !== 'settings' || own) return;
+    read().then(
+      () => {
+        // What was made between the notice and now still speaks of the old sites.
+        own = true;
+        changes.tell('settings');
+        own = false;
       },
+      // A failed look leaves the sites as they were known; the next change looks again.
       () => {},
     );
-  }, 500);
-  timer.unref();
+  });
   const defaultSite = () => sites[0]!;
   return {
     default: defaultSite,
@@ -128,6 +127,5 @@ async function keepSites(database: Database, changes: Changes, config: Config) {
       // On a developer's machine every name of the loopback interface is the default site.
       return isLoopback && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) ? defaultSite() : undefined;
     },
-    stop: () => clearInterval(timer),
   };
 }

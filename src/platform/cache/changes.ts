@@ -16,6 +16,8 @@ export interface Changes {
   sum(snapshot: Record<Topic, number>, topics: readonly Topic[]): number;
   /** Says that this process changed a topic, without waiting for the database's notice. */
   tell(topic: Topic): void;
+  /** Calls back at each change of a topic that this process hears of. */
+  onChange(callback: (topic: Topic) => void): void;
   /** False while notices of other processes may be missed: nothing kept ready may be used then. */
   readonly listening: boolean;
   close(): Promise<void>;
@@ -33,8 +35,14 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
   let listening = false;
   let reconnect: NodeJS.Timeout | undefined;
 
-  const bumpAll = () => {
-    for (const topic of Object.keys(versions) as Topic[]) versions[topic]++;
+  const callbacks: ((topic: Topic) => void)[] = [];
+
+  const tell = (topic: Topic) => {
+    versions[topic]++;
+    for (const callback of callbacks) callback(topic);
+  };
+  const tellAll = () => {
+    for (const topic of Object.keys(versions) as Topic[]) tell(topic);
   };
   const lose = (lost: pg.Client) => {
     if (client !== lost || closed) return;
@@ -50,13 +58,13 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
       fresh.on('error', () => lose(fresh));
       fresh.on('end', () => lose(fresh));
       fresh.on('notification', ({ payload }) => {
-        if (payload && payload in versions) versions[payload as Topic]++;
+        if (payload && payload in versions) tell(payload as Topic);
       });
       await fresh.query('listen slipway_change');
       if (closed) return void (await fresh.end());
       client = fresh;
       // Whatever changed while nobody listened is unknown: everything made before now is stale.
-      bumpAll();
+      tellAll();
       listening = true;
     } catch (error) {
       if (closed) return;
@@ -91,7 +99,8 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
     stamp: (topics) => sum(versions, topics),
     snapshot: () => ({ ...versions }),
     sum,
-    tell: (topic) => void versions[topic]++,
+    tell,
+    onChange: (callback) => void callbacks.push(callback),
     get listening() {
       return listening;
     },

@@ -12,6 +12,7 @@ function fakeChanges() {
     snapshot: () => ({ ...numbers }),
     sum,
     tell: (topic: Topic) => void numbers[topic]++,
+    onChange: () => {},
     listening: true,
     close: async () => {},
   };
