@@ -206,10 +206,14 @@ export function refusal(
   return new Refusal(code, detail, more);
 }
 
+/** Past this many, bad inputs are only counted: a request of thousands must not become an answer a hundred times its size. */
+const MOST_NAMED = 100;
+
 /** 400 for bad inputs, naming all of them. */
 export function invalidInput(errors: InputError[]): Refusal {
   const one = errors.length === 1 && errors[0];
-  return new Refusal('invalid_request', one ? one.detail : `${errors.length} inputs are not valid; see errors.`, { errors });
+  const which = errors.length > MOST_NAMED ? `the first ${MOST_NAMED} are in errors` : 'see errors';
+  return new Refusal('invalid_request', one ? one.detail : `${errors.length} inputs are not valid; ${which}.`, { errors: errors.slice(0, MOST_NAMED) });
 }
 
 /** The problem document of a refusal. @param origin the site's origin, for the address of the page that explains the code */

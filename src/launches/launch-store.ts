@@ -27,7 +27,9 @@ export async function listWeekLaunches(
     from launch n join listing_stats s on s.listing_id = n.listing_id
     where n.site_id = ${given.siteId} and n.week = ${given.week} and ${visible}
     order by ${weekOrder} limit ${given.limit ?? MOST_IN_WEEK} offset ${given.offset ?? 0}`);
-  return { rows, total: rows[0]?.total ?? 0 };
+  // A page past the end has no row to carry the total.
+  if (rows.length > 0 || !given.offset) return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: (await listWeekLaunches(db, { ...given, limit: 1, offset: 0 })).total };
 }
 
 /** Mondays of the first and the last week that has a launch anybody may see; undefined in an empty directory. */

@@ -84,7 +84,8 @@ describe('the service', () => {
   let port: number;
   let service: ReturnType<typeof start>;
   const settings = () => ({ DATA_DIR: own.folder, PORT: String(port) });
-  const site = async () => (await fetch(`http://localhost:${port}/api/v1/site`)).json();
+  const siteAt = async (at: number) => (await (await fetch(`http://localhost:${at}/api/v1/site`)).json()) as { name: string; counts: Record<string, number> };
+  const site = () => siteAt(port);
 
   beforeAll(async () => {
     port = await freePort();
@@ -105,7 +106,7 @@ describe('the service', () => {
 
   it('fills an empty directory with the demo', async () => {
     const info = await site();
-    expect(info.counts.live_listings + info.counts.upcoming_listings).toBeGreaterThanOrEqual(80);
+    expect(info.counts.live_listings! + info.counts.upcoming_listings!).toBeGreaterThanOrEqual(80);
   });
 
   it('does not suffer a second service or a worker on its folder', async () => {
@@ -160,7 +161,7 @@ describe('the service', () => {
     const otherPort = await freePort();
     const production = start(['serve'], { DATA_DIR: empty.folder, PORT: String(otherPort), NODE_ENV: 'production' });
     await ready(production);
-    expect((await (await fetch(`http://localhost:${otherPort}/api/v1/site`)).json()).counts.live_listings).toBe(0);
+    expect((await siteAt(otherPort)).counts.live_listings).toBe(0);
     expect((await fetch(`http://localhost:${otherPort}/`)).status).toBe(200);
     production.kill('SIGINT');
     expect((await finished(production)).code).toBe(0);

@@ -18,7 +18,10 @@ export function slipway(args: string[], environment: Record<string, string>): Pr
 
 /** Starts bin/slipway and leaves it running. */
 export function start(args: string[], environment: Record<string, string>): ChildProcess & { said(): string } {
-  const { TEST_DATABASE_URL: _, ...inherited } = process.env;
+  // Only what a shell has: the test runner's own variables (BASE_URL, NODE_ENV …) are not the person's.
+  const inherited = Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
   const child = spawn(process.execPath, [join(packageRoot, 'bin/slipway'), ...args], {
     cwd: tmpdir(),
     env: { ...inherited, LOG_LEVEL: 'warn', ...environment },

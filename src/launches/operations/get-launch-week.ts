@@ -19,7 +19,7 @@ export const getLaunchWeek = defineRead({
     "A launch week runs Monday to Sunday in the site's time zone and is named by its Monday. Returns its live launches ranked by the votes cast in that week (ties: the earlier to reach the count); for a coming week, the scheduled launches, unranked. Weeks from the first launch up to eight weeks ahead (or the last scheduled launch) exist, even empty; any other week is 404.",
   path: '/launches/weeks/{week}',
   group: 'Launches',
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'ranking', 'settings'],
   pathInput: z.strictObject({ week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or a date that snaps to its Monday.') }),
   output: z.strictObject({
     week: v.day.meta({ description: 'The Monday.' }),

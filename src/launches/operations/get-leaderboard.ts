@@ -18,7 +18,7 @@ export const getLeaderboard = defineRead({
   description: `The rankings are separate: ${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} Each entry has its rank, the listing and the metric. \`week\` belongs to community-weekly only. Entries of the billboard bear \`paid: true\` and must always be presented as paid.`,
   path: '/leaderboards/{board}',
   group: 'Leaderboards',
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'ranking', 'settings'],
   // The names are documented, but another one is not found rather than wrong: it is an address.
   pathInput: z.strictObject({
     board: z

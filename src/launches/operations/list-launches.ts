@@ -12,7 +12,7 @@ export const listLaunches = defineRead({
     '`today`: launched today, newest first. `this-week`: the running week by votes cast in it. `trending`: votes weighted by age, halving every few days. `most-voted`, `most-viewed`, `most-followed`: live listings by that count. `recent`: newest launches. `upcoming`: scheduled launches by week, unranked.',
   path: '/launches',
   group: 'Launches',
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'ranking', 'settings'],
   queryInput: z.strictObject({
     section: z.enum(sections).default('this-week').meta({ description: 'Which feed.' }),
     ...v.paging,

@@ -9,6 +9,8 @@ import { matchesEtag } from './ready.ts';
 import { nextRequestId } from './request-id.ts';
 import type { ServiceParts } from './service-parts.ts';
 
+const SLASH = 47;
+
 /** One request on its way to the part that answers it. */
 export interface Visit {
   message: IncomingMessage;
@@ -31,6 +33,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   const { shelf, limiter, clock, trustedProxies } = parts;
 
   function handle(message: IncomingMessage, response: ServerResponse): void {
+    if (message.url!.charCodeAt(0) !== SLASH) readAbsoluteForm(message);
     const url = message.url!;
     const headers = message.headers;
     const requestId = nextRequestId();
@@ -67,19 +70,45 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   async function route(visit: Visit, isApi: boolean): Promise<void> {
     const { message, response, requestId } = visit;
     const url = message.url!;
-    if (url.length > MAX_URL_LENGTH || url.charCodeAt(0) !== 47) {
+    const malformed = namesOneHost(message) ? (url.length > MAX_URL_LENGTH || url.charCodeAt(0) !== SLASH) && 'malformed_url' : 'malformed_request';
+    if (malformed) {
       const now = clock.now().getTime();
       const allowance = limiter.take(isApi ? 'read' : 'page', clientKey(message, trustedProxies), now);
-      return sendProblem(response, refusal(allowance.allowed ? 'malformed_url' : 'rate_limited'), { origin: parts.defaultSite().origin, requestId, allowance });
+      return sendProblem(response, refusal(allowance.allowed ? malformed : 'rate_limited'), { origin: parts.defaultSite().origin, requestId, allowance });
     }
     if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(visit);
     if (/^\/mcp(?:[/?]|$)/.test(url)) return handlers.mcp(visit);
     return handlers.pages(visit);
   }
 
-  const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, handle);
+  const server = createServer(
+    {
+      maxHeaderSize: 32 * 1024,
+      requestTimeout: 30_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+      // A header given twice must be seen: Node would keep the first Host or Authorization and drop the other.
+      joinDuplicateHeaders: true,
+      // Node's own refusal has no body; `namesOneHost` refuses with a problem document.
+      requireHostHeader: false,
+    },
+    handle,
+  );
   server.on('clientError', (error: Error & { code?: string }, socket) => answerBrokenRequest(error, socket as Socket, parts.defaultSite().origin));
   return server;
+}
+
+/** RFC 9112 3.2.2: an address in absolute form is the path on that host, whatever the Host header says. */
+function readAbsoluteForm(message: IncomingMessage): void {
+  const [, host, rest] = /^https?:\/\/([^/?#]+)([/?].*)?$/i.exec(message.url!) ?? [];
+  if (host === undefined) return;
+  message.headers.host = host;
+  message.url = rest?.startsWith('/') ? rest : `/${rest ?? ''}`;
+}
+
+/** RFC 9112 3.2: exactly one Host; only HTTP/1.0 may do without. Two of them arrive joined by a comma. */
+function namesOneHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined ? httpVersion === '1.0' : !headers.host.includes(',');
 }
 
 /** What Node's parser refuses before there is a request: answered all the same, as a problem document. */

@@ -29,33 +29,45 @@ export function parseQuery(query: string): { values: Record<string, string>; err
   return { values, errors };
 }
 
-type Reader = (text: string) => unknown;
+interface Reader {
+  read(text: string): unknown;
+  /** Whether the schema takes an empty text as such. */
+  mayBeEmpty: boolean;
+}
 const readers = new WeakMap<object, Record<string, Reader>>();
 
 /**
  * Texts of an address as the JSON values that the schema speaks of: whole numbers and true/false where it asks for them.
  * What cannot be read so stays text, for the schema to refuse. An empty value counts as not given.
+ * @param empty `refused`: only where the schema takes an empty text; elsewhere it is for the schema to refuse
  */
-export function readTexts(schema: z.ZodObject | undefined, texts: Record<string, string>): Record<string, unknown> {
+export function readTexts(schema: z.ZodObject | undefined, texts: Record<string, string>, empty: 'absent' | 'refused' = 'absent'): Record<string, unknown> {
   if (!schema) return texts;
   let byName = readers.get(schema);
   if (!byName) {
-    const json = schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, { type?: string }> };
-    byName = Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, { type }]) => [name, readerOf(type)]));
+    const json = schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, TextSchema> };
+    byName = Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, described]) => [name, readerOf(described)]));
     readers.set(schema, byName);
   }
   const values: Record<string, unknown> = Object.create(null);
   for (const name of Object.keys(texts)) {
     const text = texts[name]!;
-    const read = Object.hasOwn(byName, name) ? byName[name] : undefined;
-    if (read && text === '') continue;
-    values[name] = read ? read(text) : text;
+    const reader = Object.hasOwn(byName, name) ? byName[name] : undefined;
+    if (reader && text === '' && (empty === 'absent' || reader.mayBeEmpty)) continue;
+    values[name] = reader ? reader.read(text) : text;
   }
   return values;
 }
 
-function readerOf(type: string | undefined): Reader {
-  if (type === 'integer') return (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
-  if (type === 'boolean') return (text) => (text === 'true' ? true : text === 'false' ? false : text);
-  return (text) => text;
+interface TextSchema {
+  type?: string;
+  pattern?: string;
+  enum?: unknown;
+  minLength?: number;
+}
+
+function readerOf({ type, pattern, enum: values, minLength }: TextSchema): Reader {
+  if (type === 'integer') return { read: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text), mayBeEmpty: false };
+  if (type === 'boolean') return { read: (text) => (text === 'true' ? true : text === 'false' ? false : text), mayBeEmpty: false };
+  return { read: (text) => text, mayBeEmpty: pattern === undefined && values === undefined && minLength === undefined };
 }

@@ -24,7 +24,7 @@ export function describeApi(operations: readonly AnyOperation[], site: { name: s
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: site.name, url: `${site.origin}/docs` },
     },
-    servers: [{ url: `${site.origin}/api/v1`, description: site.name }],
+    servers: [{ url: serverUrl(site.origin), description: site.name }],
     tags: groups.map((name) => ({ name, description: groupDescriptions[name] ?? `${name}.` })),
     paths,
     components: {
@@ -36,6 +36,11 @@ export function describeApi(operations: readonly AnyOperation[], site: { name: s
       },
     },
   };
+}
+
+/** A machine's own service answers to every name of the loopback interface: relative, the address is right under all of them. */
+function serverUrl(origin: string): string {
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin) ? '/api/v1' : `${origin}/api/v1`;
 }
 
 const apiDescription = (origin: string) =>
@@ -62,6 +67,7 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
   const parameters = [...describeParameters(operation.pathInput, 'path'), ...describeParameters(operation.queryInput, 'query')];
   const answer = toSchema(operation.output, 'output', schemas);
   const example = examples[operation.name]?.(site.origin);
+  const successHeaders = operation.method === 'GET' ? { ...answerHeaderRefs, ETag: { $ref: '#/components/headers/ETag' } } : answerHeaderRefs;
   const statuses = operation.scope === null ? [400, 429] : [400, 401, 403, 429];
   // A credential that is sent must be good, on public operations too.
   if (operation.scope === null) statuses.push(401, 403);
@@ -79,10 +85,10 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
     responses: {
       [operation.successStatus]: {
         description: operation.summary,
-        headers: { ...answerHeaderRefs, ...(operation.queryInput && 'page' in operation.queryInput.shape && { Link: { $ref: '#/components/headers/Link' } }) },
+        headers: { ...successHeaders, ...(operation.queryInput && 'page' in operation.queryInput.shape && { Link: { $ref: '#/components/headers/Link' } }) },
         content: { 'application/json': { schema: answer, ...(example !== undefined && { example }) } },
       },
-      ...(operation.method === 'GET' && { 304: { description: 'Nothing changed since the ETag that If-None-Match names.', headers: answerHeaderRefs } }),
+      ...(operation.method === 'GET' && { 304: { description: 'Nothing changed since the ETag that If-None-Match names.', headers: successHeaders } }),
       ...Object.fromEntries(statuses.sort().map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }])),
     },
   };

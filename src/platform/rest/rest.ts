@@ -37,7 +37,8 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
       const { path, query } = splitUrl(message.url!);
       const segments = path.slice(API_PREFIX.length + 1).split('/');
       const found = findRoute(segments);
-      const document = documents[segments.join('/')];
+      const name = segments.join('/');
+      const document = Object.hasOwn(documents, name) ? documents[name] : undefined;
       if (message.method === 'OPTIONS' && (found || document)) return sendOptions(response, requestId, found?.route.allow ?? 'GET, HEAD, OPTIONS');
 
       const caller = await parts.identify(message.headers.authorization).catch((error: unknown) => {
@@ -59,7 +60,7 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
       const texts = parseQuery(query);
       const raw = {
         path: readTexts(operation.pathInput, decodeAll(found.values)),
-        query: readTexts(operation.queryInput, texts.values),
+        query: readTexts(operation.queryInput, texts.values, 'refused'),
         body: operation.bodyInput ? await readJsonBody(message) : undefined,
       };
       const answer = await runOperation(operation, raw, call, texts.errors);

@@ -1,0 +1,28 @@
+import type { Fields } from './fields.ts';
+
+export interface CategoryRow {
+  slug: string;
+  name: string;
+  description: string | null;
+  parent: string | null;
+  faqs: { question: string; answer: string }[];
+}
+
+export const categoryKeys = ['name', 'slug', 'description', 'parent', 'faqs'] as const;
+
+/** A category as a row says it (bounds: table category). */
+export function readCategoryRow(fields: Fields): CategoryRow {
+  const row = {
+    slug: fields.needSlug('slug'),
+    name: fields.needText('name', 200),
+    description: fields.text('description', 5000),
+    parent: fields.slug('parent'),
+    faqs: readFaqs(fields, 50),
+  };
+  if (row.parent !== null && row.parent === row.slug) fields.refuse('parent', 'is the category itself');
+  return row;
+}
+
+export function readFaqs(fields: Fields, most: number): { question: string; answer: string }[] {
+  return fields.objects('faqs', most, (faq) => ({ question: faq.needText('question', 300), answer: faq.needText('answer', 1500) }));
+}

@@ -1,0 +1,76 @@
+import type { Site } from '../../contract/call.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import { describeApi } from '../../platform/openapi/openapi.ts';
+
+/** A JSON Schema, as far as the reference reads it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  additionalProperties?: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description: string;
+  schema: Schema;
+  example?: unknown;
+}
+
+interface DescribedOperation {
+  parameters: Parameter[];
+  answer: Schema;
+  example: unknown;
+}
+
+/** What the OpenAPI document says of each operation: the pages and the file cannot disagree. */
+export interface ApiDescription {
+  operation(operation: AnyOperation): DescribedOperation;
+  /** The schema that a `#/components/schemas/…` reference names. */
+  resolve(schema: Schema): Schema;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, { parameters?: Parameter[]; responses: Record<string, { content?: Record<string, { schema: Schema; example?: unknown }> }> }>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** Reads the document of a site; made once per site. */
+export function createApiReader(operations: readonly AnyOperation[]): (site: Site) => ApiDescription {
+  const made = new Map<string, ApiDescription>();
+  return (site) => {
+    const key = `${site.origin} ${site.name}`;
+    let description = made.get(key);
+    if (!description) {
+      description = read(describeApi(operations, site) as unknown as OpenApi);
+      made.set(key, description);
+    }
+    return description;
+  };
+}
+
+function read(api: OpenApi): ApiDescription {
+  return {
+    operation({ path, method, successStatus }) {
+      const entry = api.paths[path]![method.toLowerCase()]!;
+      const content = entry.responses[successStatus]!.content!['application/json']!;
+      return { parameters: entry.parameters ?? [], answer: content.schema, example: content.example };
+    },
+    resolve: (schema) => (schema.$ref ? (api.components.schemas[schema.$ref.split('/').at(-1)!] ?? schema) : schema),
+  };
+}

@@ -1,0 +1,27 @@
+import type { AnyOperation } from '../../contract/operation.ts';
+
+/** The reference's own contents; last in the page, so that on a narrow screen the content comes first. @param current an operation's name, `overview` or `errors` */
+export function DocsNav({ operations, current }: { operations: readonly AnyOperation[]; current: string }) {
+  const groups = [...new Set(operations.map(({ group }) => group))];
+  const link = (to: string, name: string, label: string, isCode = false) => (
+    <li>
+      <a href={to} aria-current={name === current ? 'page' : undefined}>
+        {isCode ? <code>{label}</code> : label}
+      </a>
+    </li>
+  );
+  return (
+    <nav class="docs-nav" aria-label="Reference">
+      <ul>
+        {link('/docs', 'overview', 'Overview')}
+        {link('/docs/errors', 'errors', 'Errors')}
+      </ul>
+      {groups.map((group) => (
+        <>
+          <p class="over">{group}</p>
+          <ul>{operations.filter((operation) => operation.group === group).map(({ name }) => link(`/docs/${name}`, name, name, true))}</ul>
+        </>
+      ))}
+    </nav>
+  );
+}

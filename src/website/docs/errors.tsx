@@ -1,0 +1,125 @@
+import { raw } from 'hono/html';
+import { type ErrorCode, errorTable, invalidInput, refusal, showProblem } from '../../contract/errors.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import { renderInline } from '../markdown.ts';
+import type { Page } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import { DocsNav } from './docs-nav.tsx';
+
+const codes = Object.keys(errorTable) as ErrorCode[];
+
+export function errorPages(operations: readonly AnyOperation[]): Page[] {
+  return [
+    {
+      path: '/docs/errors',
+      show: () => ({
+        title: 'Errors',
+        description: 'Every error code of the API: what it means and what to do about it.',
+        section: 'docs',
+        body: (
+          <div class="docs">
+            <div class="docs-main">
+              <PageHead title="Errors">
+                <p class="lede">
+                  Every error is a problem document with one of these codes. Codes never change their meaning; decide by <code>code</code>, show <code>detail</code>.
+                </p>
+              </PageHead>
+              <ErrorRows codes={codes} />
+            </div>
+            <DocsNav operations={operations} current="errors" />
+          </div>
+        ),
+      }),
+    },
+    {
+      path: '/docs/errors/{code}',
+      show({ values, site }) {
+        const code = codes.find((known) => known === values.code);
+        if (!code) throw refusal('not_found', 'There is no error code of this name.');
+        const entry = errorTable[code];
+        return {
+          title: `${entry.title} (${code})`,
+          description: entry.meaning.replaceAll('`', ''),
+          section: 'docs',
+          body: (
+            <div class="docs">
+              <div class="docs-main">
+                <PageHead title={entry.title} over={<a href="/docs/errors">Errors</a>}>
+                  <p class="endpoint">
+                    <span class="method">{entry.status}</span> <code>{code}</code>
+                  </p>
+                </PageHead>
+                <h2>What it means</h2>
+                <p>{raw(renderInline(entry.meaning))}</p>
+                <h2>What to do</h2>
+                <p>{raw(renderInline(entry.remedy))}</p>
+                <h2>How it looks</h2>
+                <pre>
+                  <code>{exampleOf(code, site.origin)}</code>
+                </pre>
+              </div>
+              <DocsNav operations={operations} current="errors" />
+            </div>
+          ),
+        };
+      },
+    },
+  ];
+}
+
+export function ErrorRows({ codes: shown }: { codes: readonly ErrorCode[] }) {
+  return (
+    <div class="table-wrap">
+      <table>
+        <caption class="unseen">Error codes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Code</th>
+            <th scope="col">What happened</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((code) => (
+            <tr>
+              <td class="rank">{errorTable[code].status}</td>
+              <th scope="row">
+                <a href={`/docs/errors/${code}`}>
+                  <code>{code}</code>
+                </a>
+              </th>
+              <td>{raw(renderInline(errorTable[code].meaning))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Codes that an operation may answer, by the statuses it declares. */
+export function errorsOf(operation: AnyOperation): ErrorCode[] {
+  const own: readonly string[] = [...operation.path.matchAll(/\/(\w+)/g)].map(([, noun]) => `${singular(noun!)}_not_found`);
+  return codes.filter((code) => {
+    const { status } = errorTable[code];
+    if (code === 'invalid_request' || code === 'malformed_url' || code === 'invalid_credentials' || code === 'account_suspended' || code === 'rate_limited') return true;
+    if (code === 'malformed_json' || code === 'unsupported_media_type' || code === 'content_too_large') return operation.bodyInput !== undefined;
+    if (code === 'sign_in_required' || code === 'insufficient_scope') return operation.scope !== null;
+    if (status === 404) return operation.mayBeNotFound && own.includes(code);
+    return code === 'internal_error' || code === 'unavailable';
+  });
+}
+
+const nouns: Record<string, string> = { leaderboards: 'board', categories: 'category', blog: 'blog_post' };
+const singular = (noun: string) => nouns[noun] ?? noun.replace(/s$/, '');
+
+function exampleOf(code: ErrorCode, origin: string): string {
+  const error =
+    code === 'invalid_request'
+      ? invalidInput([
+          { parameter: 'per_page', code: 'too_big', detail: 'per_page may be at most 100.' },
+          { parameter: 'categroy', code: 'unknown_parameter', detail: 'categroy is not a known parameter. Did you mean category?' },
+        ])
+      : refusal(code);
+  return JSON.stringify(showProblem(error, origin, 'Zk3vQ0aT-1f'), null, 2);
+}

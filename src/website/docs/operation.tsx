@@ -1,0 +1,136 @@
+import { raw } from 'hono/html';
+import { refusal } from '../../contract/errors.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import { renderInline, renderMarkdown } from '../markdown.ts';
+import type { Page } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import { type ApiDescription, createApiReader, type Parameter } from './api-description.ts';
+import { DocsNav } from './docs-nav.tsx';
+import { ErrorRows, errorsOf } from './errors.tsx';
+import { curlOf, exampleInput, toolCallOf } from './requests.ts';
+import { SchemaTree } from './schema-tree.tsx';
+import { typeInWords, unwrap } from './schema-words.ts';
+
+/** One page per operation. */
+export function operationPage(operations: readonly AnyOperation[]): Page {
+  const readApi = createApiReader(operations);
+  return {
+    path: '/docs/{operation}',
+    show({ values, site }) {
+      const operation = operations.find(({ name }) => name === values.operation);
+      if (!operation) throw refusal('not_found', 'There is no operation of this name.');
+      const api = readApi(site);
+      return {
+        title: operation.name,
+        description: operation.summary,
+        section: 'docs',
+        body: (
+          <div class="docs">
+            <div class="docs-main">
+              <Reference operation={operation} api={api} origin={site.origin} />
+            </div>
+            <DocsNav operations={operations} current={operation.name} />
+          </div>
+        ),
+      };
+    },
+  };
+}
+
+function Reference({ operation, api, origin }: { operation: AnyOperation; api: ApiDescription; origin: string }) {
+  const { parameters, answer, example } = api.operation(operation);
+  const input = exampleInput(parameters);
+  return (
+    <>
+      <PageHead title={operation.title} over={operation.group}>
+        <p class="endpoint">
+          <span class="method">{operation.method}</span> <code>/api/v1{operation.path}</code>
+        </p>
+        <p class="facts">
+          <span>{operation.scope === null ? 'Public: needs no credential' : `Needs the scope ${operation.scope}`}</span>
+          <span>
+            MCP tool <code>{operation.name}</code>
+          </span>
+        </p>
+      </PageHead>
+      <div class="prose">{raw(renderMarkdown(operation.description))}</div>
+      {parameters.length > 0 && <Parameters parameters={parameters} api={api} />}
+      <section id="example">
+        <h2>Call it</h2>
+        <pre>
+          <code>{curlOf(operation, input, origin)}</code>
+        </pre>
+        <h3>As an MCP tool</h3>
+        <pre>
+          <code>{toolCallOf(operation, input)}</code>
+        </pre>
+        <p>The answer is the same object, as structured content and as text.</p>
+      </section>
+      <section id="answer">
+        <h2>Answer</h2>
+        <p class="soft">Status {operation.successStatus}, application/json</p>
+        <SchemaTree schema={answer} api={api} />
+        {example !== undefined && (
+          <details>
+            <summary>Example answer</summary>
+            <pre>
+              <code>{JSON.stringify(example, null, 2)}</code>
+            </pre>
+          </details>
+        )}
+      </section>
+      <section id="errors">
+        <h2>Errors</h2>
+        <ErrorRows codes={errorsOf(operation)} />
+      </section>
+    </>
+  );
+}
+
+function Parameters({ parameters, api }: { parameters: readonly Parameter[]; api: ApiDescription }) {
+  return (
+    <section id="parameters">
+      <h2>Parameters</h2>
+      <div class="table-wrap">
+        <table>
+          <caption class="unseen">Parameters</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Value</th>
+              <th scope="col">Meaning</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parameters.map((parameter) => (
+              <tr>
+                <th scope="row">
+                  <code>{parameter.name}</code>
+                  <span class="soft block">
+                    {parameter.in}, {parameter.required ? 'required' : 'optional'}
+                  </span>
+                </th>
+                <td>
+                  {typeInWords(unwrap(parameter.schema, api.resolve), api.resolve)}
+                  {parameter.schema.default !== undefined && (
+                    <span class="soft block">
+                      default <code>{String(parameter.schema.default)}</code>
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {raw(renderInline(parameter.description))}
+                  {parameter.example !== undefined && (
+                    <span class="soft block">
+                      for example <code>{String(parameter.example)}</code>
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AnyOperation } from '../../contract/operation.ts';
+import type { Parameter } from './api-description.ts';
+
+/** Example values: every path name, what is required, and what has an example besides paging. */
+export function exampleInput(parameters: readonly Parameter[]): Record<string, unknown> {
+  const wanted = parameters.filter(({ name, required, example }) => required || (example !== undefined && name !== 'page' && name !== 'per_page'));
+  // One filter shows how filters look; all of them together would find nothing.
+  const optional = wanted.filter(({ required }) => !required).slice(0, 1);
+  return Object.fromEntries([...wanted.filter(({ required }) => required), ...optional].map(({ name, example, schema }) => [name, example ?? schema.default ?? '…']));
+}
+
+/** A command line that makes the example call. */
+export function curlOf(operation: AnyOperation, input: Record<string, unknown>, origin: string): string {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const query = Object.entries(input).filter(([name]) => !operation.path.includes(`{${name}}`));
+  const tail = query.length === 0 ? '' : `?${new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))}`;
+  const method = operation.method === 'GET' ? '' : ` -X ${operation.method}`;
+  const key = operation.scope === null ? '' : ` \\\n  -H 'Authorization: Bearer YOUR_KEY'`;
+  return `curl${method} '${origin}/api/v1${path}${tail}'${key}`;
+}
+
+/** The same call as an MCP message. */
+export function toolCallOf(operation: AnyOperation, input: Record<string, unknown>): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: operation.name, arguments: input } }, null, 2);
+}

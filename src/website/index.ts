@@ -1,0 +1,131 @@
+import type { Site } from '../contract/call.ts';
+import { anonymous } from '../contract/caller.ts';
+import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
+import type { Topic } from '../contract/operation.ts';
+import type { ReadyAnswer } from '../platform/cache/shelf.ts';
+import type { Visit } from '../platform/http/front.ts';
+import { parseQuery } from '../platform/http/query-string.ts';
+import { packAnswer, validUntil } from '../platform/http/ready.ts';
+import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
+import { clientKey } from '../platform/limits/client-address.ts';
+import type { Allowance } from '../platform/limits/rate-limiter.ts';
+import { badgePicture } from './badge-picture.ts';
+import type { Drawing, Page, PageAnswer, PageVisit } from './page.ts';
+import { showRefusal } from './pages/refusal-page.tsx';
+import { renderDocument } from './parts/layout.tsx';
+import { buildPages } from './routes.ts';
+import { createAsk } from './serving/ask.ts';
+import { buildPageFinder } from './serving/find-page.ts';
+import { PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
+import { sendPlain, sendReady } from './serving/send.ts';
+
+const health = Buffer.from('{"status":"ok"}');
+
+/** One visit, read and not yet answered. */
+interface Errand {
+  visit: Visit;
+  site: Site;
+  allowance: Allowance;
+  path: string;
+  query: string;
+  now: Date;
+}
+
+/** Serves the public pages. They are made of operations, called in-process as an anonymous caller. */
+export function createWebsite(parts: ServiceParts, options: { version: string; production: boolean }): (visit: Visit) => Promise<void> {
+  const findPage = buildPageFinder<Page | Drawing>([...buildPages(parts.operations), badgePicture]);
+
+  return async function website(visit) {
+    const { path, query } = splitUrl(visit.message.url!);
+    if (path === '/health') return sendHealth(visit);
+    const now = parts.clock.now();
+    const site = parts.findSite(visit.message.headers.host);
+    const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies), now.getTime());
+    try {
+      if (!allowance.allowed) throw refusal('rate_limited');
+      if (!site) throw refusal('misdirected_request');
+      await answer({ visit, site, allowance, path, query, now });
+    } catch (error) {
+      if (!(error instanceof Refusal)) parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
+      const known = error instanceof Refusal ? error : refusal('internal_error');
+      const document = showRefusal(known, { path, query, site: site ?? parts.defaultSite(), requestId: visit.requestId });
+      const body = renderDocument(document, { site: site ?? parts.defaultSite(), version: options.version, path });
+      sendPlain(visit, { status: known.status, body, headers: Object.entries(known.headers).flat(), allowance });
+    }
+  };
+
+  async function answer(errand: Errand): Promise<void> {
+    const { visit, site, allowance, path } = errand;
+    const found = findPage(path);
+    if (!found) {
+      const bare = path.replace(/\/+$/, '');
+      if (bare !== path && bare !== '' && findPage(bare)) return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301 });
+      throw refusal('not_found');
+    }
+    if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
+    const { page, values } = found;
+    const { query, isExact } = readQuery('parameters' in page ? (page.parameters ?? []) : [], errand.query);
+    const stamps = parts.changes.snapshot();
+    // The site's own name and settings stand on every page.
+    const topics = new Set<Topic>(['settings']);
+    const views: number[] = [];
+    const call = makeCall(parts, { site, caller: anonymous, requestId: visit.requestId, countView: (id) => void views.push(id) });
+    const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, ask: createAsk(call, topics) };
+    const drawn = 'draw' in page;
+    if (drawn) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
+    const shown: PageAnswer = drawn ? await page.draw(pageVisit, parts.db) : await page.show(pageVisit);
+    if ('to' in shown) return redirect(errand, shown);
+    if ('title' in shown && shown.status !== undefined) {
+      return sendPlain(visit, { status: shown.status, body: renderDocument(shown, { site, version: options.version, path }), allowance });
+    }
+    const ready = pack(shown, errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views });
+    if (visit.message.method === 'GET') {
+      for (const id of views) parts.countView(id);
+      const { authorization, cookie } = visit.message.headers;
+      // A tail that the page ignores would fill the shelf with copies of one page.
+      if (isExact && authorization === undefined && cookie === undefined) parts.shelf.put(visit.shelfKey, ready);
+    }
+    sendReady(visit, ready, allowance);
+  }
+
+  function pack(shown: Exclude<PageAnswer, { to: string }>, errand: Errand, made: { topics: Topic[]; stamp: number; views: number[] }): ReadyAnswer {
+    const { site, now, path } = errand;
+    const isDocument = 'title' in shown;
+    return packAnswer({
+      body: isDocument ? renderDocument(shown, { site, version: options.version, path }) : shown.body,
+      headers: isDocument
+        ? [...pageHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', PUBLIC_PAGE]
+        : [...(shown.headers ?? pageHeaders), 'Content-Type', shown.contentType, 'Cache-Control', shown.cacheControl],
+      ...made,
+      validUntil: validUntil(now.getTime(), site.timeZone),
+      rateClass: 'page',
+    });
+  }
+}
+
+function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
+}
+
+/** Keeps the parameters that the page knows. @throws Refusal invalid_request when one of them is given twice */
+function readQuery(known: readonly string[], text: string): { query: Record<string, string>; isExact: boolean } {
+  const { values, errors } = parseQuery(text);
+  const repeated = errors.filter(({ parameter }) => known.includes(parameter!));
+  if (repeated.length > 0) throw invalidInput(repeated);
+  const query: Record<string, string> = {};
+  for (const name of known) if (values[name]) query[name] = values[name];
+  return { query, isExact: errors.length === 0 && Object.keys(values).every((name) => known.includes(name)) };
+}
+
+function redirect({ visit, site, allowance }: Errand, { to, status }: { to: string; status: 301 | 302 }): void {
+  // A whole address: a path that begins with two slashes would name another host.
+  sendPlain(visit, { status, headers: ['Location', site.origin + to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)], allowance });
+}
+
+/** For load balancers: answers any Host, counts for nobody. */
+function sendHealth({ message, response, requestId }: Visit): void {
+  const headers = ['Content-Type', 'application/json', 'Content-Length', String(health.length), 'Cache-Control', 'no-store', 'X-Request-Id', requestId];
+  response.writeHead(200, headers);
+  response.end(message.method === 'HEAD' ? undefined : health);
+}

@@ -1,0 +1,67 @@
+import type { Child } from 'hono/jsx';
+import type { Site } from '../contract/call.ts';
+import type { Operation } from '../contract/operation.ts';
+import type { Db } from '../platform/database/db.ts';
+
+/** Where the navigation stands. */
+export type Section = 'listings' | 'categories' | 'launches' | 'leaderboards' | 'founders' | 'awards' | 'blog' | 'products' | 'docs';
+
+/** What a page may use: nothing but operations, called in-process without any privilege. */
+export interface PageVisit {
+  site: Site;
+  version: string;
+  production: boolean;
+  now: Date;
+  /** As asked for, undecoded, without the query. */
+  path: string;
+  /** The {names} of the page's path. */
+  values: Record<string, string>;
+  /** Texts of the page's own parameters, empty ones left out; others are ignored (links arrive with tracking tails). */
+  query: Record<string, string>;
+  /** Runs an operation with texts as they stand in an address. @throws Refusal as the API would */
+  ask<Input, Output>(operation: Operation<Input, Output>, given?: { path?: Record<string, string>; query?: Record<string, string> }): Promise<Output>;
+}
+
+/** A whole page. */
+export interface Document {
+  status?: number;
+  title: string;
+  /** For search results and shared links; one or two sentences. */
+  description?: string | null;
+  /** Path of its one true address, with the parameters that make a page of its own; default: the visit's path. */
+  canonical?: string;
+  section?: Section;
+  /** Found by links only: search results, forms, errors. */
+  unlisted?: boolean;
+  body: Child;
+}
+
+export interface Redirect {
+  /** Path on this site. */
+  to: string;
+  status: 301 | 302;
+}
+
+/** A picture or text that is no page. */
+export interface Served {
+  body: Buffer;
+  contentType: string;
+  cacheControl: string;
+  headers?: readonly string[];
+}
+
+export type PageAnswer = Document | Redirect | Served;
+
+/** One address and what stands there. */
+export interface Page {
+  path: string;
+  /** Query parameters that it knows. */
+  parameters?: readonly string[];
+  show(visit: PageVisit): PageAnswer | Promise<PageAnswer>;
+}
+
+/** A file drawn from facts that no operation answers (badge pictures: decisions, Who sees what). */
+export interface Drawing {
+  path: string;
+  draw(visit: PageVisit, db: Db): Promise<Served>;
+}

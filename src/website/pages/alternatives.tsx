@@ -1,0 +1,45 @@
+import { addressOf, getAlternatives } from '../../directory/index.ts';
+import type { Page } from '../page.ts';
+import { ListingRow } from '../parts/listing-row.tsx';
+import { Tag } from '../parts/marks.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+
+export const alternatives: Page = {
+  path: '/listings/{slug}/alternatives',
+  async show({ ask, values }) {
+    const { listing, items } = await ask(getAlternatives, { path: { slug: values.slug! } });
+    const own = addressOf.listing('', listing.slug);
+    return {
+      title: `Alternatives to ${listing.name}`,
+      description: `Products to consider instead of ${listing.name}: those its owner named, then others of the same category by community votes.`,
+      canonical: `${own}/alternatives`,
+      section: 'listings',
+      body: (
+        <>
+          <PageHead title={`Alternatives to ${listing.name}`} over={<a href={own}>← {listing.name}</a>}>
+            <p class="lede">Those that the owner of {listing.name} named come first, then others of the same category by community votes.</p>
+          </PageHead>
+          {items.length === 0 ? (
+            <p class="empty">
+              No other live product shares its category yet. <a href="/categories">Look through the categories</a>.
+            </p>
+          ) : (
+            <ul class="rows columns">
+              {items.map((item) => (
+                <ListingRow
+                  listing={item}
+                  note={
+                    <p class="facts">
+                      {item.approved && <Tag>Named by the owner</Tag>}
+                      <a href={`/compare?a=${listing.slug}&b=${item.slug}`}>Compare</a>
+                    </p>
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      ),
+    };
+  },
+};

@@ -1,0 +1,92 @@
+import { raw } from 'hono/html';
+import { getBlogPost, listBlogPosts } from '../../content/index.ts';
+import { addressOf } from '../../directory/index.ts';
+import { renderMarkdown } from '../markdown.ts';
+import type { Page } from '../page.ts';
+import { parametersOf, Text } from '../parts/field.tsx';
+import { addressWith, Pager } from '../parts/pager.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { Faqs } from '../parts/text.tsx';
+import { Instant } from '../parts/time.tsx';
+
+export const blog: Page = {
+  path: '/blog',
+  parameters: parametersOf(listBlogPosts),
+  async show({ ask, query, site }) {
+    const found = await ask(listBlogPosts, { query });
+    return {
+      title: 'Blog',
+      description: `Posts of ${site.name}.`,
+      canonical: addressWith('/blog', { page: query.page ?? '' }),
+      section: 'blog',
+      unlisted: Boolean(query.q),
+      body: (
+        <div class="reading">
+          <PageHead title="Blog" />
+          <form class="fields inline" action="/blog" method="get" role="search">
+            <Text name="q" label="Words" value={query.q} max={200} type="search" />
+            <button type="submit">Search</button>
+          </form>
+          {found.items.length === 0 && (
+            <p class="empty">{query.q ? <>No post holds these words. <a href="/blog">See all posts</a></> : 'No posts yet.'}</p>
+          )}
+          <ul class="posts">
+            {found.items.map((post) => (
+              <li>
+                <h2>
+                  <a class="name" href={addressOf.blogPost('', post.slug)} dir="auto">
+                    {post.title}
+                  </a>
+                </h2>
+                {post.summary && <p dir="auto">{post.summary}</p>}
+                <Byline post={post} timeZone={site.timeZone} />
+              </li>
+            ))}
+          </ul>
+          <Pager list={found} path="/blog" query={{ q: query.q ?? '', per_page: query.per_page ?? '' }} />
+        </div>
+      ),
+    };
+  },
+};
+
+export const blogPost: Page = {
+  path: '/blog/{slug}',
+  async show({ ask, values, site }) {
+    const post = await ask(getBlogPost, { path: { slug: values.slug! } });
+    return {
+      title: post.title,
+      description: post.summary,
+      canonical: addressOf.blogPost('', post.slug),
+      section: 'blog',
+      body: (
+        <article class="reading">
+          <PageHead title={post.title} over={<a href="/blog">Blog</a>}>
+            {post.summary && (
+              <p class="lede" dir="auto">
+                {post.summary}
+              </p>
+            )}
+            <Byline post={post} timeZone={site.timeZone} />
+          </PageHead>
+          <div class="prose" dir="auto">
+            {raw(renderMarkdown(post.body))}
+          </div>
+          <Faqs faqs={post.faqs} title="Questions and answers" />
+        </article>
+      ),
+    };
+  },
+};
+
+function Byline({ post, timeZone }: { post: { author: string | null; published_at: string; updated_at: string; tags: string[] }; timeZone: string }) {
+  return (
+    <p class="facts">
+      <Instant at={post.published_at} timeZone={timeZone} />
+      {post.author && <span dir="auto">{post.author}</span>}
+      {post.tags.map((tag) => (
+        <span dir="auto">{tag}</span>
+      ))}
+    </p>
+  );
+}

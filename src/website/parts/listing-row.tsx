@@ -1,0 +1,99 @@
+import type { Child } from 'hono/jsx';
+import { addressOf, type ListingSummary } from '../../directory/index.ts';
+import { figure } from '../words/figures.ts';
+import { codeInWords, countryName } from '../words/names.ts';
+import { Logo } from './logo.tsx';
+import { Tag } from './marks.tsx';
+import { Day } from './time.tsx';
+
+/** What a row counts at its end. */
+export interface RowFigure {
+  value: Child;
+  label: string;
+}
+
+/** A listing in a list. @param rank its place, where the list is a ranking */
+export function ListingRow({ listing, rank, at, note }: { listing: ListingSummary; rank?: number | null; at?: RowFigure | null; note?: Child }) {
+  const shown = at === undefined ? votesOf(listing) : at;
+  return (
+    <li class="row">
+      {rank ? <span class="rank">{rank}</span> : null}
+      <Logo name={listing.name} url={listing.logo_url} />
+      <div class="row-main">
+        <p class="row-name">
+          <ListingLink listing={listing} />
+          <Marks listing={listing} />
+        </p>
+        {listing.tagline && (
+          <p class="row-line" dir="auto">
+            {listing.tagline}
+          </p>
+        )}
+        <Facts listing={listing} />
+        {note}
+      </div>
+      {shown && <Figure {...shown} />}
+    </li>
+  );
+}
+
+export const ListingLink = ({ listing }: { listing: { slug: string; name: string } }) => (
+  <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
+    {listing.name}
+  </a>
+);
+
+export function Marks({ listing }: { listing: ListingSummary }) {
+  return (
+    <>
+      {listing.featured && (
+        <>
+          {' '}
+          <span class="paid">Featured · Paid</span>
+        </>
+      )}
+      {listing.closed && (
+        <>
+          {' '}
+          <Tag>Closed</Tag>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Category, price, country and stage in a line. */
+export function Facts({ listing }: { listing: ListingSummary }) {
+  const facts: Child[] = [];
+  if (listing.category) facts.push(<a href={addressOf.category('', listing.category.slug)}>{listing.category.name}</a>);
+  if (listing.pricing_model) facts.push(codeInWords(listing.pricing_model));
+  if (listing.country) facts.push(countryName(listing.country));
+  if (listing.status === 'scheduled' && listing.launch_week) {
+    facts.push(
+      <>
+        launches in the week of <Day day={listing.launch_week} short />
+      </>,
+    );
+  }
+  if (facts.length === 0) return null;
+  return (
+    <p class="facts">
+      {facts.map((fact) => (
+        <span dir="auto">{fact}</span>
+      ))}
+    </p>
+  );
+}
+
+export const Figure = ({ value, label }: RowFigure) => (
+  <p class="figure">
+    <span class="figure-value">{value}</span> <span class="figure-label">{label}</span>
+  </p>
+);
+
+/** Votes, as far as there are any to speak of: a scheduled listing has none yet. */
+function votesOf(listing: ListingSummary): RowFigure | null {
+  if (listing.status === 'scheduled') return null;
+  return { value: figure(listing.votes), label: listing.votes === 1 ? 'vote' : 'votes' };
+}
+

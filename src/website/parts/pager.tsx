@@ -1,0 +1,48 @@
+import { counted, figure } from '../words/figures.ts';
+
+interface PageOfList {
+  page: number;
+  per_page: number;
+  total: number;
+  total_is_capped: boolean;
+  has_more: boolean;
+}
+
+/** Previous and next page of a list. @param query the parameters that all its pages share */
+export function Pager({ list, path, query }: { list: PageOfList; path: string; query: Record<string, string> }) {
+  const last = Math.min(1000, Math.max(1, Math.ceil(list.total / list.per_page)));
+  if (last === 1 && list.page === 1) return null;
+  const to = (page: number) => addressWith(path, { ...query, page: page === 1 ? '' : String(page) });
+  return (
+    <nav class="pager" aria-label="Pages">
+      {list.page > 1 ? (
+        <a rel="prev" href={to(Math.min(list.page - 1, last))}>
+          ← Previous
+        </a>
+      ) : (
+        <span />
+      )}
+      <span>
+        Page {figure(list.page)} of {figure(last)}
+      </span>
+      {list.has_more ? (
+        <a rel="next" href={to(list.page + 1)}>
+          Next →
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
+
+/** How many entries a list has, in words. */
+export function totalInWords(list: { total: number; total_is_capped: boolean }, one: string, many?: string): string {
+  return `${list.total_is_capped ? 'more than ' : ''}${counted(list.total, one, many)}`;
+}
+
+/** A path with the parameters that are not empty. */
+export function addressWith(path: string, query: Record<string, string>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== '');
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}

@@ -1,0 +1,19 @@
+import type { Child } from 'hono/jsx';
+
+/** A heading with the way to all of it. */
+export const SectionHead = ({ title, to, more, children }: { title: Child; to?: string; more?: string; children?: Child }) => (
+  <div class="section-head">
+    <h2>{title}</h2>
+    {children}
+    {to && <a href={to}>{more ?? 'All'}</a>}
+  </div>
+);
+
+/** The head of a page: where it stands, its one heading, and a sentence. */
+export const PageHead = ({ title, over, children }: { title: Child; over?: Child; children?: Child }) => (
+  <header class="page-head">
+    {over && <p class="over">{over}</p>}
+    <h1 dir="auto">{title}</h1>
+    {children}
+  </header>
+);

@@ -1,0 +1,29 @@
+/** Plain text in its paragraphs: an empty line parts them, a single line break stays. */
+export function Paragraphs({ text, class: name = 'prose' }: { text: string; class?: string }) {
+  return (
+    <div class={name}>
+      {text
+        .split(/\n\s*\n/)
+        .filter((part) => part.trim() !== '')
+        .map((part) => (
+          <p dir="auto">{part.trim()}</p>
+        ))}
+    </div>
+  );
+}
+
+/** Questions and answers. */
+export function Faqs({ faqs, title }: { faqs: readonly { question: string; answer: string }[]; title: string }) {
+  if (faqs.length === 0) return null;
+  return (
+    <section class="faqs">
+      <h2>{title}</h2>
+      {faqs.map(({ question, answer }) => (
+        <details>
+          <summary dir="auto">{question}</summary>
+          <Paragraphs text={answer} />
+        </details>
+      ))}
+    </section>
+  );
+}

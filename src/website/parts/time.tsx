@@ -1,0 +1,8 @@
+import { dayOf } from '../../platform/clock.ts';
+import { dayInShort, dayInWords } from '../words/days.ts';
+
+/** A calendar day, YYYY-MM-DD. */
+export const Day = ({ day, short }: { day: string; short?: boolean }) => <time datetime={day}>{short ? dayInShort(day) : dayInWords(day)}</time>;
+
+/** An instant, shown as its day in the site's zone. */
+export const Instant = ({ at, timeZone }: { at: string; timeZone: string }) => <time datetime={at}>{dayInShort(dayOf(new Date(at), timeZone))}</time>;

@@ -1,0 +1,51 @@
+import type { AnyOperation } from '../contract/operation.ts';
+import { errorPages } from './docs/errors.tsx';
+import { operationPage } from './docs/operation.tsx';
+import { overviewPage } from './docs/overview.tsx';
+import { files } from './files.ts';
+import type { Page } from './page.ts';
+import { alternatives } from './pages/alternatives.tsx';
+import { awards } from './pages/awards.tsx';
+import { badges } from './pages/badges.tsx';
+import { blog, blogPost } from './pages/blog.tsx';
+import { categories, category } from './pages/categories.tsx';
+import { compare } from './pages/compare.tsx';
+import { founder, founders } from './pages/founders.tsx';
+import { home } from './pages/home.tsx';
+import { interviewQuestions } from './pages/interview-questions.tsx';
+import { launches } from './pages/launches.tsx';
+import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
+import { listing } from './pages/listing.tsx';
+import { listings } from './pages/listings.tsx';
+import { products } from './pages/products.tsx';
+import { week, weekByApiPath } from './pages/week.tsx';
+
+/** Every public address of the site. @param operations those that the reference describes */
+export function buildPages(operations: readonly AnyOperation[]): Page[] {
+  return [
+    home,
+    listings,
+    listing,
+    alternatives,
+    badges,
+    compare,
+    categories,
+    category,
+    launches,
+    week,
+    weekByApiPath,
+    leaderboards,
+    leaderboard,
+    founders,
+    founder,
+    blog,
+    blogPost,
+    awards,
+    products,
+    interviewQuestions,
+    overviewPage(operations),
+    operationPage(operations),
+    ...errorPages(operations),
+    ...files,
+  ];
+}

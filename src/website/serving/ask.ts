@@ -1,0 +1,25 @@
+import type { Call } from '../../contract/call.ts';
+import { Refusal, refusal } from '../../contract/errors.ts';
+import type { AnyOperation, Operation, Topic } from '../../contract/operation.ts';
+import { readTexts } from '../../platform/http/query-string.ts';
+import { runOperation } from '../../platform/pipeline/run-operation.ts';
+import type { PageVisit } from '../page.ts';
+
+/** The one way from pages to the service. Notes the topics of what was asked: the page is made of them. */
+export function createAsk(call: Call, topics: Set<Topic>): PageVisit['ask'] {
+  return async <Input, Output>(operation: Operation<Input, Output>, given: { path?: Record<string, string>; query?: Record<string, string> } = {}) => {
+    for (const topic of operation.topics) topics.add(topic);
+    const raw = { path: readTexts(operation.pathInput, given.path ?? {}), query: readTexts(operation.queryInput, given.query ?? {}), body: undefined };
+    try {
+      return (await runOperation(operation, raw, call)) as Output;
+    } catch (error) {
+      throw isUnknownAddress(operation, error) ? refusal('not_found') : error;
+    }
+  };
+}
+
+/** A slug of the wrong form is an invalid request to the API; to somebody who followed a link it is a page that is not there. */
+function isUnknownAddress(operation: AnyOperation, error: unknown): boolean {
+  const names = operation.pathInput?.shape;
+  return error instanceof Refusal && error.code === 'invalid_request' && names !== undefined && (error.errors ?? []).some(({ parameter }) => parameter! in names);
+}

@@ -1,0 +1,54 @@
+/** Type, links, forms, tables: what every page is made of. */
+export const base = /* css */ `
+*, ::before, ::after { box-sizing: border-box; }
+html { text-size-adjust: 100%; }
+body {
+  margin: 0 auto; max-width: 75rem; padding: 0 clamp(1rem, 3vw, 2rem); overflow-x: clip;
+  background: var(--paper); color: var(--ink);
+  font: 1rem/1.625 var(--text); font-variant-numeric: tabular-nums; overflow-wrap: anywhere;
+}
+h1, h2, h3 { margin: 0; line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance; }
+h1 { font-size: clamp(1.75rem, 1.3rem + 2vw, 2.5rem); line-height: 1.1; }
+h2 { font-size: 1.2rem; }
+h3, .board h2, .weeks h2, .badges h2, .tree h2 { font-size: 1rem; }
+p, ul, ol, dl, dd, figure, pre { margin: 0; }
+ul, ol { padding: 0; list-style: none; }
+:is(.prose, .empty) ul { list-style: disc; }
+:is(.prose ol, .steps, .questions) { list-style: decimal; }
+:is(.prose, .empty) :is(ul, ol), .steps, .questions, .points { padding-inline-start: 1.5rem; }
+a { color: var(--tide); text-decoration-color: color-mix(in oklch, currentColor 35%, transparent); text-underline-offset: 0.2em; }
+a:hover { text-decoration-color: currentColor; }
+.name, .name a, .facts a, .docs-nav a { color: inherit; }
+.name, .name a, .docs-nav a { text-decoration: none; }
+.name { font-weight: 650; }
+.name:hover, .name a:hover, .facts a:hover { color: var(--tide); text-decoration: underline; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
+main:focus { outline: 0; }
+img, svg { max-width: 100%; height: auto; vertical-align: middle; }
+code, pre, textarea { font-family: var(--code); font-size: 0.875em; }
+pre { padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; overflow-x: auto; overflow-wrap: normal; line-height: 1.5; }
+pre code { font-size: 0.8125rem; }
+q { quotes: "“" "”"; }
+button, input, select, textarea { font: inherit; color: inherit; background: none; border: 1px solid var(--soft); border-radius: 6px; padding: 0.3rem 0.6rem; min-height: 2.25rem; max-width: 100%; }
+select, textarea, .field input { width: 100%; }
+option { background: var(--paper); }
+textarea { font: 0.8125rem/1.45 var(--code); }
+button { background: var(--ink); color: var(--paper); border-color: var(--ink); font-weight: 600; cursor: pointer; white-space: nowrap; }
+button:hover { background: var(--tide); }
+::placeholder { color: var(--soft); opacity: 1; }
+table { width: 100%; border-collapse: collapse; }
+th, td { text-align: start; vertical-align: top; padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid var(--line); font-weight: 400; }
+thead :is(th, td) { border-color: var(--ink); }
+caption { text-align: start; padding-bottom: 0.5rem; }
+.number { text-align: end; white-space: nowrap; padding-inline-end: 0; }
+.table-wrap { overflow-x: auto; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.skip { position: absolute; top: -4rem; background: var(--ink); color: var(--paper); padding: 0.5rem 1rem; }
+.skip:focus { top: 0; }
+.soft, .count, .over, .facts, .figure-label, .lede, .empty, .row-line, .rank, .pager span, .posts p, .board-value, .footer, .schema-words, .unstated, .tag, .prices p, .docs-nav a, caption, dt, label, thead th, summary, .timeline time, figcaption { color: var(--soft); }
+.count, .over, .facts, dt, label, thead th, .timeline time, .dossier-notes h2, .more, .section-head a, .footer, .docs-nav, figcaption { font-size: 0.8125rem; }
+.soft, .rank, .schema-words, caption, .chips, .search summary { font-size: 0.875rem; }
+.count { letter-spacing: 0; font-weight: 400; }
+.block { display: block; }
+@media print { nav, form, .footer { display: none; } }
+`;

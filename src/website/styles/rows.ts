@@ -1,0 +1,40 @@
+/** Listings in lists, marks, chips, forms. */
+export const rows = /* css */ `
+.row, .lead, .cell-listing { display: flex; gap: 0.75rem; align-items: flex-start; }
+.row { padding: 0.75rem 0; }
+.row, .lead, dl > div, .faqs details, .reading .posts li, .schema li, .board :is(h2, h3) { border-bottom: 1px solid var(--line); }
+.row-main { flex: 1; min-width: 0; }
+.row-name, .row-line { line-height: 1.4; }
+.row-line, .lead-line, .lede { text-align: left; }
+.row-line { font-size: 0.9375rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+.facts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.125rem; }
+.rank { min-width: 1.5rem; text-align: end; }
+.row > .rank { align-self: center; }
+.figure { flex: none; text-align: end; line-height: 1.2; }
+.figure-value { display: block; font-weight: 650; }
+.figure-label { font-size: 0.75rem; }
+.small .row { padding: 0.5rem 0; }
+.small .row-line { -webkit-line-clamp: 1; }
+.small .facts { display: none; }
+ol.columns, .ranking { max-width: 52rem; }
+.logo { flex: none; display: inline-grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 6px; object-fit: cover; font-weight: 700; font-size: 1.25rem; line-height: 1; background: oklch(var(--mono-bg) var(--hue)); color: oklch(var(--mono-ink) var(--hue)); }
+.logo-s { width: 1.75rem; height: 1.75rem; font-size: 0.875rem; }
+.logo-l { width: 4.5rem; height: 4.5rem; font-size: 2rem; }
+${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).join('\n')}
+.paid, .tag { font-size: 0.6875rem; font-weight: 650; letter-spacing: 0; padding: 0.1em 0.4em; border: 1px solid; border-radius: 3px; vertical-align: 0.1em; white-space: nowrap; }
+.paid { color: var(--paid); }
+.chips { display: flex; flex-wrap: wrap; gap: 0.375rem 0.5rem; margin: 0.75rem 0; }
+.chips a { display: block; padding: 0.125rem 0.625rem; border: 1px solid var(--line); border-radius: 6px; color: inherit; text-decoration: none; }
+.chips a:hover { border-color: var(--tide); }
+.fields, .boards, .weeks, .badges, .clients, .people, .dossier-notes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--w, 22rem)), 1fr)); gap: 2rem 2.5rem; }
+.fields { --w: 11rem; gap: 0.75rem; align-items: end; }
+.fields.inline { display: flex; flex-wrap: wrap; max-width: 44rem; margin-bottom: 1rem; }
+.inline .field { flex: 1 1 9rem; }
+.fields button { justify-self: start; }
+.search-words { display: grid; grid-template-columns: 1fr auto; gap: 0 0.5rem; max-width: 44rem; }
+.search label { grid-column: 1 / -1; }
+.search details { margin: 0.5rem 0 1rem; }
+.result-line { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; padding: 0.25rem 0; }
+.result-line > * { margin: 0.25rem 0; }
+@media (min-width: 56rem) { ul.columns { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 3rem; } }
+`;

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { base } from './base.ts';
+import { frame } from './frame.ts';
+import { pages } from './pages.ts';
+import { rows } from './rows.ts';
+import { tokens } from './tokens.ts';
+
+/** The one style sheet, without the space that only we read. */
+export const styleSheet = [tokens, base, frame, rows, pages]
+  .join('')
+  .replaceAll(/\/\*.*?\*\//gs, '')
+  .replaceAll(/\s+/g, ' ')
+  .replaceAll(/ ?([{};,]) ?/g, '$1')
+  .replaceAll(/: (?=[^;{}]*[;}])/g, ':')
+  .replaceAll(/ ?> ?(?=[.*a-z])/g, '>')
+  .replaceAll(/([ :(,])0\./g, '$1.')
+  .replaceAll(';}', '}')
+  .trim();
+
+/** Its address changes with its content, so that it may be kept for ever. */
+export const styleAddress = `/style.${createHash('sha256').update(styleSheet).digest('hex').slice(0, 12)}.css`;

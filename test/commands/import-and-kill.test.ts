@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+
+const data = process.env.SLIPWAY_TEST_DATA;
+
+// Real products, real processes, real kills: of the service, of the import, and of the database under both.
+describe.skipIf(!data)('kill -9 during an import', () => {
+  const scratch = scratchFolder();
+  const file = (name: string) => (existsSync(join(data!, name)) ? join(data!, name) : join(data!, `${name}.gz`));
+  let port: number;
+  let service: ReturnType<typeof start>;
+  const settings = () => ({ DATA_DIR: scratch.folder, PORT: String(port), NODE_ENV: 'production' });
+  const files = () => [
+    '--categories',
+    file('categories.json'),
+    '--listings',
+    file('listings.jsonl'),
+    '--founders',
+    file('founders.jsonl'),
+    '--launches',
+    file('launches.jsonl'),
+  ];
+  const get = async (path: string) =>
+    (await (await fetch(`http://localhost:${port}/api/v1${path}`)).json()) as { counts: Record<string, number>; total: number };
+  const serve = async () => {
+    service = start(['serve'], settings());
+    await ready(service);
+  };
+
+  beforeAll(async () => {
+    port = await freePort();
+    await serve();
+  });
+  afterAll(() => {
+    service.kill('SIGKILL');
+    scratch.remove();
+  });
+
+  it('five times: the service starts again, the import finishes, nothing is missing or double', { timeout: 240_000 }, async () => {
+    let before = 0;
+    for (let kill = 1; kill <= 5; kill++) {
+      const running = start(['import', ...files()], settings());
+      // Let it get some way on, and a little further each time.
+      const deadline = Date.now() + 20_000;
+      while (running.exitCode === null && Date.now() < deadline && (await get('/site')).counts.live_listings! < before + 700)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(running.exitCode, running.said()).toBeNull();
+      service.kill('SIGKILL');
+      if (kill % 2 === 0) running.kill('SIGKILL');
+      if (kill === 5) killDatabase(scratch.folder);
+      await Promise.all([finished(service), kill % 2 === 0 || kill === 5 ? finished(running) : undefined]);
+      await serve();
+      if (running.exitCode === null && running.signalCode === null) {
+        running.kill('SIGKILL');
+        await finished(running);
+      }
+      before = (await get('/site')).counts.live_listings!;
+      if (kill < 5) expect(before).toBeLessThan(8616);
+    }
+    const { code, stdout } = await slipway(['import', ...files(), '--json'], settings());
+    // Five founders of these files belong to a listing that the files do not have: that is said, and stops nothing.
+    const report = JSON.parse(stdout) as { refusals_total: number; refusals: { reason: string }[] };
+    expect({ code, refused: report.refusals_total }).toEqual({ code: 1, refused: 5 });
+    expect(new Set(report.refusals.map((refusal) => refusal.reason))).toEqual(new Set(['is no listing of this site: 6sense']));
+    const rows = gunzipSync(readFileSync(file('listings.jsonl')))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { slug: string; launched_on: string | null });
+    const { counts } = await get('/site');
+    expect(counts).toMatchObject({ live_listings: rows.length, categories: 173 });
+    // Every row once, by an export of everything.
+    const out = join(scratch.folder, 'out');
+    expect((await slipway(['export', '--to', out], settings())).code).toBe(0);
+    const exported = readFileSync(join(out, 'listings.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { slug: string }).slug);
+    expect(exported.sort()).toEqual(rows.map((row) => row.slug).sort());
+    // And once more: nothing to do.
+    const again = JSON.parse((await slipway(['import', ...files(), '--json'], settings())).stdout) as {
+      kinds: Record<string, { taken: number; unchanged: number }>;
+    };
+    expect(again.kinds.listings).toMatchObject({ taken: 0, unchanged: rows.length });
+  });
+});
+
+/** Kills the postmaster of a data folder, as a power cut would. */
+function killDatabase(folder: string): void {
+  for (const place of [join(folder, 'postgres'), pointedTo(folder)]) {
+    const file = join(place, 'postmaster.pid');
+    if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+  }
+}
+
+/** Started as root, the cluster may stand elsewhere, with a pointer in the data folder. */
+function pointedTo(folder: string): string {
+  const pointer = join(folder, 'postgres-elsewhere.json');
+  return existsSync(pointer) ? (JSON.parse(readFileSync(pointer, 'utf8')) as { cluster: string }).cluster : folder;
+}

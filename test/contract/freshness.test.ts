@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OtherProcess, startOtherProcess } from '../support/other-process.ts';
+import { startService, type TestService, until } from '../support/service.ts';
+import { specified } from './specified.ts';
+
+// Ready answers must never outlive the data behind them, whoever changes it: every change here is made by another process.
+let service: TestService;
+let other: OtherProcess;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  service = await startService({ demo: true });
+  other = await startOtherProcess(service.databaseUrl);
+  const one = async (text: string) => (await other.run(text)).rows[0]!.id as number;
+  ids.listing = Number(await one(`select id from listing where slug = 'shoebox-ledger'`));
+  ids.other = Number(await one(`select listing_id as id from listing_stats where visibility = 'live' and listing_id <> ${ids.listing} order by votes desc limit 1`));
+  ids.company = Number(await one(`select company_id as id from listing where id = ${ids.listing}`));
+  ids.founder = Number(await one(`select id from founder where slug = 'delphine-okafor-reed'`));
+  ids.runningLaunch = Number(await one(`select n.id from launch n where n.week = date_trunc('week', now() at time zone 'UTC')::date order by n.week_votes desc limit 1`));
+});
+afterAll(async () => {
+  await other.stop();
+  await service.close();
+});
+
+const get = async (target: string) => {
+  const answer = await service.get(`/api/v1${target}`);
+  expect(answer.status, target).toBe(200);
+  return answer;
+};
+
+/** Whether an answer came from the shelf: then it costs the database nothing. */
+async function isReady(target: string): Promise<boolean> {
+  const before = service.parts.shelf.size;
+  const { headers } = await get(target);
+  return service.parts.shelf.size === before && headers.etag !== undefined && service.parts.shelf.find(`slipway.test /api/v1${target}`, Date.now()) !== undefined;
+}
+
+/** What another process writes, and how the answer of each operation shows it. */
+const changes: [operation: string, target: string, statement: () => string, shows: RegExp][] = [
+  ['get_site_info', '/site', () => `update site set tagline = 'Fresh tagline'`, /Fresh tagline/],
+  ['get_site_info', '/site', () => `update site set name = 'Fresh site'`, /Fresh site/],
+  ['get_badges', '/listings/shoebox-ledger/badges', () => `update site set name = 'Fresher site'`, /on Fresher site/],
+  ['get_badges', '/listings/shoebox-ledger/badges', () => `update listing set featured_until = now() + interval '1 day' where id = ${ids.listing}`, /"featured"/],
+  ['search_listings', '/listings?q=shoebox', () => `update listing set tagline = 'Fresh words' where id = ${ids.listing}`, /Fresh words/],
+  ['search_listings', '/listings?per_page=100', () => `update listing_stats set followers = 4711 where listing_id = ${ids.listing}`, /"followers":4711/],
+  ['get_listing', '/listings/shoebox-ledger', () => `update listing set description = 'Fresh description' where id = ${ids.listing}`, /Fresh description/],
+  [
+    'get_listing',
+    '/listings/shoebox-ledger',
+    () => `insert into listing_update (listing_id, title, body, posted_at) values (${ids.listing}, 'Fresh update', 'x', now())`,
+    /Fresh update/,
+  ],
+  ['get_listing', '/listings/shoebox-ledger', () => `update listing_faq set answer = 'Fresh answer' where listing_id = ${ids.listing}`, /Fresh answer/],
+  ['get_listing', '/listings/shoebox-ledger', () => `insert into domain_rating values (${ids.company}, '2026-11-20', 77, 'x')`, /"rating":77/],
+  ['get_listing', '/listings/shoebox-ledger', () => `update listing_story set title = 'Fresh story' where listing_id = ${ids.listing}`, /Fresh story/],
+  ['get_listing', '/listings/shoebox-ledger', () => `insert into listing_milestone (listing_id, date, title) values (${ids.listing}, '2026-01-05', 'Fresh mile')`, /Fresh mile/],
+  [
+    'get_alternatives',
+    '/listings/shoebox-ledger/alternatives',
+    () => `delete from listing_alternative where listing_id = ${ids.listing}`,
+    /^(?!.*"approved":true)/,
+  ],
+  ['compare_listings', '/compare?a=shoebox-ledger&b={other}', () => `update listing_attribute set value = 'Fresh value' where listing_id = ${ids.listing}`, /Fresh value/],
+  ['list_categories', '/categories', () => `update category set description = 'Fresh category' where slug = 'bookkeeping-and-invoices'`, /Fresh category/],
+  ['get_category', '/categories/bookkeeping-and-invoices', () => `update category set name = 'Fresh name' where slug = 'bookkeeping-and-invoices'`, /Fresh name/],
+  ['get_launch_week', '/launches/weeks/this', () => `update launch set week_votes = 9001, votes = 9001 where id = ${ids.runningLaunch}`, /"week_votes":9001/],
+  ['get_launch_week', '/launches/weeks/this', () => `update site set time_zone = 'Etc/GMT'`, /Etc\/GMT/],
+  ['list_launches', '/launches', () => `update launch set week_votes = 9002, votes = 9002 where id = ${ids.runningLaunch}`, /"week_votes":9002/],
+  ['list_launches', '/launches?section=most-viewed', () => `update listing_stats set views = 123456789 where listing_id = ${ids.other}`, /"views":123456789/],
+  ['get_leaderboard', '/leaderboards/community-weekly', () => `update launch set week_votes = 9003, votes = 9003 where id = ${ids.runningLaunch}`, /"value":9003/],
+  ['get_leaderboard', '/leaderboards/billboard', () => `update listing_stats set billboard_cents = 987654 where listing_id = ${ids.listing}`, /"value":987654/],
+  [
+    'get_leaderboard',
+    '/leaderboards/revenue',
+    () =>
+      `with r as (insert into listing_revenue values (${ids.listing}, 765432, null, now()) on conflict (listing_id) do update set mrr_cents = 765432) update listing_stats set mrr_cents = 765432 where listing_id = ${ids.listing}`,
+    /"value":765432/,
+  ],
+  ['list_founders', '/founders?q=delphine', () => `update founder set title = 'Fresh title' where id = ${ids.founder}`, /Fresh title/],
+  ['get_founder', '/founders/delphine-okafor-reed', () => `update founder set bio = 'Fresh bio' where id = ${ids.founder}`, /Fresh bio/],
+  [
+    'get_founder',
+    '/founders/delphine-okafor-reed',
+    () => `insert into interview_answer select id, ${ids.founder}, 'Fresh reply', now() from interview_question order by position limit 1 on conflict (founder_id, question_id) do update set answer = 'Fresh reply'`,
+    /Fresh reply/,
+  ],
+  ['list_blog_posts', '/blog', () => `insert into blog_post (site_id, slug, title, body, published_at, updated_at) select id, 'fresh-post', 'Fresh post', 'x', now(), now() from site`, /Fresh post/],
+  ['get_blog_post', '/blog/fresh-post', () => `update blog_post set body = 'Fresh body' where slug = 'fresh-post'`, /Fresh body/],
+  ['list_awards', '/awards', () => `update award set votes = 54321 where id = (select id from award order by week desc, rank limit 1)`, /"votes":54321/],
+  [
+    'list_interview_questions',
+    '/interview-questions',
+    () => `update interview_question set hint = 'Fresh hint' where id = (select min(id) from interview_question)`,
+    /Fresh hint/,
+  ],
+  ['list_products', '/products', () => `insert into product_price select id, 'launch', 4321, now() from site on conflict (site_id, code) do update set price_cents = 4321`, /"price_cents":4321/],
+  ['list_products', '/products', () => `update site set settings = settings || '{"paid_weeks_ahead": 1}'`, /"weeks":\["[\d-]+"\]/],
+];
+
+it('covers every operation', () => expect([...new Set(changes.map(([name]) => name))].sort()).toEqual(Object.keys(specified).sort()));
+
+describe('the next read shows what another process wrote', () => {
+  const delays: number[] = [];
+  afterAll(() => {
+    delays.sort((a, b) => a - b);
+    process.stdout.write(`      seen after ${delays[Math.floor(delays.length / 2)]!.toFixed(1)} ms (median), ${delays.at(-1)!.toFixed(1)} ms (longest) of ${delays.length} changes\n`);
+  });
+
+  it.each(changes)('%s %s', async (_name, template, statement, shows) => {
+    const slug = (await other.run(`select slug from listing where id = ${ids.other}`)).rows[0]!.slug;
+    const target = template.replace('{other}', String(slug));
+    await get(target);
+    await until(() => isReady(target));
+    expect((await get(target)).text).not.toMatch(shows);
+    await other.run(statement());
+    const committed = performance.now();
+    await until(async () => shows.test((await get(target)).text), 1000);
+    delays.push(performance.now() - committed);
+    // And it stays: a ready answer made in between must not come back.
+    await until(() => isReady(target));
+    expect((await get(target)).text).toMatch(shows);
+  });
+});
+
+describe('a listing that leaves is gone from every answer at once', () => {
+  it('suspended by another process, in one transaction with its stats', async () => {
+    const targets = ['/listings?per_page=100', '/listings?q=shoebox', '/categories/bookkeeping-and-invoices', '/launches?section=recent&per_page=100', '/founders?q=delphine', '/leaderboards/billboard'];
+    for (const target of targets) expect((await get(target)).text, target).toContain('shoebox-ledger');
+    const counted = async () => (await get('/site')).json.counts.live_listings;
+    const before = await counted();
+    await other.run('begin');
+    await other.run(`update listing set status = 'suspended' where id = ${ids.listing}`);
+    await other.run(`update listing_stats set visibility = 'hidden' where listing_id = ${ids.listing}`);
+    for (const target of targets) expect((await get(target)).text, `${target} before the commit`).toContain('shoebox-ledger');
+    await other.run('commit');
+    for (const target of targets) await until(async () => !(await get(target)).text.includes('shoebox-ledger'), 1000);
+    await until(async () => (await counted()) === before - 1, 1000);
+    await until(async () => (await service.get('/api/v1/listings/shoebox-ledger')).status === 404, 1000);
+    await other.run(`update listing set status = 'live' where id = ${ids.listing}`);
+    await other.run(`update listing_stats set visibility = 'live' where listing_id = ${ids.listing}`);
+  });
+});
+
+describe('while notices cannot be heard', () => {
+  const cutNotices = () => other.run(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`);
+
+  it('nothing is served from the shelf, and afterwards nothing that was on it', async () => {
+    const target = '/listings/shoebox-ledger';
+    for (let round = 0; round < 5; round++) {
+      await get(target);
+      await until(() => isReady(target));
+      expect((await cutNotices()).rows.length).toBeGreaterThan(0);
+      await until(async () => !service.parts.changes.listening, 1000);
+      const words = `Cut ${round}`;
+      await other.run(`update listing set tagline = $1 where id = ${ids.listing}`, [words]);
+      // Not one read may show the old words now: there is nothing to wait for.
+      for (let i = 0; i < 20; i++) expect((await get(target)).json.tagline).toBe(words);
+      await until(async () => service.parts.changes.listening, 5000);
+      for (let i = 0; i < 5; i++) expect((await get(target)).json.tagline).toBe(words);
+      await other.run(`update listing set tagline = $1 where id = ${ids.listing}`, [`${words} again`]);
+      await until(async () => (await get(target)).json.tagline === `${words} again`, 1000);
+    }
+  });
+});
+
+it('reads that race 200 writes never leave an old answer behind', async () => {
+  const targets = ['/listings/shoebox-ledger', '/listings?q=shoebox', '/launches?section=recent&per_page=100'];
+  let writing = true;
+  let reads = 0;
+  const newest = new Map<string, number>();
+  const readOn = async (target: string) => {
+    while (writing) {
+      const shown = /Race (\d+)/.exec((await get(target)).text);
+      reads++;
+      if (!shown) continue;
+      // One reader never sees time run backwards.
+      expect(Number(shown[1]), target).toBeGreaterThanOrEqual(newest.get(target) ?? 0);
+      newest.set(target, Number(shown[1]));
+    }
+  };
+  const readers = targets.map(readOn);
+  for (let i = 1; i <= 200; i++) {
+    await other.run(`update listing set tagline = $1 where id = ${ids.listing}`, [`Race ${i}`]);
+    if (i % 40 !== 0) continue;
+    for (const target of targets) await until(async () => (await get(target)).text.includes(`"Race ${i}"`), 1000);
+  }
+  writing = false;
+  await Promise.all(readers);
+  for (const target of targets) await until(async () => (await get(target)).text.includes('"Race 200"'), 1000);
+  expect(reads).toBeGreaterThan(200);
+});

@@ -1,0 +1,97 @@
+// The read endpoints of ../spec/listing-directory-and-launch-api.md, transcribed by hand from its tables (Read endpoints,
+// Query parameters of read endpoints, Shared conventions, Errors, Limits). Nothing here is derived from the code.
+
+export interface SpecifiedParameter {
+  in: 'path' | 'query';
+  required: boolean;
+  /** Every keyword that the tables state. */
+  schema: Record<string, unknown>;
+}
+
+export interface SpecifiedOperation {
+  method: 'get';
+  path: string;
+  parameters: Record<string, SpecifiedParameter>;
+  /** Whether the table of error statuses names 404 for it. */
+  notFound: boolean;
+}
+
+const slug = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,219}$' };
+const country = { type: 'string', pattern: '^[A-Za-z]{2}$', minLength: 2, maxLength: 2 };
+const path = (schema: Record<string, unknown>): SpecifiedParameter => ({ in: 'path', required: true, schema });
+const query = (schema: Record<string, unknown>): SpecifiedParameter => ({ in: 'query', required: false, schema });
+const needed = (schema: Record<string, unknown>): SpecifiedParameter => ({ in: 'query', required: true, schema });
+const paged = {
+  page: query({ type: 'integer', minimum: 1, maximum: 1000, default: 1 }),
+  per_page: query({ type: 'integer', minimum: 1, maximum: 100, default: 20 }),
+};
+
+export const specified: Record<string, SpecifiedOperation> = {
+  get_site_info: { method: 'get', path: '/site', parameters: {}, notFound: false },
+  search_listings: {
+    method: 'get',
+    path: '/listings',
+    parameters: {
+      q: query({ type: 'string', maxLength: 200 }),
+      category: query(slug),
+      stage: query(slug),
+      country: query(country),
+      pricing_model: query({ type: 'string', maxLength: 40 }),
+      domain: query({ type: 'string', maxLength: 253 }),
+      status: query({ type: 'string', enum: ['live', 'upcoming'], default: 'live' }),
+      sort: query({ type: 'string', enum: ['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'], default: 'relevance' }),
+      ...paged,
+    },
+    notFound: false,
+  },
+  get_listing: { method: 'get', path: '/listings/{slug}', parameters: { slug: path(slug) }, notFound: true },
+  get_alternatives: { method: 'get', path: '/listings/{slug}/alternatives', parameters: { slug: path(slug) }, notFound: true },
+  compare_listings: { method: 'get', path: '/compare', parameters: { a: needed(slug), b: needed(slug) }, notFound: false },
+  list_categories: { method: 'get', path: '/categories', parameters: { include_empty: query({ type: 'boolean', default: true }) }, notFound: false },
+  get_category: { method: 'get', path: '/categories/{slug}', parameters: { slug: path(slug), ...paged }, notFound: true },
+  get_launch_week: { method: 'get', path: '/launches/weeks/{week}', parameters: { week: path({ type: 'string', maxLength: 10 }) }, notFound: true },
+  list_launches: {
+    method: 'get',
+    path: '/launches',
+    parameters: {
+      section: query({
+        type: 'string',
+        enum: ['today', 'this-week', 'trending', 'most-voted', 'recent', 'most-viewed', 'most-followed', 'upcoming'],
+        default: 'this-week',
+      }),
+      ...paged,
+    },
+    notFound: false,
+  },
+  get_leaderboard: {
+    method: 'get',
+    path: '/leaderboards/{board}',
+    parameters: {
+      board: path({ type: 'string', enum: ['community-weekly', 'community-all-time', 'billboard', 'domain-rating', 'revenue'] }),
+      week: query({ type: 'string', maxLength: 10 }),
+      ...paged,
+    },
+    notFound: true,
+  },
+  list_founders: { method: 'get', path: '/founders', parameters: { q: query({ type: 'string', maxLength: 120 }), country: query(country), ...paged }, notFound: false },
+  get_founder: { method: 'get', path: '/founders/{slug}', parameters: { slug: path(slug) }, notFound: true },
+  list_blog_posts: { method: 'get', path: '/blog', parameters: { q: query({ type: 'string', maxLength: 200 }), ...paged }, notFound: false },
+  get_blog_post: { method: 'get', path: '/blog/{slug}', parameters: { slug: path(slug) }, notFound: true },
+  list_awards: { method: 'get', path: '/awards', parameters: { listing: query(slug), ...paged }, notFound: false },
+  get_badges: {
+    method: 'get',
+    path: '/listings/{slug}/badges',
+    parameters: {
+      slug: path(slug),
+      shape: query({ type: 'string', enum: ['standard', 'outline', 'pill', 'banner', 'square'], default: 'standard' }),
+      mode: query({ type: 'string', enum: ['light', 'dark', 'auto'], default: 'auto' }),
+      size: query({ type: 'string', enum: ['s', 'm', 'l'], default: 'm' }),
+    },
+    notFound: true,
+  },
+  list_interview_questions: { method: 'get', path: '/interview-questions', parameters: {}, notFound: false },
+  list_products: { method: 'get', path: '/products', parameters: {}, notFound: false },
+};
+
+/** Operations whose answer is a page of a list (spec: Paged endpoints take page and per_page). */
+export const pagedOperations = Object.keys(specified).filter((name) => 'page' in specified[name]!.parameters);

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiDocument, readDocument } from '../support/api-document.ts';
+import type { Answer } from '../support/http-client.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { type FuzzRequest, type Known, requestsOf } from './requests.ts';
+
+// Requests made from the served document alone, against the demo site. FUZZ_REQUESTS says how many (.ci/run: 20,000);
+// FUZZ_SEED repeats a run.
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000);
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** HTTP's own statuses: answered before an operation is reached, so no operation declares them. */
+const ofHttp = [404, 405, 414, 431];
+/** Codes of `errors` for what a schema cannot say: two values that do not go together, a date that does not exist. */
+const beyondSchemas = ['nul_character', 'not_a_day', 'not_applicable', 'listing_not_found', 'same_listing'];
+
+let service: TestService;
+let document: ApiDocument;
+beforeAll(async () => {
+  fc.configureGlobal({ baseSize: 'large' });
+  service = await startService({ demo: true });
+  document = readDocument((await service.get('/api/v1/openapi.json')).json);
+});
+afterAll(() => service.close());
+
+it(`${REQUESTS} requests made from the document: no 5xx, every answer as declared (FUZZ_SEED=${SEED})`, { timeout: 60_000 + REQUESTS * 60 }, async () => {
+  process.stdout.write(`      FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}\n`);
+  const statuses = new Map<string, number>();
+  const known = await learn();
+  expect(Object.values(known).flat().length).toBeGreaterThan(50);
+  const judge = async (request: FuzzRequest) => {
+    const answer = await service.get(`/api/v1${request.target}`, { method: request.method });
+    statuses.set(`${request.operationId} ${answer.status}`, (statuses.get(`${request.operationId} ${answer.status}`) ?? 0) + 1);
+    const wrong = faultOf(request, answer);
+    if (wrong) throw new Error(`${request.method} /api/v1${request.target} (${request.operationId})\n  ${answer.status}: ${wrong}\n  ${answer.text.slice(0, 600)}`);
+  };
+  await fc.assert(fc.asyncProperty(requestsOf(document, known), judge), { numRuns: REQUESTS, seed: SEED, interruptAfterTimeLimit: 50_000 + REQUESTS * 55, markInterruptAsFailure: true });
+  // The run was worth something: every operation has answered 200 and refused.
+  const answered = (status: number) => document.operations.filter(({ operationId }) => statuses.has(`${operationId} ${status}`)).length;
+  expect(answered(200)).toBe(document.operations.length);
+  expect(answered(400)).toBeGreaterThan(document.operations.length / 2);
+});
+
+/** Slugs that the lists show when they are asked without parameters, so that requests also find something. */
+async function learn(): Promise<Known> {
+  const known: Known = {};
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(look);
+    if (typeof value !== 'object' || value === null) return;
+    const { slug, url } = value as { slug?: string; url?: string };
+    if (slug !== undefined && url !== undefined) {
+      const kind = new URL(url).pathname.split('/')[1]!;
+      known[kind] = [...new Set([...(known[kind] ?? []), slug])];
+    }
+    for (const inner of Object.values(value)) look(inner);
+  };
+  for (const operation of document.operations) {
+    if (!operation.parameters.some((parameter) => parameter.required)) look((await service.get(`/api/v1${operation.path}`)).json);
+  }
+  return known;
+}
+
+/** What is wrong with an answer; undefined when nothing is. */
+function faultOf(request: FuzzRequest, answer: Answer): string | undefined {
+  const { status, headers } = answer;
+  if (status >= 500) return 'the service failed';
+  if (!headers['x-request-id']) return 'no X-Request-Id';
+  const declared = document.isDeclared(request.operationId, status);
+  if (!declared && !ofHttp.includes(status)) return 'a status that is not declared';
+  if (status === 200 && request.fits === 'no') return 'accepted although a value breaks its schema';
+  if (request.method === 'HEAD') return answer.body.length > 0 ? 'a body on HEAD' : undefined;
+  if (headers['content-type'] !== (status === 200 ? 'application/json; charset=utf-8' : 'application/problem+json')) return `Content-Type ${headers['content-type']}`;
+  const faults = document.faults(request.operationId, declared ? status : 400, answer.json);
+  if (faults.length > 0) return `not as declared: ${faults.join('; ')}`;
+  if (status === 400 && request.fits === 'yes') {
+    const codes: string[] = (answer.json.errors ?? []).map((error: { code: string }) => error.code);
+    if (codes.length === 0 || codes.some((code) => !beyondSchemas.includes(code))) return 'refused although every value fits its schema';
+  }
+  return undefined;
+}

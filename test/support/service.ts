@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../src/app.ts';
+import { loadDemo } from '../../src/demo/load-demo.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openLog } from '../../src/platform/log/log.ts';
+import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
+import { createTestDatabase } from './database.ts';
+import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
+
+/** Public origin of every service in tests: a name, so that a wrong Host is told apart from the loopback interface. */
+export const ORIGIN = 'http://slipway.test';
+export const HOST = 'slipway.test';
+
+export interface TestService {
+  origin: string;
+  port: number;
+  db: Database;
+  /** Connection string of the service's database, for other processes. */
+  databaseUrl: string;
+  parts: ServiceParts;
+  /** One request; `target` stands in the request line as it is. */
+  get(target: string, more?: Omit<Asked, 'target'>): Promise<Answer>;
+  /** Bytes as they are, over a connection of their own. */
+  raw(bytes: string | Buffer): Promise<Answer>;
+  /** Stops the service, then drops its database. @param between runs after the one and before the other */
+  close(between?: () => Promise<void>): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** The invented demo site; without it the directory is empty. */
+  demo?: boolean;
+  /** Default off: then requests are counted but never refused. */
+  rateLimits?: boolean;
+  trustedProxies?: number;
+  shelfMb?: number;
+  /** Rows of the test's own, before the service starts. */
+  seed?(db: Database, siteId: number): Promise<void>;
+}
+
+/** A whole service on a database of its own and a free port, as `slipway serve` puts it together. Call it in `beforeAll`. */
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const { db, url, drop } = await createTestDatabase();
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    BASE_URL: ORIGIN,
+    LOG_LEVEL: 'fatal',
+    RATE_LIMITS: options.rateLimits ? 'on' : 'off',
+    TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
+    SHELF_MB: String(options.shelfMb ?? 64),
+  });
+  const app = await createApp(config, db, openLog(config.logLevel));
+  const site = app.parts.defaultSite();
+  if (options.demo) await loadDemo(db, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
+  await options.seed?.(db, site.id);
+  await app.listen();
+  const { port } = app.server.address() as AddressInfo;
+  const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: HOST, ...more });
+  // The name of a loaded demo arrives with a notice.
+  if (options.demo) await until(async () => (await get('/api/v1/site')).json.name !== 'Slipway' && app.parts.defaultSite().name !== 'Slipway');
+  return {
+    origin: ORIGIN,
+    port,
+    db,
+    databaseUrl: url,
+    parts: app.parts,
+    get,
+    raw: (bytes) => askRaw(port, bytes),
+    async close(between) {
+      await app.close();
+      await between?.();
+      await drop();
+    },
+  };
+}
+
+/** Asks again every 10 ms until it holds. @throws after `patience` milliseconds */
+export async function until(holds: () => Promise<boolean>, patience = 5000): Promise<void> {
+  for (let waited = 0; waited <= patience; waited += 10) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`still not so after ${patience} ms`);
+}
