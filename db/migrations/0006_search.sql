@@ -8,12 +8,32 @@ create table listing_search (
   -- Numbers of the one-deletion neighbourhoods of the keys and of their halves (directory/search/spelling.ts).
   near        integer[] not null,
   -- Words with their place as first letter (directory/search/document.ts): the index alone tells a name from a description.
-  words       tsvector not null
-);
+  words       tsvector not null,
+  -- Copies from listing_stats, kept by a trigger: thousands of hits are ranked without a look-up each.
+  visibility  text not null,
+  votes       integer not null
+) with (fillfactor = 85);
 create index listing_search_near on listing_search using gin (near) with (fastupdate = off);
 -- Gathering 90 words a row in the pending list makes an import three times as fast; refreshVocabulary empties the list,
 -- as every search would have to read it.
 create index listing_search_words on listing_search using gin (words) with (fastupdate = on, gin_pending_list_limit = 4096);
+
+create function copy_new_to_listing_search() returns trigger language plpgsql as $$
+begin
+  update listing_search s set visibility = fresh.visibility, votes = fresh.votes
+  from fresh where s.listing_id = fresh.listing_id and (s.visibility, s.votes) is distinct from (fresh.visibility, fresh.votes);
+  return null;
+end $$;
+create trigger listing_stats_new_to_search after insert on listing_stats
+  referencing new table as fresh for each statement execute function copy_new_to_listing_search();
+create function copy_to_listing_search() returns trigger language plpgsql as $$
+begin
+  update listing_search set visibility = new.visibility, votes = new.votes where listing_id = new.listing_id;
+  return null;
+end $$;
+-- By row, so that the minute's new trending figures, which touch neither, cost nothing here.
+create trigger listing_stats_to_search after update on listing_stats for each row
+  when ((old.visibility, old.votes) is distinct from (new.visibility, new.votes)) execute function copy_to_listing_search();
 
 -- Words of a site's listings and in how many they stand.
 create table search_word (

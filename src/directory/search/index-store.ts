@@ -75,13 +75,15 @@ function sameWords(before: readonly string[], after: readonly string[]): boolean
 async function saveDocuments(tx: Db, changed: readonly ChangedDocument[]): Promise<void> {
   // Words hold no white space, so lists of them travel as one text each: arrays of unlike lengths do not fit an array of arrays.
   await tx.run(sql`
-    insert into listing_search (listing_id, site_id, name_keys, near, words)
-    select id, site_id, string_to_array(keys, ' '), near::integer[], array_to_tsvector(string_to_array(words, ' '))
+    insert into listing_search (listing_id, site_id, name_keys, near, words, visibility, votes)
+    select d.id, d.site_id, string_to_array(d.keys, ' '), d.near::integer[], array_to_tsvector(string_to_array(d.words, ' ')),
+      coalesce(st.visibility, 'hidden'), coalesce(st.votes, 0)
     from unnest(
       ${changed.map(({ row }) => row.id)}::bigint[], ${changed.map(({ row }) => row.site_id)}::smallint[],
       ${changed.map(({ document }) => document.nameKeys.join(' '))}::text[], ${changed.map(({ document }) => `{${document.near.join()}}`)}::text[],
       ${changed.map(({ document }) => document.words.join(' '))}::text[]
     ) as d(id, site_id, keys, near, words)
+    left join listing_stats st on st.listing_id = d.id
     on conflict (listing_id) do update set site_id = excluded.site_id, name_keys = excluded.name_keys, near = excluded.near, words = excluded.words`);
 }
 

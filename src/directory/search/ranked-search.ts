@@ -1,6 +1,6 @@
 import { type Db, empty, join, raw, type Sql, sql } from '../../platform/database/database.ts';
 import { correct, distance, type Neighbour, partsOf } from './corrections.ts';
-import { columnsOf, hasFilters, type ListingIds, type ListingQuery, orderOf, passes } from './listing-query.ts';
+import { columnsOf as browseColumnsOf, hasFilters, type ListingIds, type ListingQuery, orderOf, passes } from './listing-query.ts';
 import { type Conditions, conditionsOf, type Question } from './question.ts';
 import { type Place, prefixPlaces, RANK, relaxedPlaces, wordPlaces } from './rank.ts';
 import { isSpellable, neighbourhood, possibleHalves, spellingNeighbourhood, swapsOf } from './spelling.ts';
@@ -89,8 +89,24 @@ async function ask(db: Db, asking: Asking, second?: Second): Promise<Answer> {
   return answer ?? { ids: [], total: 0, capped: false, literal: null, neighbours: null, candidates: null };
 }
 
+/** What hits are sorted by; with relevance, votes decide among equals. */
+function columnsOf(sort: ListingQuery['sort']): Sql {
+  return sort === 'relevance' ? raw('votes') : browseColumnsOf(sort);
+}
+
+/** Whether the copies in listing_search tell all that is needed of a hit. */
+function isPlain(query: ListingQuery): boolean {
+  return query.sort === 'relevance' && !hasFilters(query);
+}
+
+/** The copies, under names that clash with no column of listing_stats. */
+function copies(query: ListingQuery): Sql {
+  return isPlain(query) ? raw(', visibility as seen_as, votes as voted') : empty;
+}
+
 /** The rows of `found` (as `s`) that may be shown, with what they are sorted by. */
 function showable(query: ListingQuery): Sql {
+  if (isPlain(query)) return raw(`cross join lateral (select s.voted as votes where s.seen_as = '${query.visibility === 'live' ? 'live' : 'upcoming'}') st`);
   // A common word with a rare filter: reading what passes once is cheaper than asking for each of 20,000 hits.
   if (hasFilters(query)) return raw('join passing st on st.listing_id = s.listing_id');
   return sql`cross join lateral (select ${columnsOf(query.sort)} from listing_stats st where st.listing_id = s.listing_id and ${passes(query)} offset 0) st`;
@@ -106,7 +122,7 @@ function nearNames(query: ListingQuery, key: string): Sql {
         else ${Array.from(key).length < 3 ? RANK.oneEditOfShort : RANK.oneEdit}
       end as rank, ${columnsOf(query.sort)}
     from (
-      select s.listing_id, s.name_keys from listing_search s
+      select s.listing_id, s.name_keys${copies(query)} from listing_search s
       where s.near && (select ${neighbourhood(key)}::integer[]) and s.site_id = ${query.siteId}
         and (s.name_keys && ${swaps}::text[] or exists (select from unnest(s.name_keys) k where levenshtein_less_equal(k, ${key}, 1) <= 1))
       limit ${MOST_NEAR}
@@ -126,7 +142,7 @@ function inPlaces({ query, conditions }: Asking, places: readonly Place[], gate?
     const words = conditions[condition];
     if (words === null) continue;
     branches.push(sql`
-      (select listing_id, ${raw(String(rank))}::real as rank from listing_search
+      (select listing_id, ${raw(String(rank))}::real as rank${copies(query)} from listing_search
       where words @@ (select ${words}::tsquery) and site_id = ${query.siteId}${gate ? sql` and ${gate}` : empty})`);
   }
   if (branches.length === 0) return sql`select listing_id, 0::real as rank, ${columnsOf(query.sort)} from listing_stats where false`;
@@ -137,7 +153,7 @@ function inPlaces({ query, conditions }: Asking, places: readonly Place[], gate?
 function nothingFound({ query, conditions }: Asking): Sql {
   const unfiltered: ListingQuery = { siteId: query.siteId, visibility: query.visibility, sort: query.sort, limit: 0, offset: 0 };
   const anywhere = sql` and not exists (
-    select from listing_search s ${showable(unfiltered)} where s.words @@ (select ${conditions.all}::tsquery) and s.site_id = ${query.siteId})`;
+    select from (select *${copies(unfiltered)} from listing_search) s ${showable(unfiltered)} where s.words @@ (select ${conditions.all}::tsquery) and s.site_id = ${query.siteId})`;
   return sql`
     select not exists (select from worded) and not exists (select from begun) and not exists (select from near)
       ${hasFilters(query) ? anywhere : empty} as found`;
@@ -154,7 +170,7 @@ function farNames(query: ListingQuery, key: string): Sql {
     case when (select found from nothing) then (
       select jsonb_agg(to_jsonb(s.listing_id) || to_jsonb(s.name_keys))
       from (
-        select s.listing_id, s.name_keys from listing_search s
+        select s.listing_id, s.name_keys${copies(query)} from listing_search s
         where s.near && (select ${possibleHalves(key)}::integer[]) and s.site_id = ${query.siteId}
           and exists (select from unnest(s.name_keys) k where levenshtein_less_equal(k, ${key}, 4) <= 4)
         limit ${MOST_NEAR}

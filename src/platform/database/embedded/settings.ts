@@ -18,6 +18,10 @@ export function serverSettings(endpoint: Endpoint, memory: number = totalmem()):
     maintenance_work_mem: '64MB',
     random_page_cost: '1.1',
     jit: 'off',
+    // Requests share the few cores already; and parallel workers of this build fail on default_text_search_config
+    // ("cross-database references are not implemented: pg_catalog.pg_catalog.english").
+    max_parallel_workers_per_gather: '0',
+    max_parallel_maintenance_workers: '0',
     // A commit is on the disk when it's answered.
     fsync: 'on',
     synchronous_commit: 'on',
