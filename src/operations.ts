@@ -15,7 +15,7 @@ import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launc
 import { listProducts } from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
-export const operations: readonly AnyOperation[] = [
+const operations: readonly AnyOperation[] = [
   getSiteInfo,
   searchListings,
   getListing,

@@ -6,8 +6,3 @@ export type Scope = (typeof scopes)[number];
 export type Caller = { kind: 'anonymous' } | { kind: 'api_key'; accountId: number; keyId: number; scopes: readonly Scope[] } | { kind: 'job'; name: string };
 
 export const anonymous: Caller = { kind: 'anonymous' };
-
-/** The account behind a caller, if there is one. */
-export function accountOf(caller: Caller): number | undefined {
-  return 'accountId' in caller ? caller.accountId : undefined;
-}

@@ -14,7 +14,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 }
 
 /** Optimal string alignment: insert, delete, replace, swap of neighbours each cost one. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -22,13 +22,13 @@ export function countryCode(description = 'Two-letter country code (ISO 3166-1),
     .meta({ description, examples: ['DE'] });
 }
 
-export const page = z
+const page = z
   .int()
   .min(1)
   .max(1000)
   .default(1)
   .meta({ description: 'Page number, from 1.', examples: [1] });
-export const perPage = z
+const perPage = z
   .int()
   .min(1)
   .max(100)
@@ -52,7 +52,6 @@ export const instant = z.string().max(30).meta({ format: 'date-time', descriptio
 export const url = z.string().max(4096).meta({ format: 'uri' });
 export const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'US dollar cents, VAT excluded.' });
 export const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-export const text = z.string();
 
 /** A page of a list: `{ items, page, per_page, total, has_more }`, and `total_is_capped` where the total stops being exact. */
 export function pageOf<Item extends z.ZodType>(item: Item) {

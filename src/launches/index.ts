@@ -8,4 +8,4 @@ export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listLaunches } from './operations/list-launches.ts';
-export { addDays, dayOf, mondayOf, runningWeek, startOfDay, weekSpan } from './weeks.ts';
+export { addDays, mondayOf, runningWeek, weekSpan } from './weeks.ts';

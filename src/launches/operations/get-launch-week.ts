@@ -9,7 +9,7 @@ import { weekParameter } from '../week-parameter.ts';
 import { addDays, runningWeek, weekNamed, weekState } from '../weeks.ts';
 
 /** Weeks ahead that exist even while nothing is scheduled in them: the free queue reaches that far. */
-export const WEEKS_AHEAD = 8;
+const WEEKS_AHEAD = 8;
 
 export const getLaunchWeek = defineRead({
   name: 'get_launch_week',

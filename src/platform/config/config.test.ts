@@ -1,7 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { packageRoot } from '../package-root.ts';
+import { readConfig, variables } from './config.ts';
 
 describe('configuration', () => {
+  it('has every variable in .env.example, with its meaning', () => {
+    const example = readFileSync(join(packageRoot, '.env.example'), 'utf8');
+    for (const { name, meaning } of variables) {
+      expect(example).toMatch(new RegExp(`^#${name}=`, 'm'));
+      expect(example).toContain(meaning.slice(0, 40));
+    }
+    expect([...example.matchAll(/^#([A-Z_]+)=/gm)].map((match) => match[1]).sort()).toEqual(variables.map(({ name }) => name).sort());
+  });
+
   it('needs nothing', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', baseUrl: 'http://localhost:3000', databaseUrl: undefined, production: false });
   });

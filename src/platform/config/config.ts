@@ -29,7 +29,7 @@ export interface Variable {
   meaning: string;
 }
 
-/** Every variable there is: .env.example, the README's table and the unknown-name check read this. */
+/** Every variable there is; .env.example is held against it. */
 export const variables: readonly Variable[] = [
   { name: 'PORT', example: '3000', meaning: 'Port to listen on (1 to 65535; 0 takes any free one).' },
   { name: 'HOST', example: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 or :: for every interface.' },

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { refusal } from '../../contract/errors.ts';
 
 /** Largest body of an operation: the longest story with all its parts in four-byte characters fits. */
-export const MAX_BODY_BYTES = 512 * 1024;
+const MAX_BODY_BYTES = 512 * 1024;
 
 /** Reads a whole body. @throws Refusal content_too_large past `maxBytes` */
-export async function readBody(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
+async function readBody(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw refusal('content_too_large');
   const chunks: Buffer[] = [];
   let size = 0;

@@ -111,7 +111,7 @@ function describeParameters(schema: z.ZodObject | undefined, where: 'path' | 'qu
 }
 
 /** A zod schema as JSON Schema 2020-12, shared parts (those with an id) moved to `schemas`. */
-export function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Record<string, Json> };
   const { $schema: _, $defs, ...rest } = json;
   for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= moveReferences(definition) as Json;

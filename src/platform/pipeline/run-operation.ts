@@ -12,7 +12,7 @@ export async function runOperation(operation: AnyOperation, raw: RawInput, call:
 }
 
 /** @throws Refusal 401 without a credential, 403 when it lacks the scope */
-export function requireScope(operation: AnyOperation, caller: Caller): void {
+function requireScope(operation: AnyOperation, caller: Caller): void {
   if (operation.scope === null) return;
   if (caller.kind === 'anonymous') throw refusal('sign_in_required');
   if (caller.kind === 'job') return;

@@ -14,7 +14,7 @@ import type { Allowance } from '../limits/rate-limiter.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { buildRoutes, type Route } from './routes.ts';
 
-export const API_PREFIX = '/api/v1';
+const API_PREFIX = '/api/v1';
 
 /** Documents that stand beside the operations, such as the OpenAPI description: path below the prefix to its maker. */
 export type Documents = Record<string, (site: Site) => { body: Buffer; contentType: string }>;
