@@ -2,7 +2,7 @@
 export { addressOf } from './addresses.ts';
 export { ensureAttributes } from './attribute-store.ts';
 export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
-export { findSummaries, findVisibleListing, getVisibleListing, listSummaries } from './listing-store.ts';
+export { findSummaries } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
 export { compareListings } from './operations/compare-listings.ts';
 export { getAlternatives } from './operations/get-alternatives.ts';

@@ -47,7 +47,10 @@ function checkTree(rows: readonly Numbered[], known: ReadonlyMap<string, KnownCa
     // What the tree would be: every refusal changes it, so the rest is looked at again.
     const tree = new Map<string, { name: string; parent: string | null }>(known);
     for (const { row } of left) tree.set(row.slug, row);
-    const slugOfName = new Map([...tree].map(([slug, category]) => [category.name, slug]));
+    // Names of the rows differ; one that a category outside the file has is that one's.
+    const slugOfName = new Map(left.map(({ row }) => [row.name, row.slug]));
+    const rowSlugs = new Set(slugOfName.values());
+    for (const [slug, { name }] of known) if (!rowSlugs.has(slug)) slugOfName.set(name, slug);
     const parents = new Set([...tree.values()].map((category) => category.parent));
     const passed: Numbered[] = [];
     for (const numbered of left) {

@@ -18,11 +18,12 @@ export interface ImportRun {
 /** A batch that is being written. */
 interface Flight {
   names: Set<string>;
-  /** Its part that must keep the order of the file is done (or it failed). */
+  /** Its part that must keep the order of the file is done. */
   inOrder: Promise<void>;
-  /** Committed and reported. Never rejects: what went wrong is thrown by `landed`. */
+  /** Committed and reported. */
+  landed: Promise<void>;
+  /** Over, well or not; never rejects. */
   settled: Promise<unknown>;
-  landed(): Promise<void>;
 }
 
 /**
@@ -48,9 +49,9 @@ export async function importFile<Row>(run: ImportRun, path: string, kind: Import
       // A failure of the reader is met in the next turn, not as one that nobody waits for.
       next.catch(() => {});
       const names = new Set(kind.namesOf?.(batch.rows));
-      const mayJoin: boolean = !process.env.SERIAL && kind.namesOf !== undefined && before !== undefined && !shareName(names, before.names);
+      const mayJoin: boolean = kind.namesOf !== undefined && before !== undefined && !shareName(names, before.names);
       if (mayJoin) await before!.inOrder;
-      else await before?.landed();
+      else await before?.landed;
       const earlier: Flight | undefined = mayJoin ? before : undefined;
       before = startFlight(run, { kind, batch, names, after: earlier?.settled }, (outcome) => {
         if (options.again) run.report.add(kind.kind, path, { read: 0, ignored: new Map(), outcome });
@@ -62,9 +63,9 @@ export async function importFile<Row>(run: ImportRun, path: string, kind: Import
         }
       });
       // Two at once, no more.
-      await earlier?.landed();
+      await earlier?.landed;
     }
-    await before?.landed();
+    await before?.landed;
   } finally {
     await before?.settled;
     await batches.return(undefined).catch(() => {});
@@ -82,22 +83,16 @@ function startFlight<Row>(
   report: (outcome: Outcome) => void,
 ): Flight {
   let inOrderDone = () => {};
-  const inOrder = new Promise<void>((resolve) => (inOrderDone = resolve));
-  let failure: unknown;
-  const settled = saveBatch(run, given, inOrderDone)
-    .then(async (outcome) => {
-      await given.after;
-      report(outcome);
-    })
-    .catch((error) => {
-      failure = error;
-    })
-    .finally(inOrderDone);
-  const landed = async () => {
-    await settled;
-    if (failure !== undefined) throw failure;
-  };
-  return { names: given.names, inOrder, settled, landed };
+  const done = new Promise<void>((resolve) => (inOrderDone = resolve));
+  const landed = saveBatch(run, given, inOrderDone).then(async (outcome) => {
+    await given.after;
+    report(outcome);
+  });
+  // Whichever is waited for first tells of a failure; the others need nobody to listen.
+  const settled = landed.catch(() => {});
+  const inOrder = Promise.race([done, landed]);
+  inOrder.catch(() => {});
+  return { names: given.names, inOrder, landed, settled };
 }
 
 /** Writes one batch. What somebody else did at the same moment (same slug, a category taken away, a deadlock) is a reason to look again, twice. */

@@ -1,9 +1,10 @@
 import { recountLaunches } from '../../launches/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { refreshListingStats } from '../listing-stats-store.ts';
+import type { Problem } from './fields.ts';
 import type { Attempt, ImportContext, ImportKind } from './import-kind.ts';
 import { findKnownListings, settleImportedVotes } from './listing-import-store.ts';
-import { emptyOutcome, leaveUnchanged } from './report.ts';
+import { emptyOutcome, leaveUnchanged, type Outcome } from './report.ts';
 import { ensureVoters, findVotesCastHere, hasVotesCastHere, insertVotes, type VoteWrite } from './vote-import-store.ts';
 import { findVotableLaunches, type Launch, launchFor } from './votable-launches.ts';
 import { readVoteRow, type VoteRow, voteKeys } from './vote-rows.ts';
@@ -25,30 +26,35 @@ export const importVotes: ImportKind<VoteRow> = {
     const listings = new Map((await findKnownListings(tx, { siteId: context.siteId, slugs })).map((listing) => [listing.slug, listing]));
     const launches = await findVotableLaunches(tx, context.timeZone, [...listings.values()].map((listing) => listing.id));
     const castHere = await findOwnVotes(tx, context, [...launches.values()].flat());
-    const accounts = await findAccounts(tx, { context, attempt }, [...new Set(rows.map(({ row }) => row.voter))]);
-    const writes: VoteWrite[] = [];
+    const votes: { line: number; row: VoteRow; launch: Launch; inWeek: boolean }[] = [];
     for (const { line, row } of rows) {
-      const refuse = (field: string, reason: string) => outcome.refused.push({ line, problems: [{ field, reason }] });
       const listing = listings.get(row.listing);
       const at = Date.parse(row.at);
       const launch = listing && launchFor(launches.get(listing.id) ?? [], at, row.week);
-      const account = accounts.get(row.voter);
-      if (!listing) refuse('listing', `is no listing of this site: ${row.listing}`);
-      else if (!launch) refuse(row.week ? 'week' : 'listing', row.week ? `is no launch week of ${row.listing}` : `has no launch that a vote could be given to: ${row.listing}`);
-      else if (account === undefined) refuse('voter', 'cannot have an account: somebody has its address');
+      if (!listing) refuse(outcome, line, { field: 'listing', reason: `is no listing of this site: ${row.listing}` });
+      else if (!launch && row.week) refuse(outcome, line, { field: 'week', reason: `is no launch week of ${row.listing}` });
+      else if (!launch) refuse(outcome, line, { field: 'listing', reason: `has no launch that a vote could be given to: ${row.listing}` });
       else if (listing.owned) leaveUnchanged(outcome, 'the listing has an owner');
       else if (castHere.has(`${launch.id} ${at}`)) leaveUnchanged(outcome, 'the vote was cast here');
-      else {
-        const inWeek = at >= launch.from && at < launch.until;
-        writes.push({ launch: launch.id, account, at: row.at, inWeek, held: row.held, synthetic: row.synthetic });
-      }
+      else votes.push({ line, row, launch, inWeek: at >= launch.from && at < launch.until });
+    }
+    const accounts = await findAccounts(tx, { context, attempt }, [...new Set(votes.map(({ row }) => row.voter))]);
+    const writes: VoteWrite[] = [];
+    for (const { line, row, launch, inWeek } of votes) {
+      const account = accounts.get(row.voter);
+      if (account === undefined) refuse(outcome, line, { field: 'voter', reason: 'cannot have an account: somebody has its address' });
+      else writes.push({ launch: launch.id, account, at: row.at, inWeek, held: row.held, synthetic: row.synthetic });
     }
     await save(tx, writes, outcome, launches);
     return outcome;
   },
 };
 
-async function save(tx: Db, writes: readonly VoteWrite[], outcome: ReturnType<typeof emptyOutcome>, launches: ReadonlyMap<number, Launch[]>): Promise<void> {
+function refuse(outcome: Outcome, line: number, problem: Problem): void {
+  outcome.refused.push({ line, problems: [problem] });
+}
+
+async function save(tx: Db, writes: readonly VoteWrite[], outcome: Outcome, launches: ReadonlyMap<number, Launch[]>): Promise<void> {
   if (writes.length === 0) return;
   const added = await insertVotes(tx, writes);
   outcome.taken += added.length;

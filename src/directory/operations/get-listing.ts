@@ -9,7 +9,7 @@ import { socials, storyParts } from '../profile-values.ts';
 
 const link = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
 
-export const listingProfile = listingSummary
+const listingProfile = listingSummary
   .extend({
     headline: z.string().nullable().meta({ description: 'Heading of the profile on this site; where null, the tagline stands there.' }),
     summary: z.string().nullable().meta({ description: 'Introduction on this site; where null, the description stands there.' }),

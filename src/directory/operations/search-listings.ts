@@ -7,7 +7,7 @@ import { listingSummary } from '../listing-summary.ts';
 import { findListingIds } from '../search/index.ts';
 import { websiteHost } from '../website-host.ts';
 
-export const listingSorts = ['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'] as const;
+const listingSorts = ['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'] as const;
 
 export const searchListings = defineRead({
   name: 'search_listings',

@@ -46,7 +46,10 @@ export interface ApiDescription {
 }
 
 interface OpenApi {
-  paths: Record<string, Record<string, { parameters?: Parameter[]; responses: Record<string, { content?: Record<string, { schema: Schema; example?: unknown }> }> }>>;
+  paths: Record<
+    string,
+    Record<string, { parameters?: Parameter[]; responses: Record<string, { content?: Record<string, { schema: Schema; example?: unknown }> }> }>
+  >;
   components: { schemas: Record<string, Schema> };
 }
 

@@ -22,5 +22,10 @@ export function clientSetUps(key: string, mcpUrl: string): ClientSetUp[] {
 
 /** A site's name as such a key: lower-case letters, digits and hyphens. */
 export function clientKey(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'directory';
+  return (
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'directory'
+  );
 }

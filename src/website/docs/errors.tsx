@@ -21,7 +21,8 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
             <div class="docs-main">
               <PageHead title="Errors">
                 <p class="lede">
-                  Every error is a problem document with one of these codes. Codes never change their meaning; decide by <code>code</code>, show <code>detail</code>.
+                  Every error is a problem document with one of these codes. Codes never change their meaning; decide by <code>code</code>, show{' '}
+                  <code>detail</code>.
                 </p>
               </PageHead>
               <ErrorRows codes={codes} />
@@ -45,7 +46,7 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
             <div class="docs">
               <div class="docs-main">
                 <PageHead title={entry.title} over={<a href="/docs/errors">Errors</a>}>
-                  <p class="endpoint">
+                  <p>
                     <span class="method">{entry.status}</span> <code>{code}</code>
                   </p>
                 </PageHead>
@@ -102,7 +103,8 @@ export function errorsOf(operation: AnyOperation): ErrorCode[] {
   const own: readonly string[] = [...operation.path.matchAll(/\/(\w+)/g)].map(([, noun]) => `${singular(noun!)}_not_found`);
   return codes.filter((code) => {
     const { status } = errorTable[code];
-    if (code === 'invalid_request' || code === 'malformed_url' || code === 'invalid_credentials' || code === 'account_suspended' || code === 'rate_limited') return true;
+    if (code === 'invalid_request' || code === 'malformed_url' || code === 'invalid_credentials' || code === 'account_suspended' || code === 'rate_limited')
+      return true;
     if (code === 'malformed_json' || code === 'unsupported_media_type' || code === 'content_too_large') return operation.bodyInput !== undefined;
     if (code === 'sign_in_required' || code === 'insufficient_scope') return operation.scope !== null;
     if (status === 404) return operation.mayBeNotFound && own.includes(code);

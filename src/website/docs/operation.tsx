@@ -43,7 +43,7 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
   return (
     <>
       <PageHead title={operation.title} over={operation.group}>
-        <p class="endpoint">
+        <p>
           <span class="method">{operation.method}</span> <code>/api/v1{operation.path}</code>
         </p>
         <p class="facts">

@@ -4,9 +4,9 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import { renderInline } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
-import { DocsNav } from './docs-nav.tsx';
-import { Conventions } from './conventions.tsx';
 import { clientKey, clientSetUps } from './clients.ts';
+import { Conventions } from './conventions.tsx';
+import { DocsNav } from './docs-nav.tsx';
 
 /** The first page of the reference. */
 export function overviewPage(operations: readonly AnyOperation[]): Page {
@@ -36,7 +36,7 @@ export function overviewPage(operations: readonly AnyOperation[]): Page {
 
 function Addresses({ site }: { site: Site }) {
   return (
-    <dl class="addresses">
+    <dl>
       <div>
         <dt>REST</dt>
         <dd>

@@ -6,7 +6,9 @@ export function exampleInput(parameters: readonly Parameter[]): Record<string, u
   const wanted = parameters.filter(({ name, required, example }) => required || (example !== undefined && name !== 'page' && name !== 'per_page'));
   // One filter shows how filters look; all of them together would find nothing.
   const optional = wanted.filter(({ required }) => !required).slice(0, 1);
-  return Object.fromEntries([...wanted.filter(({ required }) => required), ...optional].map(({ name, example, schema }) => [name, example ?? schema.default ?? '…']));
+  return Object.fromEntries(
+    [...wanted.filter(({ required }) => required), ...optional].map(({ name, example, schema }) => [name, example ?? schema.default ?? '…']),
+  );
 }
 
 /** A command line that makes the example call. */

@@ -1,6 +1,13 @@
 import type { Schema } from './api-description.ts';
 
-const typeWords: Record<string, string> = { string: 'text', integer: 'whole number', number: 'number', boolean: 'true or false', object: 'object', array: 'list' };
+const typeWords: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  object: 'object',
+  array: 'list',
+};
 const formatWords: Record<string, string> = { date: 'day', 'date-time': 'instant', uri: 'address' };
 
 export interface Unwrapped {
@@ -13,7 +20,10 @@ export function unwrap(schema: Schema, resolve: (schema: Schema) => Schema): Unw
   const parts = schema.anyOf?.filter((part) => part.type !== 'null');
   if (schema.anyOf && parts?.length === 1) {
     const inner = unwrap(resolve(parts[0]!), resolve);
-    return { schema: { ...inner.schema, ...(schema.description && { description: schema.description }) }, nullable: inner.nullable || parts.length < schema.anyOf.length };
+    return {
+      schema: { ...inner.schema, ...(schema.description && { description: schema.description }) },
+      nullable: inner.nullable || parts.length < schema.anyOf.length,
+    };
   }
   if (Array.isArray(schema.type)) {
     const types = schema.type.filter((type) => type !== 'null');

@@ -18,6 +18,9 @@ export const alternatives: Page = {
         <>
           <PageHead title={`Alternatives to ${listing.name}`} over={<a href={own}>← {listing.name}</a>}>
             <p class="lede">Those that the owner of {listing.name} named come first, then others of the same category by community votes.</p>
+            <p class="more">
+              <a href={`/compare?a=${listing.slug}`}>Compare {listing.name} with another</a>
+            </p>
           </PageHead>
           {items.length === 0 ? (
             <p class="empty">
@@ -29,10 +32,11 @@ export const alternatives: Page = {
                 <ListingRow
                   listing={item}
                   note={
-                    <p class="facts">
-                      {item.approved && <Tag>Named by the owner</Tag>}
-                      <a href={`/compare?a=${listing.slug}&b=${item.slug}`}>Compare</a>
-                    </p>
+                    item.approved && (
+                      <p class="facts">
+                        <Tag>Named by the owner</Tag>
+                      </p>
+                    )
                   }
                 />
               ))}

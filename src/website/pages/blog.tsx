@@ -28,7 +28,15 @@ export const blog: Page = {
             <button type="submit">Search</button>
           </form>
           {found.items.length === 0 && (
-            <p class="empty">{query.q ? <>No post holds these words. <a href="/blog">See all posts</a></> : 'No posts yet.'}</p>
+            <p class="empty">
+              {query.q ? (
+                <>
+                  No post holds these words. <a href="/blog">See all posts</a>
+                </>
+              ) : (
+                'No posts yet.'
+              )}
+            </p>
           )}
           <ul class="posts">
             {found.items.map((post) => (

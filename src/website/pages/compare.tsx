@@ -17,7 +17,13 @@ export const compare: Page = {
   parameters: parametersOf(compareListings),
   async show(visit) {
     const { a, b } = visit.query;
-    if (!a || !b) return { title: 'Compare two products', description: 'Two products of the directory side by side.', canonical: '/compare', body: <Form query={visit.query} /> };
+    if (!a || !b)
+      return {
+        title: 'Compare two products',
+        description: 'Two products of the directory side by side.',
+        canonical: '/compare',
+        body: <Form query={visit.query} />,
+      };
     try {
       return showPair(await visit.ask(compareListings, { query: visit.query }));
     } catch (error) {
@@ -114,7 +120,10 @@ const Fields = ({ query }: { query: Record<string, string> }) => (
 async function showErrors({ ask, query }: PageVisit, errors: readonly InputError[]): Promise<Document> {
   const wrong = (['a', 'b'] as const).filter((name) => errors.some(({ parameter, code }) => parameter === name && code !== 'same_listing'));
   const offers = await Promise.all(
-    wrong.map(async (name) => ({ name, items: (await ask(searchListings, { query: { q: query[name]!.replaceAll('-', ' ').slice(0, 200), per_page: '5' } })).items })),
+    wrong.map(async (name) => ({
+      name,
+      items: (await ask(searchListings, { query: { q: query[name]!.replaceAll('-', ' ').slice(0, 200), per_page: '5' } })).items,
+    })),
   );
   return {
     status: 400,

@@ -109,7 +109,7 @@ export const founder: Page = {
             <section>
               <h2>Stories</h2>
               {person.stories.map((story) => (
-                <article class="excerpt">
+                <article>
                   <h3>
                     <a href={`${addressOf.listing('', story.listing.slug)}#story`} dir="auto">
                       {story.title ?? `The story of ${story.listing.name}`}

@@ -127,7 +127,14 @@ export function AlternativesTeaser({ slug, name, items }: { slug: string; name: 
   if (items.length === 0) return null;
   return (
     <section>
-      <SectionHead title={<>Alternatives to <span dir="auto">{name}</span></>} to={`${addressOf.listing('', slug)}/alternatives`} />
+      <SectionHead
+        title={
+          <>
+            Alternatives to <span dir="auto">{name}</span>
+          </>
+        }
+        to={`${addressOf.listing('', slug)}/alternatives`}
+      />
       <ul class="rows small">
         {items.slice(0, 4).map((item) => (
           <ListingRow listing={item} />

@@ -4,7 +4,8 @@ import { Paragraphs } from '../parts/text.tsx';
 import { Day, Instant } from '../parts/time.tsx';
 import { pathOf } from '../words/safe-url.ts';
 
-export function FounderList({ founders }: { founders: ListingProfile['founders'] }) {
+/** Founders have pages once a listing of theirs is live. */
+export function FounderList({ founders, isLive }: { founders: ListingProfile['founders']; isLive: boolean }) {
   if (founders.length === 0) return null;
   return (
     <section>
@@ -12,7 +13,7 @@ export function FounderList({ founders }: { founders: ListingProfile['founders']
       <ul class="people">
         {founders.map((founder) => (
           <li>
-            <a class="name" href={addressOf.founder('', founder.slug)} dir="auto">
+            <a class="name" href={isLive ? addressOf.founder('', founder.slug) : undefined} dir="auto">
               {founder.name}
             </a>
             {founder.title && (

@@ -48,7 +48,11 @@ export const listing: Page = {
           </header>
           {profile.status === 'scheduled' && profile.launch_week && (
             <p class="notice">
-              Launches in the week of <a href={addressOf.week('', profile.launch_week)}><Day day={profile.launch_week} /></a>. Votes open then.
+              Launches in the week of{' '}
+              <a href={addressOf.week('', profile.launch_week)}>
+                <Day day={profile.launch_week} />
+              </a>
+              . Votes open then.
             </p>
           )}
           {profile.closed && <p class="notice">This product is known to have closed down. The profile stays as a record.</p>}
@@ -59,7 +63,7 @@ export const listing: Page = {
             {profile.usps.length > 0 && <Points title="What sets it apart" points={profile.usps} />}
             <Media profile={profile} />
             <Updates updates={profile.latest_updates} timeZone={site.timeZone} />
-            <FounderList founders={profile.founders} />
+            <FounderList founders={profile.founders} isLive={profile.status === 'live'} />
             <Story story={profile.story} />
             <Milestones milestones={profile.milestones} />
             <Faqs faqs={profile.faqs} title="Questions and answers" />

@@ -43,7 +43,16 @@ function CategoryChoice({ categories, chosen }: { categories: readonly CategoryT
     { slug: top.slug, label: top.name },
     ...top.subcategories.map((sub) => ({ slug: sub.slug, label: `${top.name} › ${sub.name}` })),
   ]);
-  return <Choice name="category" label="Category" values={all.map(({ slug }) => slug)} chosen={chosen} any="All" labels={Object.fromEntries(all.map((c) => [c.slug, c.label]))} />;
+  return (
+    <Choice
+      name="category"
+      label="Category"
+      values={all.map(({ slug }) => slug)}
+      chosen={chosen}
+      any="All"
+      labels={Object.fromEntries(all.map((c) => [c.slug, c.label]))}
+    />
+  );
 }
 
 /** The filters that hold, each with a link that lifts it. */

@@ -20,7 +20,8 @@ export const products: Page = {
         <>
           <PageHead title="Prices">
             <p class="lede">
-              A listing is free. What is bought is marked <span class="paid">Paid</span> wherever it shows, and moves no community rank. Prices are in US dollars, VAT excluded.
+              A listing is free. What is bought is marked <span class="paid">Paid</span> wherever it shows, and moves no community rank. Prices are in US
+              dollars, VAT excluded.
             </p>
           </PageHead>
           <div class="table-wrap">

@@ -87,7 +87,10 @@ function sentValues(query: string): Record<string, string> {
 /** The last part of a path as words to search for. */
 function wordsOf(path: string): string {
   try {
-    return decodeURIComponent(path.split('/').filter(Boolean).at(-1) ?? '').replaceAll(/[-_.]+/g, ' ').trim().slice(0, 200);
+    return decodeURIComponent(path.split('/').filter(Boolean).at(-1) ?? '')
+      .replaceAll(/[-_.]+/g, ' ')
+      .trim()
+      .slice(0, 200);
   } catch {
     return '';
   }

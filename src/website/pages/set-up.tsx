@@ -22,7 +22,9 @@ export function SetUp({ site, production }: { site: Site; production: boolean })
         {!production && (
           <li>
             <h2>Or look at the demo</h2>
-            <p>Invented products and people over past and coming launch weeks, taken away again by one command. Outside production, with the embedded database.</p>
+            <p>
+              Invented products and people over past and coming launch weeks, taken away again by one command. Outside production, with the embedded database.
+            </p>
             <pre>
               <code>bin/slipway demo</code>
             </pre>

@@ -2,7 +2,14 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import { codeInWords } from '../words/names.ts';
 
 /** A choice in a form that asks by its address. What was typed stays, even when the service knows no such value. */
-export function Choice(given: { name: string; label: string; values: readonly string[]; chosen: string | undefined; any?: string; labels?: Record<string, string> }) {
+export function Choice(given: {
+  name: string;
+  label: string;
+  values: readonly string[];
+  chosen: string | undefined;
+  any?: string;
+  labels?: Record<string, string>;
+}) {
   const { name, label, chosen } = given;
   const values = chosen && !given.values.includes(chosen) ? [...given.values, chosen] : given.values;
   return (

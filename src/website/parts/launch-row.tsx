@@ -1,6 +1,6 @@
+import type { listLaunches } from '../../launches/index.ts';
 import { figure } from '../words/figures.ts';
 import { ListingRow } from './listing-row.tsx';
-import type { listLaunches } from '../../launches/index.ts';
 
 export type LaunchEntry = Awaited<ReturnType<typeof listLaunches.handle>>['items'][number];
 

@@ -96,4 +96,3 @@ function votesOf(listing: ListingSummary): RowFigure | null {
   if (listing.status === 'scheduled') return null;
   return { value: figure(listing.votes), label: listing.votes === 1 ? 'vote' : 'votes' };
 }
-

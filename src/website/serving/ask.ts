@@ -21,5 +21,7 @@ export function createAsk(call: Call, topics: Set<Topic>): PageVisit['ask'] {
 /** A slug of the wrong form is an invalid request to the API; to somebody who followed a link it is a page that is not there. */
 function isUnknownAddress(operation: AnyOperation, error: unknown): boolean {
   const names = operation.pathInput?.shape;
-  return error instanceof Refusal && error.code === 'invalid_request' && names !== undefined && (error.errors ?? []).some(({ parameter }) => parameter! in names);
+  return (
+    error instanceof Refusal && error.code === 'invalid_request' && names !== undefined && (error.errors ?? []).some(({ parameter }) => parameter! in names)
+  );
 }

@@ -1,11 +1,4 @@
-const policy = [
-  "default-src 'self'",
-  "script-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = ["default-src 'self'", "script-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"].join('; ');
 
 /** What every page bears. Nothing of it opens pages to other origins: that is for the API only. */
 export const pageHeaders: readonly string[] = [

@@ -1,7 +1,6 @@
 /** Type, links, forms, tables: what every page is made of. */
 export const base = /* css */ `
 *, ::before, ::after { box-sizing: border-box; }
-html { text-size-adjust: 100%; }
 body {
   margin: 0 auto; max-width: 75rem; padding: 0 clamp(1rem, 3vw, 2rem); overflow-x: clip;
   background: var(--paper); color: var(--ink);
@@ -13,8 +12,8 @@ h2 { font-size: 1.2rem; }
 h3, .board h2, .weeks h2, .badges h2, .tree h2 { font-size: 1rem; }
 p, ul, ol, dl, dd, figure, pre { margin: 0; }
 ul, ol { padding: 0; list-style: none; }
-:is(.prose, .empty) ul { list-style: disc; }
-:is(.prose ol, .steps, .questions) { list-style: decimal; }
+:is(.prose, .empty) ul, .points { list-style: disc; }
+.prose ol, .steps, .questions { list-style: decimal; }
 :is(.prose, .empty) :is(ul, ol), .steps, .questions, .points { padding-inline-start: 1.5rem; }
 a { color: var(--tide); text-decoration-color: color-mix(in oklch, currentColor 35%, transparent); text-underline-offset: 0.2em; }
 a:hover { text-decoration-color: currentColor; }
@@ -24,7 +23,7 @@ a:hover { text-decoration-color: currentColor; }
 .name:hover, .name a:hover, .facts a:hover { color: var(--tide); text-decoration: underline; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
 main:focus { outline: 0; }
-img, svg { max-width: 100%; height: auto; vertical-align: middle; }
+img, svg { max-width: 100%; height: auto; }
 code, pre, textarea { font-family: var(--code); font-size: 0.875em; }
 pre { padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; overflow-x: auto; overflow-wrap: normal; line-height: 1.5; }
 pre code { font-size: 0.8125rem; }

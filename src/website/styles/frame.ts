@@ -16,14 +16,14 @@ export const frame = /* css */ `
 nav [aria-current] { border-color: var(--accent) !important; font-weight: 650; }
 .page-head { margin-bottom: 1.5rem; }
 .over { margin-bottom: 0.375rem; }
-.lede { font-size: 1.125rem; line-height: 1.5; margin-top: 0.5rem; max-width: 44rem; text-wrap: pretty; }
+.lede { font-size: 1.125rem; line-height: 1.5; margin-top: 0.5rem; max-width: 44rem; }
 .reading, .prose { max-width: 43rem; }
 .reading > section, .faqs, table + section, .table-wrap ~ :is(section, h2) { margin-top: 2.5rem; }
 :is(.prose, .lede, section, .refusal) > * + :is(p, pre) { margin-top: 0.75rem; }
 .prose :is(ul, ol, table), .steps li > * + * { margin: 0.75rem 0; }
 .prose p { white-space: pre-line; }
 .prose :is(h2, h3) { margin: 1.75em 0 0.5em; }
-.prose blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2px solid var(--tide); color: var(--soft); }
+blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2px solid var(--tide); }
 .section-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; padding-bottom: 0.375rem; }
 .section-head, .result-line, .issue, .dossier-head, .weeks h2 { border-bottom: 1px solid; }
 .more { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }

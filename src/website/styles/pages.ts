@@ -29,11 +29,11 @@ dl > div { padding: 0.375rem 0; }
 .trend-ground { stroke: var(--line); }
 .trend-line { fill: none; stroke: var(--tide); stroke-width: 1.75; stroke-linejoin: round; }
 .trend-end { fill: var(--accent); }
-.points { list-style: disc; }
 .points ::marker { color: var(--accent); }
 .people { --w: 14rem; gap: 0.5rem 1.5rem; }
 .people a { display: block; }
-.timeline { border-inline-start: 1px solid var(--line); padding-inline-start: 1rem; display: grid; gap: 1.25rem; }
+.timeline { border-inline-start: 1px solid var(--line); padding-inline-start: 1rem; }
+.timeline li + li { margin-top: 1.25rem; }
 .story h3 { margin: 1.5rem 0 0.25rem; }
 .screenshot { border: 1px solid var(--line); border-radius: 6px; }
 .faqs details { padding: 0.5rem 0; }

@@ -17,7 +17,7 @@ export const rows = /* css */ `
 .small .row-line { -webkit-line-clamp: 1; }
 .small .facts { display: none; }
 ol.columns, .ranking { max-width: 52rem; }
-.logo { flex: none; display: inline-grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 6px; object-fit: cover; font-weight: 700; font-size: 1.25rem; line-height: 1; background: oklch(var(--mono-bg) var(--hue)); color: oklch(var(--mono-ink) var(--hue)); }
+.logo { flex: none; display: inline-grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; background: oklch(var(--mono-bg) var(--hue)); color: oklch(var(--mono-ink) var(--hue)); }
 .logo-s { width: 1.75rem; height: 1.75rem; font-size: 0.875rem; }
 .logo-l { width: 4.5rem; height: 4.5rem; font-size: 2rem; }
 ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).join('\n')}
@@ -35,6 +35,5 @@ ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).j
 .search label { grid-column: 1 / -1; }
 .search details { margin: 0.5rem 0 1rem; }
 .result-line { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; padding: 0.25rem 0; }
-.result-line > * { margin: 0.25rem 0; }
 @media (min-width: 56rem) { ul.columns { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 3rem; } }
 `;

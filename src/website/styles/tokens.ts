@@ -13,9 +13,8 @@ export const tokens = /* css */ `
   --bad: oklch(0.5 0.19 25);
   --mono-bg: 0.91 0.055;
   --mono-ink: 0.38 0.09;
-  --text: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
+  --text: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
   --code: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
-  --quick: 140ms ease-out;
 }
 @media (prefers-color-scheme: dark) {
   :root {
