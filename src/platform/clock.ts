@@ -22,5 +22,14 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar day of an instant in a zone. */
 export function dayOf(instant: Date, timeZone: string): string {
-  return timeZone === 'UTC' ? instant.toISOString().slice(0, 10) : dayFormat(timeZone).format(instant);
+  return timeZone === 'UTC' ? utcDayOf(instant) : dayFormat(timeZone).format(instant);
+}
+
+let latest = { number: Number.NaN, text: '' };
+
+/** Every counted view asks for its day: it is written anew only when another day is asked for. */
+function utcDayOf(instant: Date): string {
+  const number = Math.floor(instant.getTime() / 86_400_000);
+  if (number !== latest.number) latest = { number, text: instant.toISOString().slice(0, 10) };
+  return latest.text;
 }

@@ -17,7 +17,20 @@ export async function beginBatch(tx: Db): Promise<void> {
   await tx.script('set local jit = off');
 }
 
-const tables = ['account', 'category', 'company', 'founder', 'launch', 'listing', 'listing_category', 'listing_founder', 'listing_import', 'listing_search', 'listing_stats', 'vote'];
+const tables = [
+  'account',
+  'category',
+  'company',
+  'founder',
+  'launch',
+  'listing',
+  'listing_category',
+  'listing_founder',
+  'listing_import',
+  'listing_search',
+  'listing_stats',
+  'vote',
+];
 
 /** Tells the planner how large the tables have grown: what it thinks of an empty table is ruinous for a full one. */
 export async function refreshPlannerFigures(db: Db): Promise<void> {

@@ -34,7 +34,10 @@ export async function exportDirectory(
   const telling = startTelling(() => input.onProgress?.({ ...progress }));
   const write = async (kind: Exclude<Kind, 'categories'>, parts: AsyncIterable<object[]>) => {
     progress.kind = kind;
-    await files.write(`${kind}.jsonl`, asLines(parts, (n) => (progress.done = counts[kind] += n)));
+    await files.write(
+      `${kind}.jsonl`,
+      asLines(parts, (n) => (progress.done = counts[kind] += n)),
+    );
   };
   try {
     await db.transaction(async (tx) => {

@@ -115,7 +115,12 @@ export function showLaunch(row: ExportedLaunch): object | undefined {
   const award = filled({ award: row.award });
   if (row.origin) return { ...Object.fromEntries(launchOriginKeys.map((key) => [key, row.origin![key] ?? null])), listing: row.listing, ...award };
   const day = row.listing_launched_on;
-  const follows = day !== null && row.kind === 'imported' && row.imported_votes === 0 && row.week === mondayOf(day) && row.launched_at?.getTime() === Date.parse(`${day}T00:00:00Z`);
+  const follows =
+    day !== null &&
+    row.kind === 'imported' &&
+    row.imported_votes === 0 &&
+    row.week === mondayOf(day) &&
+    row.launched_at?.getTime() === Date.parse(`${day}T00:00:00Z`);
   if (follows && !row.award) return undefined;
   return { listing: row.listing, week: row.week, launched_at: row.launched_at?.toISOString() ?? null, kind: row.kind, votes: row.imported_votes, ...award };
 }

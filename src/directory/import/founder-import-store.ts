@@ -51,7 +51,10 @@ export async function saveFounderSocials(tx: Db, ids: readonly number[], socials
  * Links founders with the site's listings: at the place where the listing's row names them, else after those. Links to
  * listings without an owner that neither row names any more are taken away.
  */
-export async function linkFounders(tx: Db, given: { siteId: number; ids: readonly number[]; links: readonly { id: number; listing: number; title: string | null }[] }): Promise<void> {
+export async function linkFounders(
+  tx: Db,
+  given: { siteId: number; ids: readonly number[]; links: readonly { id: number; listing: number; title: string | null }[] },
+): Promise<void> {
   const { links } = given;
   await tx.run(sql`
     delete from listing_founder lf using listing l, founder f

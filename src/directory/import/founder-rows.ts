@@ -35,7 +35,9 @@ export function readFounderRow(fields: Fields): FounderRow {
     country: fields.country('country'),
     city: fields.text('city', 120),
     socials: fields.socials('socials'),
-    titles: Object.fromEntries((titles?.keys() ?? []).flatMap((slug) => (listings.includes(slug) ? [[slug, titles!.text(slug, 160)]] : [])).filter(([, title]) => title !== null)),
+    titles: Object.fromEntries(
+      (titles?.keys() ?? []).flatMap((slug) => (listings.includes(slug) ? [[slug, titles!.text(slug, 160)]] : [])).filter(([, title]) => title !== null),
+    ),
     origin: Object.fromEntries(Object.entries(origin).filter(([, value]) => value !== null)),
   };
 }

@@ -27,7 +27,11 @@ export const importAlternatives: ImportKind<ListingRow> = {
       for (const [position, slug] of row.alternatives!.entries()) {
         const alternative = known.get(slug);
         if (alternative && alternative.id !== listing.id) pairs.push({ id: listing.id, alternative: alternative.id, position });
-        else outcome.partly.push({ line, problems: [{ field: `alternatives[${position}]`, reason: alternative ? 'is the listing itself' : `is no listing of this site: ${slug}` }] });
+        else
+          outcome.partly.push({
+            line,
+            problems: [{ field: `alternatives[${position}]`, reason: alternative ? 'is the listing itself' : `is no listing of this site: ${slug}` }],
+          });
       }
     }
     if (ids.length > 0) await saveAlternatives(tx, { ids, pairs });

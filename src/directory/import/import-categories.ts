@@ -30,7 +30,11 @@ export const importCategories: ImportKind<CategoryRow> = {
     if (writes.length === 0) return outcome;
     await saveCategories(tx, context.siteId, writes);
     const moved = writes.filter((write) => known.has(write.slug) && known.get(write.slug)!.parent !== write.parent);
-    const ids = await findListingsOf(tx, context.siteId, moved.map((write) => write.slug));
+    const ids = await findListingsOf(
+      tx,
+      context.siteId,
+      moved.map((write) => write.slug),
+    );
     for (let from = 0; from < ids.length; from += 1000) await refreshListingStats(tx, ids.slice(from, from + 1000));
     return outcome;
   },

@@ -7,7 +7,7 @@ import { importAlternatives } from './import-alternatives.ts';
 import { importCategories } from './import-categories.ts';
 import { type ImportRun, importFile } from './import-file.ts';
 import { importFounders } from './import-founders.ts';
-import type { ImportContext, ImportKind } from './import-kind.ts';
+import type { ImportContext, ImportKind, ImportProgress } from './import-kind.ts';
 import { importLaunches } from './import-launches.ts';
 import { importListings } from './import-listings.ts';
 import { importVotes } from './import-votes.ts';
@@ -16,15 +16,6 @@ import { startTelling } from './telling.ts';
 
 /** Paths of the files to take in: JSON Lines or one JSON array, gzipped or not. */
 export type ImportFiles = Partial<Record<Kind, string>>;
-
-export interface ImportProgress {
-  kind: string;
-  /** Rows of the kind that are done. */
-  done: number;
-  /** Of all files. */
-  bytesRead: number;
-  bytesTotal: number;
-}
 
 export interface ImportInput {
   siteId: number;
@@ -68,10 +59,13 @@ export async function importDirectory(db: Database, input: ImportInput): Promise
 }
 
 // Each kind has rows of its own, which only its own steps see.
-const kindOf = { categories: importCategories, listings: importListings, founders: importFounders, launches: importLaunches, votes: importVotes } as unknown as Record<
-  Kind,
-  ImportKind<unknown>
->;
+const kindOf = {
+  categories: importCategories,
+  listings: importListings,
+  founders: importFounders,
+  launches: importLaunches,
+  votes: importVotes,
+} as unknown as Record<Kind, ImportKind<unknown>>;
 
 async function sizeOf(path: string): Promise<number> {
   const file = await stat(path);

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { beginBatch, refreshPlannerFigures } from './batch-store.ts';
-import type { ImportProgress } from './import-directory.ts';
-import type { Attempt, ImportContext, ImportKind } from './import-kind.ts';
+import type { Attempt, ImportContext, ImportKind, ImportProgress } from './import-kind.ts';
 import { type Batch, readBatches } from './read-batches.ts';
 import type { Outcome, ReportBuilder } from './report.ts';
 

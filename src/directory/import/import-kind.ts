@@ -48,3 +48,12 @@ export interface ImportKind<Row> {
   /** Writes one batch inside its transaction, which may be rolled back and tried again. */
   save(tx: Db, context: ImportContext, rows: readonly NumberedRow<Row>[], attempt: Attempt): Promise<Outcome>;
 }
+
+export interface ImportProgress {
+  kind: string;
+  /** Rows of the kind that are done. */
+  done: number;
+  /** Of all files. */
+  bytesRead: number;
+  bytesTotal: number;
+}

@@ -14,7 +14,10 @@ export const importLaunches: ImportKind<LaunchRow> = {
     const outcome = emptyOutcome();
     const slugs = [...new Set(rows.flatMap(({ row }) => row.listing ?? []))];
     const listings = new Map((await findKnownListings(tx, { siteId: context.siteId, slugs })).map((listing) => [listing.slug, listing]));
-    const known = await findKnownLaunches(tx, [...listings.values()].map((listing) => listing.id));
+    const known = await findKnownLaunches(
+      tx,
+      [...listings.values()].map((listing) => listing.id),
+    );
     const stored = new Map<string, KnownLaunch | LaunchWrite>(known.map((launch) => [`${launch.listing_id} ${launch.week}`, launch]));
     const writes = new Map<string, LaunchWrite>();
     const awards: Parameters<typeof saveAwards>[2][number][] = [];
@@ -54,7 +57,10 @@ export const importLaunches: ImportKind<LaunchRow> = {
  * Of two launches in one week of one listing the better-voted stays, whatever their order in the file. A launch that only
  * follows from a listing's `launched_on` gives way to every row; one that was made here gives way to none.
  */
-function compare(row: LaunchRow, there: KnownLaunch | LaunchWrite | undefined): 'better' | 'same' | 'another launch of that week has more votes' | 'the launch was made here' {
+function compare(
+  row: LaunchRow,
+  there: KnownLaunch | LaunchWrite | undefined,
+): 'better' | 'same' | 'another launch of that week has more votes' | 'the launch was made here' {
   if (!there) return 'better';
   const votes = 'votes' in there ? there.votes : there.imported_votes;
   if (there.origin === null) {

@@ -12,10 +12,10 @@ import {
   type KnownListing,
   linkNamedFounders,
   rememberImported,
+  type Sections,
   saveAlternatives,
   saveDatedLaunches,
   saveSections,
-  type Sections,
   settleImportedVotes,
   updateListings,
 } from './listing-import-store.ts';
@@ -107,7 +107,10 @@ async function findAttributes(tx: Db, context: ImportContext, writes: readonly W
     for (const [key, value] of row.attributes) {
       if (attributes.has(key) || value === null) continue;
       if (attributes.size >= MOST_ATTRIBUTES) {
-        outcome.partly.push({ line, problems: [{ field: `attributes.${key}`, reason: `is one more than the ${MOST_ATTRIBUTES} attributes that a site can compare` }] });
+        outcome.partly.push({
+          line,
+          problems: [{ field: `attributes.${key}`, reason: `is one more than the ${MOST_ATTRIBUTES} attributes that a site can compare` }],
+        });
         continue;
       }
       attributes.set(key, await addAttribute(tx, { siteId: context.siteId, key, label: labelOf(key) }));

@@ -5,8 +5,8 @@ import type { Problem } from './fields.ts';
 import type { Attempt, ImportContext, ImportKind } from './import-kind.ts';
 import { findKnownListings, settleImportedVotes } from './listing-import-store.ts';
 import { emptyOutcome, leaveUnchanged, type Outcome } from './report.ts';
-import { ensureVoters, findVotesCastHere, hasVotesCastHere, insertVotes, type VoteWrite } from './vote-import-store.ts';
 import { findVotableLaunches, type Launch, launchFor } from './votable-launches.ts';
+import { ensureVoters, findVotesCastHere, hasVotesCastHere, insertVotes, type VoteWrite } from './vote-import-store.ts';
 import { readVoteRow, type VoteRow, voteKeys } from './vote-rows.ts';
 
 /** Voters whose accounts are remembered between batches. */
@@ -24,7 +24,11 @@ export const importVotes: ImportKind<VoteRow> = {
     const outcome = emptyOutcome();
     const slugs = [...new Set(rows.map(({ row }) => row.listing))];
     const listings = new Map((await findKnownListings(tx, { siteId: context.siteId, slugs })).map((listing) => [listing.slug, listing]));
-    const launches = await findVotableLaunches(tx, context.timeZone, [...listings.values()].map((listing) => listing.id));
+    const launches = await findVotableLaunches(
+      tx,
+      context.timeZone,
+      [...listings.values()].map((listing) => listing.id),
+    );
     const castHere = await findOwnVotes(tx, context, [...launches.values()].flat());
     const votes: { line: number; row: VoteRow; launch: Launch; inWeek: boolean }[] = [];
     for (const { line, row } of rows) {
@@ -71,7 +75,12 @@ async function save(tx: Db, writes: readonly VoteWrite[], outcome: Outcome, laun
 /** Where people voted here, an export that comes back says their votes again under numbers: those are the same votes. */
 async function findOwnVotes(tx: Db, context: ImportContext, launches: readonly Launch[]): Promise<Set<string>> {
   context.hasOwnVotes ??= await hasVotesCastHere(tx, context.siteId);
-  return context.hasOwnVotes ? findVotesCastHere(tx, launches.map((launch) => launch.id)) : new Set();
+  return context.hasOwnVotes
+    ? findVotesCastHere(
+        tx,
+        launches.map((launch) => launch.id),
+      )
+    : new Set();
 }
 
 async function findAccounts(tx: Db, given: { context: ImportContext; attempt: Attempt }, voters: readonly number[]): Promise<Map<number, number>> {

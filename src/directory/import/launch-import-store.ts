@@ -36,7 +36,11 @@ export async function saveLaunches(tx: Db, siteId: number, writes: readonly Laun
 }
 
 /** Awards of closed weeks; a place that is taken stays so. */
-export async function saveAwards(tx: Db, siteId: number, awards: readonly { listing: number; week: string; rank: number; votes: number; awarded_at: string }[]): Promise<void> {
+export async function saveAwards(
+  tx: Db,
+  siteId: number,
+  awards: readonly { listing: number; week: string; rank: number; votes: number; awarded_at: string }[],
+): Promise<void> {
   await tx.run(sql`
     insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at)
     select ${siteId}, r.week, r.rank, n.id, n.listing_id, r.votes, r.awarded_at

@@ -69,7 +69,8 @@ const stateAssignments = raw(stateColumns.map(([name]) => `${name} = case when r
 
 /** Companies of these domains, made where they are missing. @returns ids by domain */
 export async function ensureCompanies(tx: Db, domains: readonly string[], now: Date): Promise<Map<string, number>> {
-  const find = (wanted: readonly string[]) => tx.rows<{ id: number; domain: string }>(sql`select id, lower(domain::text) as domain from company where domain = any(${wanted}::citext[])`);
+  const find = (wanted: readonly string[]) =>
+    tx.rows<{ id: number; domain: string }>(sql`select id, lower(domain::text) as domain from company where domain = any(${wanted}::citext[])`);
   const found = new Map((await find(domains)).map((row) => [row.domain, row.id]));
   // In one order, so that two writers never wait for each other in a circle.
   const missing = domains.filter((domain) => !found.has(domain)).sort();
@@ -213,7 +214,10 @@ export async function findCategoryIds(db: Db, siteId: number): Promise<Map<strin
  * The launches that follow from `launched_on`. Such a launch is known by kind imported without an origin: one of another
  * week is taken away when nobody voted for it, and launches from elsewhere stay.
  */
-export async function saveDatedLaunches(tx: Db, given: { siteId: number; updated: readonly number[]; ids: readonly number[]; days: readonly string[] }): Promise<void> {
+export async function saveDatedLaunches(
+  tx: Db,
+  given: { siteId: number; updated: readonly number[]; ids: readonly number[]; days: readonly string[] },
+): Promise<void> {
   if (given.updated.length > 0) {
     await tx.run(sql`
       delete from launch n using listing l
@@ -231,7 +235,10 @@ export async function saveDatedLaunches(tx: Db, given: { siteId: number; updated
 }
 
 /** Founders that the rows name and that are there already, in the rows' order. Others follow with the founders' own rows. */
-export async function linkNamedFounders(tx: Db, given: { updated: readonly number[]; ids: readonly number[]; slugs: readonly string[]; positions: readonly number[] }): Promise<void> {
+export async function linkNamedFounders(
+  tx: Db,
+  given: { updated: readonly number[]; ids: readonly number[]; slugs: readonly string[]; positions: readonly number[] },
+): Promise<void> {
   if (given.updated.length > 0) {
     await tx.run(sql`
       delete from listing_founder lf using listing l, founder f
@@ -247,7 +254,10 @@ export async function linkNamedFounders(tx: Db, given: { updated: readonly numbe
 }
 
 /** Replaces the alternatives of listings. */
-export async function saveAlternatives(tx: Db, given: { ids: readonly number[]; pairs: readonly { id: number; alternative: number; position: number }[] }): Promise<void> {
+export async function saveAlternatives(
+  tx: Db,
+  given: { ids: readonly number[]; pairs: readonly { id: number; alternative: number; position: number }[] },
+): Promise<void> {
   const { pairs } = given;
   await tx.run(sql`
     delete from listing_alternative a where a.listing_id = any(${given.ids}::bigint[]) and not exists (

@@ -44,13 +44,32 @@ export interface ListingRow {
   alternatives: string[] | undefined;
 }
 
+// biome-ignore format: one row's keys in their order
 const baseKeys = [
   'slug', 'name', 'domain', 'website', 'tagline', 'description', 'categories', 'tags', 'stage', 'pricing_model', 'country', 'city',
   'founded_year', 'launched_on', 'votes', 'stars', 'logo_url', 'socials', 'founders', 'active', 'source', 'source_id', 'licence', 'synthetic',
-] as const; // biome-ignore format: one row's keys in their order
+] as const;
 const extendedKeys = [
-  'short_description', 'features', 'usps', 'keywords', 'pricing_summary', 'contact_email', 'demo_video_url', 'headline', 'summary', 'seo_title',
-  'seo_description', 'faqs', 'milestones', 'updates', 'story', 'attributes', 'alternatives', 'not_found_on_website', 'domain_ratings', 'state',
+  'short_description',
+  'features',
+  'usps',
+  'keywords',
+  'pricing_summary',
+  'contact_email',
+  'demo_video_url',
+  'headline',
+  'summary',
+  'seo_title',
+  'seo_description',
+  'faqs',
+  'milestones',
+  'updates',
+  'story',
+  'attributes',
+  'alternatives',
+  'not_found_on_website',
+  'domain_ratings',
+  'state',
 ] as const;
 export const listingKeys = [...baseKeys, ...extendedKeys];
 
@@ -111,7 +130,11 @@ export function readListingRow(fields: Fields, knownCategories: ReadonlyMap<stri
     hasState,
     faqs: readFaqs(fields, 10),
     milestones: fields.objects('milestones', 50, readMilestone),
-    updates: fields.objects('updates', 1000, (update) => ({ title: update.needText('title', 200), body: update.needText('body', 5000), posted_at: update.needInstant('posted_at') })),
+    updates: fields.objects('updates', 1000, (update) => ({
+      title: update.needText('title', 200),
+      body: update.needText('body', 5000),
+      posted_at: update.needInstant('posted_at'),
+    })),
     story: readStory(fields),
     attributes: readAttributes(fields),
     ratings: fields.objects('domain_ratings', 1000, readRating),
@@ -124,7 +147,9 @@ export function readListingRow(fields: Fields, knownCategories: ReadonlyMap<stri
  * @param resolved what names in the row stand for at present (ids of categories), so that a change of those counts too
  */
 export function fingerprintOf(row: unknown, resolved: unknown): string {
-  return createHash('md5').update(JSON.stringify(['1', row, resolved])).digest('hex');
+  return createHash('md5')
+    .update(JSON.stringify(['1', row, resolved]))
+    .digest('hex');
 }
 
 function readWebsite(fields: Fields): { website_url: string; host: string; domain: string } {
@@ -185,7 +210,8 @@ function readState(fields: Fields, columns: ListingColumns): boolean {
   columns.live_since = state.instant('live_since');
   columns.featured_until = state.instant('featured_until');
   columns.unlocked = state.texts('unlocked', { items: 3, length: 60 });
-  if (columns.unlocked.some((section) => !(sections as readonly string[]).includes(section))) state.refuse('unlocked', `must name sections: ${sections.join(', ')}`);
+  if (columns.unlocked.some((section) => !(sections as readonly string[]).includes(section)))
+    state.refuse('unlocked', `must name sections: ${sections.join(', ')}`);
   if (columns.status === 'scheduled' && columns.launch_week === null) state.refuse('launch_week', 'is missing: a scheduled listing has one');
   return true;
 }

@@ -45,7 +45,10 @@ export async function* readRows(path: string, onBytes: (bytes: number) => void =
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (!code?.startsWith('Z_')) throw error;
-    yield [...(cutter?.end() ?? []).map(parse), { line: 0, escaped: false, bytes: 0, problem: `the gzip file is damaged or cut off (${message}): nothing after this point was read` }];
+    yield [
+      ...(cutter?.end() ?? []).map(parse),
+      { line: 0, escaped: false, bytes: 0, problem: `the gzip file is damaged or cut off (${message}): nothing after this point was read` },
+    ];
   } finally {
     file.destroy();
   }

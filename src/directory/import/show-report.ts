@@ -1,4 +1,4 @@
-import { kinds, type ImportReport } from './report.ts';
+import { type ImportReport, kinds } from './report.ts';
 
 const SHOWN_REFUSALS = 20;
 const SHOWN_KEYS = 20;
@@ -38,7 +38,12 @@ function showRefusals(report: ImportReport): string[] {
   const shown = report.refusals.slice(0, SHOWN_REFUSALS);
   const lines = shown.map(({ file, line, field, reason }) => printable(`  ${file}${line > 0 ? `:${line}` : ''}: ${field === '' ? '' : `${field} `}${reason}`));
   const more = report.refusals_total - shown.length;
-  return ['', `Refused (${report.refusals_total.toLocaleString('en')}):`, ...lines, ...(more > 0 ? [`  and ${more.toLocaleString('en')} more (--json names the first 1,000)`] : [])];
+  return [
+    '',
+    `Refused (${report.refusals_total.toLocaleString('en')}):`,
+    ...lines,
+    ...(more > 0 ? [`  and ${more.toLocaleString('en')} more (--json names the first 1,000)`] : []),
+  ];
 }
 
 /** Text of files goes to a terminal: nothing in it may steer one. */

@@ -67,19 +67,18 @@ function OperationTable({ operations }: { operations: readonly AnyOperation[] })
     <section id="operations">
       <h2>Operations</h2>
       <div class="table-wrap">
-        <table class="operations">
+        <table>
           <caption class="unseen">Operations by group</caption>
           <thead>
             <tr>
               <th scope="col">Operation</th>
-              <th scope="col">Path</th>
               <th scope="col">What it does</th>
             </tr>
           </thead>
           {groups.map((group) => (
             <tbody>
               <tr>
-                <th scope="rowgroup" colspan={3}>
+                <th scope="rowgroup" colspan={2}>
                   {group}
                 </th>
               </tr>
@@ -91,9 +90,7 @@ function OperationTable({ operations }: { operations: readonly AnyOperation[] })
                       <a href={`/docs/${operation.name}`}>
                         <code>{operation.name}</code>
                       </a>
-                    </td>
-                    <td>
-                      <code>
+                      <code class="soft block">
                         {operation.method} {operation.path}
                       </code>
                     </td>

@@ -23,10 +23,12 @@ export const blog: Page = {
       body: (
         <div class="reading">
           <PageHead title="Blog" />
-          <form class="fields inline" action="/blog" method="get" role="search">
-            <Text name="q" label="Words" value={query.q} max={200} type="search" />
-            <button type="submit">Search</button>
-          </form>
+          <search>
+            <form class="fields inline" action="/blog" method="get">
+              <Text name="q" label="Words" value={query.q} max={200} type="search" />
+              <button type="submit">Search</button>
+            </form>
+          </search>
           {found.items.length === 0 && (
             <p class="empty">
               {query.q ? (

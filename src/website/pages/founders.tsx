@@ -23,11 +23,13 @@ export const founders: Page = {
       body: (
         <>
           <PageHead title="Founders" />
-          <form class="fields inline" action="/founders" method="get" role="search">
-            <Text name="q" label="Name" value={query.q} max={120} type="search" />
-            <Text name="country" label="Country code" value={query.country} max={2} placeholder="DE" />
-            <button type="submit">Search</button>
-          </form>
+          <search>
+            <form class="fields inline" action="/founders" method="get">
+              <Text name="q" label="Name" value={query.q} max={120} type="search" />
+              <Text name="country" label="Country code" value={query.country} max={2} placeholder="DE" />
+              <button type="submit">Search</button>
+            </form>
+          </search>
           <p class="result-line">{totalInWords(found, 'founder')}</p>
           {found.items.length === 0 && (
             <p class="empty">

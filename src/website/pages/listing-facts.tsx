@@ -60,5 +60,5 @@ export function FactSheet({ profile }: { profile: ListingProfile }) {
 
 /** Only a bare address becomes a link: "a@b?subject=…" would write part of the reader's mail. */
 function Email({ address }: { address: string }) {
-  return /^[^\s@?&%"<>:/]+@[^\s@?&%"<>:/]+$/.test(address) ? <ExternalLink url={`mailto:${address}`}>{address}</ExternalLink> : <>{address}</>;
+  return /^[^\s@?&%"<>:/]+@[^\s@?&%"<>:/]+$/.test(address) ? <ExternalLink url={`mailto:${address}`}>{address}</ExternalLink> : <span>{address}</span>;
 }

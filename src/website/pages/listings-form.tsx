@@ -16,25 +16,27 @@ const filters = ['category', 'stage', 'country', 'pricing_model', 'domain', 'sta
 /** The search with its filters: a plain form whose answer has an address of its own. */
 export function SearchForm({ query, categories, sorts }: { query: Record<string, string>; categories: readonly CategoryTree[]; sorts: readonly string[] }) {
   return (
-    <form class="search" action="/listings" method="get" role="search">
-      <div class="search-words">
-        <label for="f-q">Words</label>
-        <input id="f-q" type="search" name="q" value={query.q} maxlength={200} placeholder="Name, purpose, keyword" dir="auto" />
-        <button type="submit">Search</button>
-      </div>
-      <details open={filters.some((name) => query[name])}>
-        <summary>Filters and order</summary>
-        <div class="fields">
-          <CategoryChoice categories={categories} chosen={query.category} />
-          <Choice name="stage" label="Stage" values={stages} chosen={query.stage} any="Any" labels={{ mvp: 'MVP' }} />
-          <Choice name="pricing_model" label="Price" values={pricingModels} chosen={query.pricing_model} any="Any" />
-          <Text name="country" label="Country code" value={query.country} max={2} placeholder="DE" />
-          <Text name="domain" label="Website" value={query.domain} max={253} placeholder="example.com" />
-          <Choice name="status" label="Status" values={['upcoming']} chosen={query.status === 'live' ? undefined : query.status} any="Live" />
-          <Choice name="sort" label="Order" values={sorts.slice(1)} chosen={query.sort === sorts[0] ? undefined : query.sort} any={codeInWords(sorts[0]!)} />
+    <search>
+      <form class="search" action="/listings" method="get">
+        <div class="search-words">
+          <label for="f-q">Words</label>
+          <input id="f-q" type="search" name="q" value={query.q} maxlength={200} placeholder="Name, purpose, keyword" dir="auto" />
+          <button type="submit">Search</button>
         </div>
-      </details>
-    </form>
+        <details open={filters.some((name) => query[name])}>
+          <summary>Filters and order</summary>
+          <div class="fields">
+            <CategoryChoice categories={categories} chosen={query.category} />
+            <Choice name="stage" label="Stage" values={stages} chosen={query.stage} any="Any" labels={{ mvp: 'MVP' }} />
+            <Choice name="pricing_model" label="Price" values={pricingModels} chosen={query.pricing_model} any="Any" />
+            <Text name="country" label="Country code" value={query.country} max={2} placeholder="DE" />
+            <Text name="domain" label="Website" value={query.domain} max={253} placeholder="example.com" />
+            <Choice name="status" label="Status" values={['upcoming']} chosen={query.status === 'live' ? undefined : query.status} any="Live" />
+            <Choice name="sort" label="Order" values={sorts.slice(1)} chosen={query.sort === sorts[0] ? undefined : query.sort} any={codeInWords(sorts[0]!)} />
+          </div>
+        </details>
+      </form>
+    </search>
   );
 }
 

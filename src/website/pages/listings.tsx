@@ -76,7 +76,7 @@ async function showResults({ query, ask }: PageVisit, form: Document['body']): P
 function Nothing({ query }: { query: Record<string, string> }) {
   return (
     <div class="empty">
-      <p>Nothing here matches.</p>
+      <p>{Object.keys(query).length === 0 ? 'There are no listings yet.' : 'Nothing here matches.'}</p>
       <ul>
         {query.q && Object.keys(query).length > 1 && (
           <li>
@@ -87,9 +87,11 @@ function Nothing({ query }: { query: Record<string, string> }) {
         <li>
           <a href="/categories">Look through the categories</a>
         </li>
-        <li>
-          <a href="/listings">See every listing</a>
-        </li>
+        {Object.keys(query).length > 0 && (
+          <li>
+            <a href="/listings">See every listing</a>
+          </li>
+        )}
       </ul>
     </div>
   );

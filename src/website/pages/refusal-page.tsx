@@ -41,13 +41,15 @@ function NextSteps({ error, path, site, requestId }: { error: Refusal; path: str
   if (error.status === 404) {
     return (
       <>
-        <form class="fields inline" action="/listings" method="get" role="search">
-          <div class="field">
-            <label for="f-q">Search the directory</label>
-            <input id="f-q" type="search" name="q" value={wordsOf(path)} maxlength={200} dir="auto" />
-          </div>
-          <button type="submit">Search</button>
-        </form>
+        <search>
+          <form class="fields inline" action="/listings" method="get">
+            <div class="field">
+              <label for="f-q">Search the directory</label>
+              <input id="f-q" type="search" name="q" value={wordsOf(path)} maxlength={200} dir="auto" />
+            </div>
+            <button type="submit">Search</button>
+          </form>
+        </search>
         <p>
           Or go on to <a href="/launches">this week’s launches</a>, <a href="/categories">the categories</a>, <a href="/leaderboards">the leaderboards</a> or{' '}
           <a href="/docs">the API reference</a>.

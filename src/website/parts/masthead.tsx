@@ -23,13 +23,15 @@ export function Masthead({ site, section, path }: { site: Site; section?: Sectio
           <span dir="auto">{site.name}</span>
         </a>
         {path === '/listings' ? null : (
-          <form class="find" action="/listings" method="get" role="search">
-            <label class="unseen" for="find">
-              Search listings
-            </label>
-            <input id="find" type="search" name="q" maxlength={200} placeholder="Search products" />
-            <button type="submit">Search</button>
-          </form>
+          <search>
+            <form class="find" action="/listings" method="get">
+              <label class="unseen" for="find">
+                Search listings
+              </label>
+              <input id="find" type="search" name="q" maxlength={200} placeholder="Search products" />
+              <button type="submit">Search</button>
+            </form>
+          </search>
         )}
       </div>
       <nav aria-label="Main">

@@ -6,14 +6,16 @@ export const frame = /* css */ `
 .brand { display: flex; align-items: center; gap: 0.5rem; font-size: 1.375rem; letter-spacing: -0.03em; }
 .mark { width: 1.75rem; flex: none; color: var(--tide); }
 .sail { fill: var(--accent); }
-.find { display: flex; gap: 0.375rem; flex: 0 1 20rem; }
+.masthead search { flex: 0 1 20rem; min-width: 0; }
+.find { display: flex; gap: 0.375rem; }
 .find input { flex: 1; min-width: 0; }
 .masthead nav, .tabs { border-bottom: 1px solid var(--line); }
 .tabs { margin-bottom: 1rem; }
 :is(.masthead nav, .tabs) ul { display: flex; flex-wrap: wrap; gap: 0 clamp(0.625rem, 2.4vw, 1.125rem); }
 :is(.masthead nav, .tabs) a { display: block; padding: 0.25rem 0; margin-bottom: -1px; font-size: 0.9375rem; color: var(--soft); text-decoration: none; border-bottom: 2px solid #0000; }
 :is(.masthead nav, .tabs) a:hover, nav [aria-current] { color: var(--ink) !important; }
-nav [aria-current] { border-color: var(--accent) !important; font-weight: 650; }
+nav [aria-current] { border-color: var(--accent) !important; }
+.docs-nav [aria-current] { font-weight: 700; }
 .page-head { margin-bottom: 1.5rem; }
 .over { margin-bottom: 0.375rem; }
 .lede { font-size: 1.125rem; line-height: 1.5; margin-top: 0.5rem; max-width: 44rem; }

@@ -42,18 +42,19 @@ dl > div { padding: 0.375rem 0; }
 .preview-light { background: #fff; }
 .preview-dark { background: #0a1519; }
 .compare :is(th, td) { width: 40%; }
-.compare tbody th, .compare thead td { width: 20%; }
+.compare tbody th { width: 20%; overflow-wrap: normal; }
 .tree { columns: 3 17rem; column-gap: 3rem; }
 .tree section { break-inside: avoid; padding-bottom: 1.5rem; }
 .prices .number { font-weight: 650; }
 .prices, .compare { max-width: 56rem; }
-.steps, .questions { display: grid; gap: 1.5rem; }
+:is(.steps, .questions) li + li { margin-top: 1.5rem; }
 .docs-main > section, .docs-main > h2 { margin-top: 2.5rem; max-width: 52rem; }
 .docs-main h3 { margin-top: 1rem; }
 .clients { gap: 0.5rem 2rem; }
 .docs-nav .over { margin: 0.75rem 0 0; }
 .method { font-weight: 700; color: var(--tide); }
-thead th, th code, .operations code { white-space: nowrap; }
+thead th, th code { white-space: nowrap; }
+[scope="rowgroup"] { padding-top: 1.25rem; }
 .schema li { padding: 0.25rem 0; }
 .schema li:last-child { border: 0; }
 .schema code { font-weight: 600; color: var(--ink); }
@@ -61,7 +62,7 @@ thead th, th code, .operations code { white-space: nowrap; }
 .schema-words { display: block; }
 @media (max-width: 45rem) {
   dl > div { display: grid; grid-template-columns: 8rem minmax(0, 1fr); }
-  .docs table { min-width: 32rem; }
+  #parameters table { min-width: 32rem; }
   .ranking .facts { display: none; }
   .lead { flex-wrap: wrap; }
   .lead .row-main { flex-basis: 100%; order: 1; }

@@ -5,7 +5,7 @@ export const rows = /* css */ `
 .row, .lead, dl > div, .faqs details, .reading .posts li, .schema li, .board :is(h2, h3) { border-bottom: 1px solid var(--line); }
 .row-main { flex: 1; min-width: 0; }
 .row-name, .row-line { line-height: 1.4; }
-.row-line, .lead-line, .lede { text-align: left; }
+h1, .row-line, .lead-line, .lede { text-align: left; }
 .row-line { font-size: 0.9375rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
 .facts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.125rem; }
 .rank { min-width: 1.5rem; text-align: end; }
@@ -31,7 +31,7 @@ ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).j
 .fields.inline { display: flex; flex-wrap: wrap; max-width: 44rem; margin-bottom: 1rem; }
 .inline .field { flex: 1 1 9rem; }
 .fields button { justify-self: start; }
-.search-words { display: grid; grid-template-columns: 1fr auto; gap: 0 0.5rem; max-width: 44rem; }
+.search-words { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 0.5rem; max-width: 44rem; }
 .search label { grid-column: 1 / -1; }
 .search details { margin: 0.5rem 0 1rem; }
 .result-line { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; padding: 0.25rem 0; }

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { packageRoot } from '../src/platform/package-root.ts';
+import { type CpuTime, readCpuTime } from './cpu-time.ts';
+import type { Load, Seen } from './load.ts';
+import { type BareAnswer, prepareSite, type Running, type Site, startBare, startService } from './site.ts';
+
+interface Case {
+  name: string;
+  /** What the service is asked; the bare server is asked the first only. */
+  targets: string[];
+  connections: number;
+  isReady: boolean;
+}
+
+/** One measurement of one server. */
+interface Round extends Seen {
+  perSecond: number;
+  /** CPU milliseconds per request. */
+  cpu: CpuTime;
+}
+
+interface Result {
+  name: string;
+  isReady: boolean;
+  bare: Round[];
+  slipway: Round[];
+}
+
+/** @returns whether every goal was met */
+export async function measureApi(given: { listings: 'real' | number; seconds: number; rounds: number; dataDir: string | undefined }): Promise<boolean> {
+  const site = await prepareSite(given.listings, given.dataDir);
+  const running: Running[] = [];
+  const end = async () => {
+    for (const program of running.splice(0)) await program.stop();
+    site.remove();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().finally(() => process.exit(130)));
+  try {
+    const service = await startService(site.dataDir);
+    running.push(service);
+    const total = await count(service.port);
+    const cases = makeCases(site);
+    const bare = await startBare(await Promise.all(cases.map(({ targets }) => copyAnswer(service.port, targets[0]!))));
+    running.push(bare);
+    process.stdout.write(`${total.toLocaleString('en')} live listings; ${given.rounds} rounds of ${given.seconds} s each; Node ${process.version}.\n\n`);
+    const results: Result[] = cases.map(({ name, isReady }) => ({ name, isReady, bare: [], slipway: [] }));
+    for (let round = -1; round < given.rounds; round++) {
+      // The first round warms both up and does not count.
+      const milliseconds = round < 0 ? 1500 : given.seconds * 1000;
+      for (const [i, asked] of cases.entries()) {
+        const measure = {
+          bare: () => measureRound(bare, { ...asked, targets: asked.targets.slice(0, 1), milliseconds, round }),
+          slipway: () => measureRound(service, { ...asked, milliseconds, round }),
+        };
+        const order = round % 2 === 0 ? (['bare', 'slipway'] as const) : (['slipway', 'bare'] as const);
+        for (const who of order) {
+          const seen = await measure[who]();
+          if (round >= 0) results[i]![who].push(seen);
+        }
+      }
+    }
+    process.stdout.write(showTable(results));
+    return showGoals(results, total);
+  } finally {
+    await end();
+  }
+}
+
+function makeCases({ listings }: Site): Case[] {
+  const slug = listings[Math.floor(listings.length / 2)]!.slug;
+  return [
+    { name: 'get_listing', targets: [`/api/v1/listings/${slug}`], connections: 16, isReady: true },
+    { name: 'list_launches (home feed)', targets: ['/api/v1/launches?section=trending'], connections: 16, isReady: true },
+    { name: 'get_leaderboard', targets: ['/api/v1/leaderboards/community-all-time'], connections: 16, isReady: true },
+    { name: 'search_listings, never the same q', targets: makeSearches(listings), connections: 4, isReady: false },
+  ];
+}
+
+const SEARCHES = 60_000;
+
+/** Questions of one to three words that stand together in a listing, one in five mistyped, none twice. */
+function makeSearches(listings: Site['listings']): string[] {
+  let state = 12345;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * below);
+  };
+  const questions = new Set<string>();
+  for (let tries = 0; questions.size < SEARCHES && tries < SEARCHES * 4; tries++) {
+    const { words } = listings[random(listings.length)]!;
+    if (words.length < 3) continue;
+    const at = random(words.length - 2);
+    const chosen = words.slice(at, at + 1 + random(3));
+    if (random(5) === 0) {
+      const word = chosen[0]!;
+      const cut = random(word.length);
+      if (word.length > 4) chosen[0] = word.slice(0, cut) + word.slice(cut + 1);
+    }
+    questions.add(chosen.join(' '));
+  }
+  return [...questions].map((q) => `/api/v1/listings?q=${encodeURIComponent(q)}`);
+}
+
+/** Copies an answer of the service: the same bytes and the same headers, for the bare server to send. */
+async function copyAnswer(port: number, target: string): Promise<BareAnswer> {
+  const answer = await fetch(`http://localhost:${port}${target}`);
+  if (!answer.ok) throw new Error(`${target} answers ${answer.status}`);
+  // Node adds these by itself.
+  const headers = [...answer.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)).flat();
+  return { target, headers, body: await answer.text() };
+}
+
+async function count(port: number): Promise<number> {
+  const site = (await (await fetch(`http://localhost:${port}/api/v1/site`)).json()) as { counts: { live_listings: number } };
+  return site.counts.live_listings;
+}
+
+let searched = 0;
+
+async function measureRound(server: Running, given: Case & { milliseconds: number; round: number }): Promise<Round> {
+  const before = readCpuTime(server);
+  const seen = await load({
+    port: server.port,
+    connections: given.connections,
+    milliseconds: given.milliseconds,
+    targets: given.targets,
+    from: given.targets.length > 1 ? searched : 0,
+  });
+  const after = readCpuTime(server);
+  if (given.targets.length > 1) {
+    searched += seen.requests;
+    if (searched > given.targets.length) throw new Error('more searches than there are different questions: give fewer rounds or seconds');
+  }
+  if (seen.failed > 0) throw new Error(`${given.name}: ${seen.failed} of ${seen.requests} answers were not 200`);
+  const perRequest = (who: keyof CpuTime) => (after[who] - before[who]) / seen.requests;
+  return { ...seen, perSecond: seen.requests / seen.seconds, cpu: { service: perRequest('service'), database: perRequest('database') } };
+}
+
+async function load(given: Load): Promise<Seen> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'bench', 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(given));
+  return JSON.parse(await text(child.stdout)) as Seen;
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const ratioOf = ({ bare, slipway }: Result) => median(slipway.map((round, i) => round.perSecond / bare[i]!.perSecond));
+const cpuOf = (rounds: Round[]) => ({ service: median(rounds.map((round) => round.cpu.service)), database: median(rounds.map((round) => round.cpu.database)) });
+
+function showTable(results: Result[]): string {
+  const columns = ['', 'bare req/s', 'Slipway req/s', 'ratio', 'CPU bare', 'CPU service', 'CPU PostgreSQL', 'p50', 'p99'];
+  const ms = (value: number) => `${value.toFixed(3)} ms`;
+  const rows = results.map((result) => {
+    const { bare, slipway } = result;
+    const cpu = cpuOf(slipway);
+    return [
+      result.name,
+      Math.round(median(bare.map((round) => round.perSecond))).toLocaleString('en'),
+      Math.round(median(slipway.map((round) => round.perSecond))).toLocaleString('en'),
+      ratioOf(result).toFixed(2),
+      ms(cpuOf(bare).service),
+      ms(cpu.service),
+      ms(cpu.database),
+      ms(median(slipway.map((round) => round.p50))),
+      ms(median(slipway.map((round) => round.p99))),
+    ];
+  });
+  const widths = columns.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
+  const line = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
+  return `${[line(columns), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')}\n\n`;
+}
+
+function showGoals(results: Result[], total: number): boolean {
+  const goals: [text: string, value: number, met: boolean][] = results.filter((result) => result.isReady).map((result) => {
+    const ratio = ratioOf(result);
+    return [`${result.name}: ratio to bare at least 0.85`, ratio, ratio >= 0.85];
+  });
+  const search = results.find((result) => !result.isReady)!;
+  const cpu = cpuOf(search.slipway);
+  const inAll = cpu.service + cpu.database;
+  const p50 = median(search.slipway.map((round) => round.p50));
+  const p99 = median(search.slipway.map((round) => round.p99));
+  if (total <= 10_000) goals.push(['search: at most 3 ms of CPU in all', inAll, inAll <= 3]);
+  goals.push(['search: p50 under 8 ms', p50, p50 < 8], ['search: p99 under 60 ms', p99, p99 < 60]);
+  for (const [text, value, met] of goals) process.stdout.write(`${met ? 'met   ' : 'MISSED'}  ${text} (${value.toFixed(2)})\n`);
+  return goals.every(([, , met]) => met);
+}

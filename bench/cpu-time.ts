@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Kernel ticks of /proc are hundredths of a second on Linux. */
+const TICK_MS = 10;
+
+/** CPU time in milliseconds that a process has used, in user and kernel mode; 0 when it is gone. */
+function timeOf(pid: number): { ms: number; parent: number } {
+  try {
+    // The name in brackets may hold anything: what follows the last bracket is fields.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  } catch {
+    return { parent: 0, ms: 0 };
+  }
+}
+
+export interface CpuTime {
+  service: number;
+  database: number;
+}
+
+/** Time of a server and of every process below a postmaster, in milliseconds. Linux only. */
+export function readCpuTime(given: { pid: number; postmaster: number | undefined }): CpuTime {
+  const service = timeOf(given.pid).ms;
+  if (given.postmaster === undefined) return { service, database: 0 };
+  let database = timeOf(given.postmaster).ms;
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const { parent, ms } = timeOf(Number(name));
+    if (parent === given.postmaster) database += ms;
+  }
+  return { service, database };
+}

@@ -1,0 +1,79 @@
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+// Asks one server over keep-alive connections, each waiting for its answer before the next question (no pipelining), and
+// prints what it saw as JSON. A process of its own, so that its time is not the server's.
+
+export interface Load {
+  port: number;
+  connections: number;
+  milliseconds: number;
+  /** Asked in turn, from `from` on. */
+  targets: string[];
+  from: number;
+}
+
+export interface Seen {
+  requests: number;
+  seconds: number;
+  /** Answers that were not 200. */
+  failed: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+const { port, connections, milliseconds, targets, from } = JSON.parse(await text(process.stdin)) as Load;
+const questions = targets.map((target) => Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`));
+const took: number[] = [];
+let failed = 0;
+let asked = from;
+const started = performance.now();
+const deadline = started + milliseconds;
+
+function run(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(port, '127.0.0.1');
+    socket.setNoDelay(true);
+    let since = 0;
+    let chunks: Buffer[] = [];
+    let size = 0;
+    let wanted = 0;
+    const ask = () => {
+      since = performance.now();
+      chunks = [];
+      size = 0;
+      wanted = 0;
+      socket.write(questions[asked++ % questions.length]!);
+    };
+    socket.on('connect', ask);
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (wanted === 0) wanted = lengthOf(chunks.length === 1 ? chunk : Buffer.concat(chunks));
+      if (wanted === 0 || size < wanted) return;
+      if (chunks[0]!.toString('latin1', 9, 12) !== '200') failed++;
+      const now = performance.now();
+      took.push(now - since);
+      if (now < deadline) return ask();
+      socket.destroy();
+      resolve();
+    });
+  });
+}
+
+/** Bytes of the whole answer, once its headers are there; 0 before. */
+function lengthOf(start: Buffer): number {
+  const end = start.indexOf('\r\n\r\n');
+  if (end < 0) return 0;
+  const length = /\r\ncontent-length: (\d+)/i.exec(start.toString('latin1', 0, end))?.[1];
+  if (length === undefined) throw new Error('an answer without Content-Length');
+  return end + 4 + Number(length);
+}
+
+await Promise.all(Array.from({ length: connections }, run));
+took.sort((a, b) => a - b);
+const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!;
+const seen: Seen = { requests: took.length, seconds: (performance.now() - started) / 1000, failed, p50: at(0.5), p99: at(0.99) };
+process.stdout.write(JSON.stringify(seen));

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { measureApi } from './api.ts';
+
+const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
+
+Imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
+server that sends the same bytes and headers: get_listing, list_launches, get_leaderboard (ready answers) and
+search_listings with another question each time (misses every cache). The two take turns in short rounds of one run;
+ratios are medians over the rounds. CPU time is that of the service and of all PostgreSQL processes.
+
+  --listings  real: the 8,616 of the test data (default); N: that many synthetic ones, for example 100000
+  --seconds   length of one measurement, 1 to 30 (default 3)
+  --rounds    measurements of each kind, 1 to 50 (default 5)
+  --data      a data folder that an earlier run kept: nothing is imported; a folder that is not there yet is made and kept
+  --check     exit code 1 when a goal is missed
+
+Goals: ready answers at least 0.85 of bare requests a second; a search that misses every cache at most 3 ms of CPU
+time in all at 8,616 listings; at 100,000 a p50 under 8 ms and a p99 under 60 ms.
+
+SLIPWAY_TEST_DATA names the folder of the test data (default ../shared/data). Loopback only; rate limits count but do
+not refuse (RATE_LIMITS=off).
+`;
+
+function whole(text: string, name: string, [min, max]: [number, number]): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`--${name} must be a whole number from ${min} to ${max}`);
+  return value;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      listings: { type: 'string', default: 'real' },
+      seconds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '5' },
+      data: { type: 'string' },
+      check: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help || positionals.length === 0) {
+    process.stdout.write(help);
+    return values.help ? 0 : 2;
+  }
+  if (positionals.length !== 1 || positionals[0] !== 'api') throw new Error(`There is no benchmark ${positionals.join(' ')}.\n\n${help}`);
+  const met = await measureApi({
+    listings: values.listings === 'real' ? 'real' : whole(values.listings, 'listings', [1000, 1_000_000]),
+    seconds: whole(values.seconds, 'seconds', [1, 30]),
+    rounds: whole(values.rounds, 'rounds', [1, 50]),
+    dataDir: values.data,
+  });
+  return values.check && !met ? 1 : 0;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  },
+);

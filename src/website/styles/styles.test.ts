@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { styleAddress, styleSheet } from './style-sheet.ts';
+import { tokens } from './tokens.ts';
+
+type Colour = [lightness: number, chroma: number, hue: number];
+
+/** Luminance of an OKLCH colour as a screen shows it (CSS Color 4). */
+function luminance([lightness, chroma, hue]: Colour): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const [l, m, s] = [
+    lightness + 0.3963377774 * a + 0.2158037573 * b,
+    lightness - 0.1055613458 * a - 0.0638541728 * b,
+    lightness - 0.0894841775 * a - 1.291485548 * b,
+  ].map((x) => x ** 3) as Colour;
+  const shown = (x: number) => Math.min(1, Math.max(0, x));
+  const red = shown(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = shown(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = shown(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const [light, dark] = tokens.split('@media') as [string, string];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s', (_, scheme) => {
+  const colour = (role: string): Colour => new RegExp(`--${role}: oklch\\(([\\d. ]+)\\)`).exec(scheme)![1]!.split(' ').map(Number) as Colour;
+  const pair = (role: string, hue: number): Colour => [
+    ...(new RegExp(`--${role}: ([\\d. ]+);`).exec(scheme)![1]!.split(' ').map(Number) as [number, number]),
+    hue,
+  ];
+
+  it.each(['ink', 'soft', 'accent', 'tide', 'paid', 'bad'])('%s can be read on paper and surface', (role) => {
+    expect(contrast(colour(role), colour('paper'))).toBeGreaterThan(4.5);
+    expect(contrast(colour(role), colour('surface'))).toBeGreaterThan(4.5);
+  });
+  it('monograms can be read in every hue', () => {
+    for (let hue = 10; hue < 360; hue += 30) expect(contrast(pair('mono-ink', hue), pair('mono-bg', hue))).toBeGreaterThan(4.5);
+  });
+});
+
+it('is one small sheet that asks for nothing', () => {
+  expect(styleSheet.length).toBeLessThan(12 * 1024);
+  expect(styleSheet).not.toMatch(/url\(|@import|\/\*/);
+  expect(styleAddress).toMatch(/^\/style\.[0-9a-f]{12}\.css$/);
+  expect([...styleSheet].filter((c) => c === '{').length).toBe([...styleSheet].filter((c) => c === '}').length);
+});

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../../test/support/service.ts';
+import { errorTable } from '../contract/errors.ts';
+import { publicOperations } from '../operations.ts';
+import { elementsOf, readHtml, textOf } from './read-html-in-tests.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ demo: true });
+});
+afterAll(() => service.close());
+
+const open = async (target: string, status = 200) => {
+  const answer = await service.get(target);
+  expect(answer.status, target).toBe(status);
+  const page = readHtml(answer.text);
+  return { answer, page, text: textOf(page), elements: elementsOf(page) };
+};
+const api = async (target: string) => (await service.get(`/api/v1${target}`)).json;
+
+describe('every page shows its facts', () => {
+  const pages: [target: string, facts: (from: typeof api) => Promise<(string | number | null)[]>][] = [
+    [
+      '/',
+      async (from) => [...(await from('/launches')).items, ...(await from('/launches?section=trending&per_page=6')).items].map((entry) => entry.listing.name),
+    ],
+    ['/', async (from) => (await from('/categories?include_empty=false')).items.map((c: { name: string }) => c.name)],
+    ['/listings', async (from) => (await from('/listings')).items.flatMap((l: { name: string; tagline: string }) => [l.name, l.tagline])],
+    ['/listings?sort=newest&page=2', async (from) => (await from('/listings?sort=newest&page=2')).items.map((l: { name: string }) => l.name)],
+    ['/listings?q=notes', async (from) => (await from('/listings?q=notes')).items.map((l: { name: string }) => l.name)],
+    ['/listings?status=upcoming', async (from) => (await from('/listings?status=upcoming')).items.map((l: { name: string }) => l.name)],
+    ['/listings/vicino', async () => ['Vicino', 'Matera', 'Italy', '2022', 'Not stated on the website', 'Matteo Ferrantelli', 'What does it cost?']],
+    [
+      '/listings/night-train-notebook',
+      async () => ['The rattling door in 262', 'Milestones', 'First railway writes', 'Launch of the Week', 'Domain Rating', 'Featured · Paid'],
+    ],
+    ['/listings/vicino/alternatives', async (from) => (await from('/listings/vicino/alternatives')).items.map((l: { name: string }) => l.name)],
+    [
+      '/listings/vicino/badges?shape=pill',
+      async (from) => (await from('/listings/vicino/badges?shape=pill')).items.flatMap((b: { label: string; html: string }) => [b.label, b.html]),
+    ],
+    ['/compare', async () => ['First product']],
+    ['/compare?a=vicino&b=stallholder', async (from) => (await from('/compare?a=vicino&b=stallholder')).rows.map((row: { label: string }) => row.label)],
+    [
+      '/categories',
+      async (from) =>
+        (await from('/categories')).items.flatMap((c: { name: string; subcategories: { name: string }[] }) => [c.name, ...c.subcategories.map((s) => s.name)]),
+    ],
+    ['/categories/developer-tools', async (from) => (await from('/categories/developer-tools')).items.map((l: { name: string }) => l.name)],
+    ...['today', 'this-week', 'trending', 'most-voted', 'recent', 'most-viewed', 'most-followed', 'upcoming'].map((section): (typeof pages)[number] => [
+      `/launches?section=${section}`,
+      async (from) => (await from(`/launches?section=${section}`)).items.map((e: { listing: { name: string } }) => e.listing.name),
+    ]),
+    ['/leaderboards', async (from) => (await from('/leaderboards/billboard?per_page=5')).items.map((i: { listing: { name: string } }) => i.listing.name)],
+    ...['community-weekly', 'community-all-time', 'billboard', 'domain-rating', 'revenue'].map((board): (typeof pages)[number] => [
+      `/leaderboards/${board}`,
+      async (from) => [
+        (await from(`/leaderboards/${board}`)).how_counted,
+        ...(await from(`/leaderboards/${board}`)).items.map((i: { listing: { name: string } }) => i.listing.name),
+      ],
+    ]),
+    [
+      '/leaderboards/community-weekly?week=last',
+      async (from) => (await from('/leaderboards/community-weekly?week=last')).items.map((i: { listing: { name: string } }) => i.listing.name),
+    ],
+    ['/founders', async (from) => (await from('/founders')).items.map((f: { name: string }) => f.name)],
+    ['/founders?q=matti', async () => ['Matti Salonperä']],
+    ['/founders/matti-salonpera', async () => ['Matti Salonperä', 'Kotka', 'Tidewire', 'Kotka Queue']],
+    ['/blog', async (from) => (await from('/blog')).items.map((p: { title: string }) => p.title)],
+    ['/blog/how-a-launch-week-works', async () => ['A launch week begins on Monday at 00:00', 'Ties']],
+    ['/awards', async (from) => (await from('/awards')).items.map((a: { listing: { name: string } }) => a.listing.name)],
+    ['/products', async (from) => (await from('/products')).items.map((p: { name: string }) => p.name)],
+    ['/interview-questions', async (from) => (await from('/interview-questions')).items.map((q: { question: string }) => q.question)],
+    ['/docs', async () => publicOperations.map((operation) => operation.name)],
+    ['/docs/errors', async () => Object.keys(errorTable)],
+  ];
+  it.each(pages)('%s', async (target, facts) => {
+    const { text } = await open(target);
+    for (const fact of await facts(api)) if (fact) expect(text).toContain(String(fact).replaceAll(/\s+/g, ' ').trim());
+  });
+
+  it('has one h1, one main, a title and a description on each', async () => {
+    for (const target of new Set(pages.map(([target]) => target))) {
+      const { elements } = await open(target);
+      const count = (tag: string) => elements.filter((element) => element.tag === tag).length;
+      expect([count('h1'), count('main'), count('title')], target).toEqual([1, 1, 1]);
+      expect(elements.find(({ tag, attributes }) => tag === 'meta' && attributes.name === 'description')?.attributes.content, target).toBeTruthy();
+      for (const { attributes } of elements.filter(({ tag }) => tag === 'label')) {
+        expect(
+          elements.some((element) => element.attributes.id === attributes.for),
+          `${target} label ${attributes.for}`,
+        ).toBe(true);
+      }
+      const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
+      expect(new Set(ids).size, `${target}: ${ids}`).toBe(ids.length);
+    }
+  });
+});
+
+it('leads nowhere that is not there', async () => {
+  const seen = new Set(['/']);
+  for (const target of seen) {
+    const answer = await service.get(target);
+    expect([200, 301, 302], `${target}`).toContain(answer.status);
+    if (!(answer.headers['content-type'] ?? '').startsWith('text/html') || answer.status !== 200) continue;
+    for (const { attributes } of elementsOf(readHtml(answer.text))) {
+      const to = (attributes.href ?? attributes.src ?? '').replace(/#.*/, '').replace(service.origin, '');
+      if (to.startsWith('/') && !to.startsWith('/files/') && seen.size < 700) seen.add(to);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(300);
+});
+
+it('labels what is paid, on each entry, and nothing else as paid', async () => {
+  const rowsOf = async (target: string) => (await open(target)).elements.filter(({ tag }) => tag === 'tr').slice(1);
+  const paid = await rowsOf('/leaderboards/billboard');
+  expect(paid.length).toBeGreaterThan(3);
+  for (const row of paid) expect(textOf(row)).toMatch(/ Paid /);
+  for (const row of await rowsOf('/leaderboards/domain-rating')) expect(textOf(row).replaceAll('Featured · Paid', '')).not.toMatch(/Paid/);
+});
+
+describe('documentation', () => {
+  it.each(publicOperations.map((operation) => operation.name))('%s', async (name) => {
+    const operation = publicOperations.find((known) => known.name === name)!;
+    const { text } = await open(`/docs/${name}`);
+    const properties = [operation.pathInput, operation.queryInput, operation.output].flatMap((schema) => Object.keys(schema?.shape ?? {}));
+    for (const word of [...properties, `curl 'http://slipway.test/api/v1`, `"name": "${name}"`]) expect(text).toContain(word);
+  });
+  it.each(Object.keys(errorTable))('error %s', async (code) => {
+    const { text } = await open(`/docs/errors/${code}`);
+    expect(text).toContain(`"type": "http://slipway.test/docs/errors/${code}"`);
+  });
+});
+
+describe('what is wrong is said', () => {
+  it.each([
+    ['/listings?sort=best&country=Germany', ['Sort', 'must be one of', 'best', 'Germany']],
+    ['/listings?page=0', ['page must be at least 1']],
+    ['/listings?q=a&q=b', ['given more than once']],
+    ['/launches?section=tomorrow', ['must be one of', 'tomorrow']],
+    ['/founders?country=XYZ', ['You sent', 'XYZ']],
+    ['/leaderboards/revenue?week=last', ['community-weekly only']],
+    ['/compare?a=vicino&b=vicino', ['b must be another listing than a']],
+    ['/compare?a=vicno&b=stallholder', ['No live listing has the slug vicno', 'Did you mean', 'Vicino']],
+    ['/listings/vicino/badges?size=xl', ['must be one of']],
+  ])('%s is a 400 page', async (target, words) => {
+    const { text, elements } = await open(target, 400);
+    for (const word of words) expect(text).toContain(word);
+    expect(elements.some(({ attributes }) => attributes.name === 'robots' && attributes.content?.startsWith('noindex'))).toBe(true);
+  });
+
+  it('keeps what was typed', async () => {
+    const { elements } = await open('/listings?q=sea%20charts&country=Germany&stage=odd%20one', 400);
+    const values = elements.filter(({ tag }) => tag === 'input').map(({ attributes }) => attributes.value);
+    expect(values).toEqual(expect.arrayContaining(['sea charts', 'Germany']));
+    expect(elements.find(({ tag, attributes }) => tag === 'option' && 'selected' in attributes && attributes.value === 'odd one')).toBeDefined();
+  });
+
+  it.each([
+    '/nothing',
+    '/listings/no-such',
+    '/listings/Not%20A%20Slug',
+    '/listings/vicino/nothing',
+    '/categories/no-such',
+    '/founders/no-such',
+    '/blog/no-such',
+    '/leaderboards/no-such',
+    '/launches/1999-01-04',
+    '/launches/2026-02-31',
+    '/launches/never',
+    '/docs/no_such',
+    '/docs/errors/no_such',
+    '/files/logo.png',
+    '/badges/vicino/no-such.svg',
+    '/badges/no-such/listed-standard-auto-m.svg',
+  ])('%s is a 404 page that helps', async (target) => {
+    const { elements } = await open(target, 404);
+    expect(elements.some(({ tag, attributes }) => tag === 'form' && attributes.action === '/listings')).toBe(true);
+  });
+
+  it('refuses other methods, unknown hosts and broken addresses', async () => {
+    const post = await service.get('/listings', { method: 'POST' });
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const elsewhere = await service.get('/', { host: 'other.test' });
+    expect([elsewhere.status, textOf(readHtml(elsewhere.text))]).toEqual([421, expect.stringContaining('http://slipway.test')]);
+    expect((await open('/listings/%E0%A4%A', 400)).text).toContain('percent-encoding');
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/listings/', 301, '/listings'],
+    ['/listings/vicino/?ref=x', 301, '/listings/vicino?ref=x'],
+    ['//evil.test//', 404, undefined],
+    ['/openapi.json', 302, '/api/v1/openapi.json'],
+    ['/launches/this', 302, /\/launches\/\d{4}-\d\d-\d\d$/],
+    ['/launches/weeks/last', 302, /\/launches\/\d{4}-\d\d-\d\d$/],
+  ] as const)('%s answers %i', async (target, status, to) => {
+    const answer = await service.get(target);
+    expect(answer.status).toBe(status);
+    if (typeof to === 'string') expect(answer.headers.location).toBe(service.origin + to);
+    else if (to) expect(answer.headers.location).toMatch(to);
+  });
+
+  it('names one address for a week, whichever of its days was asked for', async () => {
+    const { location } = (await service.get('/launches/this')).headers;
+    const monday = location!.slice(-10);
+    const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+    expect((await service.get(`/launches/${sunday}`)).headers.location).toBe(location);
+    const { elements } = await open(`/launches/${monday}`);
+    expect(elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe(location);
+  });
+
+  it('ignores the tail that a link picked up, and names the address without it', async () => {
+    const { elements } = await open('/listings/vicino?utm_source=letter&utm_source=twice');
+    expect(elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe('http://slipway.test/listings/vicino');
+  });
+});
+
+describe('answers as such', () => {
+  it('bears the headers of a page, and none that open it to other origins', async () => {
+    for (const target of ['/', '/listings/vicino', '/nothing', '/listings?page=0', '/docs']) {
+      const { headers } = await service.get(target);
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+      expect(headers.ratelimit).toMatch(/^"page"/);
+      expect(headers['x-request-id']).toBeTruthy();
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  it('answers HEAD like GET without the body, 304 to who has it, and the same bytes from the shelf', async () => {
+    const target = '/listings/vicino';
+    const first = await service.get(`${target}?utm=1`);
+    const head = await service.get(target, { method: 'HEAD' });
+    expect([head.status, head.text, head.headers['content-length'], head.headers.etag]).toEqual([200, '', String(first.body.length), first.headers.etag]);
+    const made = await service.get(target);
+    const ready = await service.get(target);
+    expect(service.parts.shelf.find(`slipway.test ${target}`, Date.now())).toBeDefined();
+    expect([ready.text, ready.headers.etag, ready.headers['cache-control']]).toEqual([made.text, made.headers.etag, 'public, no-cache']);
+    const known = await service.get(target, { headers: { 'If-None-Match': made.headers.etag!, Cookie: 'sid=1' } });
+    expect([known.status, known.text]).toEqual([304, '']);
+  });
+
+  it('keeps nothing ready for visitors with a cookie, and nothing under an address with a foreign tail', async () => {
+    const before = service.parts.shelf.size;
+    await service.get('/founders?per_page=7', { headers: { Cookie: 'sid=1' } });
+    await service.get('/founders?per_page=8&utm_source=letter');
+    await service.get('/nothing-here');
+    expect(service.parts.shelf.size).toBe(before);
+  });
+
+  it('refers to one style sheet that may be kept for ever, and runs no script', async () => {
+    const { elements } = await open('/');
+    const style = elements.find(({ attributes }) => attributes.rel === 'stylesheet')!.attributes.href!;
+    const { headers, body } = await service.get(style);
+    expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(body.length).toBeLessThan(12 * 1024);
+    expect(elements.filter(({ tag, attributes }) => tag === 'script' || tag === 'style' || 'style' in attributes)).toEqual([]);
+  });
+
+  it('is healthy for any host, uncounted', async () => {
+    const answer = await service.get('/health', { host: 'balancer.internal' });
+    expect([answer.status, answer.json, answer.headers.ratelimit]).toEqual([200, { status: 'ok' }, undefined]);
+  });
+
+  it('counts a view of a profile, made or ready, but none for HEAD', async () => {
+    const counted: number[] = [];
+    const { countView } = service.parts;
+    service.parts.countView = (id) => void counted.push(id);
+    try {
+      await service.get('/listings/stallholder', { method: 'HEAD' });
+      expect(counted).toEqual([]);
+      await service.get('/listings/stallholder');
+      await service.get('/listings/stallholder');
+      await service.get('/listings/stallholder/alternatives');
+      expect(counted).toHaveLength(2);
+    } finally {
+      service.parts.countView = countView;
+    }
+  });
+});
+
+it('serves badges as pictures in which nothing runs', async () => {
+  const { headers, text, status } = await service.get('/badges/vicino/listed-pill-dark-l.svg');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+  expect(headers['content-security-policy']).toContain('sandbox');
+  expect(text).toMatch(/^<svg /);
+  const again = await service.get('/badges/vicino/listed-pill-dark-l.svg', { headers: { 'If-None-Match': headers.etag! } });
+  expect(again.status).toBe(304);
+});
+
+it('says what to do next while the directory is empty', async () => {
+  const empty = await startService();
+  try {
+    const { text, status } = await empty.get('/');
+    expect(status).toBe(200);
+    expect(textOf(readHtml(text))).toContain('bin/slipway import');
+    for (const target of [
+      '/listings',
+      '/categories',
+      '/launches',
+      '/launches/this',
+      '/leaderboards',
+      '/leaderboards/billboard',
+      '/founders',
+      '/blog',
+      '/awards',
+      '/products',
+      '/interview-questions',
+      '/docs',
+      '/compare',
+    ]) {
+      expect((await empty.get(target)).status, target).toBeLessThan(303);
+    }
+  } finally {
+    await empty.close();
+  }
+});
+
+it('asks a visitor who hurries to slow down', async () => {
+  const strict = await startService({ rateLimits: true });
+  try {
+    let answer = await strict.get('/robots.txt');
+    for (let i = 0; i < 1300 && answer.status === 200; i++) answer = await strict.get('/robots.txt');
+    expect(answer.status).toBe(429);
+    const page = await strict.get('/docs');
+    expect([page.status, Number(page.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(textOf(readHtml(page.text))).toContain('slower');
+    expect((await strict.get('/health')).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});

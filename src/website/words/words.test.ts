@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { dayInShort, dayInWords, weekInWords, weekNumber } from './days.ts';
+import { counted, dollars, figure } from './figures.ts';
+import { codeInWords, countryName } from './names.ts';
+import { hostOf, pathOf, safeUrl } from './safe-url.ts';
+
+describe('days', () => {
+  it.each([
+    ['2026-11-16', '16 – 22 November 2026', 47],
+    ['2026-11-30', '30 November – 6 December 2026', 49],
+    ['2026-12-28', '28 December 2026 – 3 January 2027', 53],
+    ['2027-01-04', '4 – 10 January 2027', 1],
+    ['2024-12-30', '30 December 2024 – 5 January 2025', 1],
+  ])('the week of %s is %s, number %i', (monday, words, number) => {
+    expect([weekInWords(monday), weekNumber(monday)]).toEqual([words, number]);
+  });
+  it('reads as people write', () => {
+    expect([dayInWords('2026-01-05'), dayInShort('2026-09-30')]).toEqual(['5 January 2026', '30 Sep 2026']);
+  });
+});
+
+it('groups figures and shows cents only where there are any', () => {
+  expect([figure(0), figure(999), figure(1000), figure(1234567)]).toEqual(['0', '999', '1,000', '1,234,567']);
+  expect([dollars(4900), dollars(12155), dollars(105), dollars(0), dollars(123456700)]).toEqual(['$49', '$121.55', '$1.05', '$0', '$1,234,567']);
+  expect([counted(1, 'vote'), counted(2, 'vote'), counted(0, 'launch', 'launches')]).toEqual(['1 vote', '2 votes', '0 launches']);
+});
+
+it('names countries, and leaves what is no code as it is', () => {
+  expect([countryName('DE'), countryName('JO'), countryName('ZZ1'), countryName('<b>')]).toEqual(['Germany', 'Jordan', 'ZZ1', '<b>']);
+  expect([codeInWords('most-voted'), codeInWords('pricing_model')]).toEqual(['Most voted', 'Pricing model']);
+});
+
+describe('addresses', () => {
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JAVA\tSCRIPT:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://a.example/1',
+    '//a.example',
+    '/listings',
+    'a.example',
+    '',
+    null,
+    undefined,
+  ])('%j is not linked', (text) => expect(safeUrl(text)).toBeUndefined());
+  it.each([
+    ['https://a.example', 'https://a.example/'],
+    ['HTTP://A.example/x?y=1#z', 'http://a.example/x?y=1#z'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['https://a.example/"><script>', 'https://a.example/%22%3E%3Cscript%3E'],
+    ['https://пример.example/', 'https://xn--e1afmkfd.example/'],
+  ])('%s is linked as %s', (text, href) => expect(safeUrl(text)).toBe(href));
+  it('shows hosts in the form that cannot pass for another', () => {
+    expect([hostOf('https://www.a.example/x'), hostOf('https://аpple.example/')]).toEqual(['a.example', 'xn--pple-43d.example']);
+    expect(pathOf('http://slipway.test/badges/a/b.svg?x=1')).toBe('/badges/a/b.svg?x=1');
+  });
+});
