@@ -25,7 +25,8 @@ a:hover { text-decoration-color: currentColor; }
 main:focus { outline: 0; }
 img, svg { max-width: 100%; height: auto; }
 code, pre, textarea { font-family: var(--code); font-size: 0.875em; }
-pre { padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; overflow-x: auto; overflow-wrap: normal; line-height: 1.5; }
+pre, .chips a, .preview, .screenshot { border: 1px solid var(--line); border-radius: 6px; }
+pre { padding: 0.75rem 1rem; background: var(--surface); overflow-x: auto; overflow-wrap: normal; line-height: 1.5; }
 pre code { font-size: 0.8125rem; }
 q { quotes: "“" "”"; }
 button, input, select, textarea { font: inherit; color: inherit; background: none; border: 1px solid var(--soft); border-radius: 6px; padding: 0.3rem 0.6rem; min-height: 2.25rem; max-width: 100%; }

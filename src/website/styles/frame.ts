@@ -20,7 +20,7 @@ nav [aria-current] { border-color: var(--accent) !important; }
 .over { margin-bottom: 0.375rem; }
 .lede { font-size: 1.125rem; line-height: 1.5; margin-top: 0.5rem; max-width: 44rem; }
 .reading, .prose { max-width: 43rem; }
-.reading > section, .faqs, table + section, .table-wrap ~ :is(section, h2) { margin-top: 2.5rem; }
+.reading > section, .faqs, .won, table + section, .table-wrap ~ :is(section, h2) { margin-top: 2.5rem; }
 :is(.prose, .lede, section, .refusal) > * + :is(p, pre) { margin-top: 0.75rem; }
 .prose :is(ul, ol, table), .steps li > * + * { margin: 0.75rem 0; }
 .prose p { white-space: pre-line; }

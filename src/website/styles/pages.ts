@@ -5,7 +5,6 @@ export const pages = /* css */ `
 .issue { padding-bottom: 1.25rem; }
 .front-main { margin-top: -2.5rem; }
 .front-side, .dossier-main { display: grid; gap: 2.5rem; align-content: start; }
-.won { margin-top: 2.5rem; }
 .lead { padding: 1.5rem 0; gap: 1rem; }
 .lead h2 { font-size: clamp(1.4rem, 1rem + 2vw, 2rem); }
 .lead-line { font-size: 1.125rem; line-height: 1.45; }
@@ -17,7 +16,6 @@ export const pages = /* css */ `
 .board li a { flex: 1; min-width: 0; font-weight: 400; text-align: left; }
 .weeks h2 { padding-bottom: 0.25rem; }
 main > .lead { max-width: 52rem; }
-.posts li { padding: 0.75rem 0; }
 .dossier-head { display: flex; flex-wrap: wrap; gap: 1rem 1.25rem; padding-bottom: 1.5rem; }
 .dossier-head > div { flex: 1 1 10rem; min-width: 0; }
 .dossier dl, .dossier-notes { font-size: 0.9375rem; line-height: 1.5; }
@@ -34,27 +32,25 @@ dl > div { padding: 0.375rem 0; }
 .people a { display: block; }
 .timeline { border-inline-start: 1px solid var(--line); padding-inline-start: 1rem; }
 .timeline li + li { margin-top: 1.25rem; }
-.story h3 { margin: 1.5rem 0 0.25rem; }
-.screenshot { border: 1px solid var(--line); border-radius: 6px; }
 .faqs details { padding: 0.5rem 0; }
 .faqs summary { font-weight: 600; color: inherit; }
-.preview { display: grid; place-items: center; padding: 1.25rem; margin: 0.375rem 0; border: 1px solid var(--line); border-radius: 6px; }
+.preview { display: grid; place-items: center; padding: 1.25rem; margin: 0.375rem 0; }
 .preview-light { background: #fff; }
 .preview-dark { background: #0a1519; }
 .compare :is(th, td) { width: 40%; }
 .compare tbody th { width: 20%; overflow-wrap: normal; }
 .tree { columns: 3 17rem; column-gap: 3rem; }
 .tree section { break-inside: avoid; padding-bottom: 1.5rem; }
-.prices .number { font-weight: 650; }
 .prices, .compare { max-width: 56rem; }
 :is(.steps, .questions) li + li { margin-top: 1.5rem; }
 .docs-main > section, .docs-main > h2 { margin-top: 2.5rem; max-width: 52rem; }
-.docs-main h3 { margin-top: 1rem; }
+:is(.docs-main, .story) h3 { margin-top: 1.25rem; }
 .clients { gap: 0.5rem 2rem; }
 .docs-nav .over { margin: 0.75rem 0 0; }
 .method { font-weight: 700; color: var(--tide); }
 thead th, th code { white-space: nowrap; }
-[scope="rowgroup"] { padding-top: 1.25rem; }
+[scope="rowgroup"] { padding-top: 1.25rem; font-weight: 650; }
+#operations td:first-child { min-width: 11rem; }
 .schema li { padding: 0.25rem 0; }
 .schema li:last-child { border: 0; }
 .schema code { font-weight: 600; color: var(--ink); }

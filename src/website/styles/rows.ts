@@ -1,7 +1,7 @@
 /** Listings in lists, marks, chips, forms. */
 export const rows = /* css */ `
 .row, .lead, .cell-listing { display: flex; gap: 0.75rem; align-items: flex-start; }
-.row { padding: 0.75rem 0; }
+.row, .posts li { padding: 0.75rem 0; }
 .row, .lead, dl > div, .faqs details, .reading .posts li, .schema li, .board :is(h2, h3) { border-bottom: 1px solid var(--line); }
 .row-main { flex: 1; min-width: 0; }
 .row-name, .row-line { line-height: 1.4; }
@@ -11,7 +11,8 @@ h1, .row-line, .lead-line, .lede { text-align: left; }
 .rank { min-width: 1.5rem; text-align: end; }
 .row > .rank { align-self: center; }
 .figure { flex: none; text-align: end; line-height: 1.2; }
-.figure-value { display: block; font-weight: 650; }
+.figure-value { display: block; }
+.figure-value, .prices .number { font-weight: 650; }
 .figure-label { font-size: 0.75rem; }
 .small .row { padding: 0.5rem 0; }
 .small .row-line { -webkit-line-clamp: 1; }
@@ -24,7 +25,7 @@ ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).j
 .paid, .tag { font-size: 0.6875rem; font-weight: 650; letter-spacing: 0; padding: 0.1em 0.4em; border: 1px solid; border-radius: 3px; vertical-align: 0.1em; white-space: nowrap; }
 .paid { color: var(--paid); }
 .chips { display: flex; flex-wrap: wrap; gap: 0.375rem 0.5rem; margin: 0.75rem 0; }
-.chips a { display: block; padding: 0.125rem 0.625rem; border: 1px solid var(--line); border-radius: 6px; color: inherit; text-decoration: none; }
+.chips a { display: block; padding: 0.125rem 0.625rem; color: inherit; text-decoration: none; }
 .chips a:hover { border-color: var(--tide); }
 .fields, .boards, .weeks, .badges, .clients, .people, .dossier-notes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--w, 22rem)), 1fr)); gap: 2rem 2.5rem; }
 .fields { --w: 11rem; gap: 0.75rem; align-items: end; }
