@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { type CpuTime, readCpuTime } from './cpu-time.ts';
 import type { Load, Seen } from './load.ts';
@@ -172,10 +172,12 @@ function showTable(results: Result[]): string {
 }
 
 function showGoals(results: Result[], total: number): boolean {
-  const goals: [text: string, value: number, met: boolean][] = results.filter((result) => result.isReady).map((result) => {
-    const ratio = ratioOf(result);
-    return [`${result.name}: ratio to bare at least 0.85`, ratio, ratio >= 0.85];
-  });
+  const goals: [text: string, value: number, met: boolean][] = results
+    .filter((result) => result.isReady)
+    .map((result) => {
+      const ratio = ratioOf(result);
+      return [`${result.name}: ratio to bare at least 0.85`, ratio, ratio >= 0.85];
+    });
   const search = results.find((result) => !result.isReady)!;
   const cpu = cpuOf(search.slipway);
   const inAll = cpu.service + cpu.database;

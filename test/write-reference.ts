@@ -13,7 +13,9 @@ const files = new Map<string, unknown>([['openapi.json', describeApi(publicOpera
 for (const operation of publicOperations) files.set(join('tools', `${operation.name}.json`), showTool(operation));
 
 const known = ['openapi.json', ...(existsSync(join(folder, 'tools')) ? readdirSync(join(folder, 'tools')).map((name) => join('tools', name)) : [])];
-const stale = [...files].filter(([name, content]) => !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== render(content)).map(([name]) => name);
+const stale = [...files]
+  .filter(([name, content]) => !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== render(content))
+  .map(([name]) => name);
 const left = known.filter((name) => !files.has(name));
 
 if (process.argv.includes('--check')) {

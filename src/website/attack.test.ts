@@ -86,6 +86,18 @@ async function seed(db: Database, site: number): Promise<void> {
     }
   }
   await db.run(sql`insert into listing_alternative (listing_id, alternative_id, position) values (${ids[0]}, ${ids[1]}, 0), (${ids[0]}, ${ids[2]}, 1)`);
+  // The database takes web addresses only; should that ever slip, pages must not make links of anything else.
+  for (const [table, column] of [
+    ['listing', 'website_url'],
+    ['listing', 'demo_video_url'],
+    ['listing_social', 'url'],
+    ['listing_milestone', 'url'],
+    ['founder_social', 'url'],
+  ]) {
+    await db.script(
+      `alter table ${table} drop constraint ${table}_${column}_check; update ${table} set ${column} = 'javascript:alert(11)' where ${table === 'founder_social' ? 'founder_id' : table === 'listing' ? 'id' : 'listing_id'} = ${table === 'founder_social' ? founder : ids[1]}`,
+    );
+  }
   await refreshListingStats(db, ids);
   await writeAwards(db, { siteId: site, week, now });
   await indexListings(db, ids);
@@ -104,6 +116,7 @@ const pages = [
   `/listings?q=${bait}`,
   '/listings?status=upcoming',
   '/listings/bait',
+  '/listings/other',
   '/listings/coming',
   '/listings/bait/alternatives',
   '/listings/bait/badges',

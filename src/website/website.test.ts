@@ -187,6 +187,21 @@ describe('what is wrong is said', () => {
   });
 });
 
+it('says that it broke, names the request and tells nothing else', async () => {
+  const { db } = service.parts;
+  const fail = () => Promise.reject(new Error('secret words of the database'));
+  service.parts.db = { ...db, rows: fail, row: fail };
+  try {
+    const { status, text, headers } = await service.get('/founders?per_page=9');
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(textOf(readHtml(text))).toContain(headers['x-request-id']);
+    expect(text).not.toMatch(/secret|at async|src\//);
+  } finally {
+    service.parts.db = db;
+  }
+  expect((await service.get('/founders?per_page=9')).status).toBe(200);
+});
+
 describe('addresses', () => {
   it.each([
     ['/listings/', 301, '/listings'],

@@ -247,7 +247,10 @@ it('awards are those of their weeks: the three most voted', async () => {
   const { json } = await getAnswer('list_awards', '/awards?per_page=100');
   const weeks = new Set<string>(json.items.map((item: { week: string }) => item.week));
   expect(json.items.map((item: { week: string; rank: number }) => `${item.week} ${item.rank}`)).toEqual(
-    [...weeks].sort().reverse().flatMap((week) => json.items.filter((item: { week: string }) => item.week === week).map((_: unknown, i: number) => `${week} ${i + 1}`)),
+    [...weeks]
+      .sort()
+      .reverse()
+      .flatMap((week) => json.items.filter((item: { week: string }) => item.week === week).map((_: unknown, i: number) => `${week} ${i + 1}`)),
   );
   for (const week of [...weeks].slice(0, 4)) {
     const { json: launches } = await getAnswer('get_launch_week', `/launches/weeks/${week}`);

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 function addressOf(name: string): string {
-  const path = specified[name]!.path.replace('{slug}', slugs[name] ?? slugs.listing!).replace('{week}', 'this').replace('{board}', 'revenue');
+  const path = specified[name]!.path.replace('{slug}', slugs[name] ?? slugs.listing!)
+    .replace('{week}', 'this')
+    .replace('{board}', 'revenue');
   return `/api/v1${path}${name === 'compare_listings' ? `?a=${slugs.listing}&b=${slugs.other}` : ''}`;
 }
 

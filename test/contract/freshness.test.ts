@@ -12,10 +12,14 @@ beforeAll(async () => {
   other = await startOtherProcess(service.databaseUrl);
   const one = async (text: string) => (await other.run(text)).rows[0]!.id as number;
   ids.listing = Number(await one(`select id from listing where slug = 'shoebox-ledger'`));
-  ids.other = Number(await one(`select listing_id as id from listing_stats where visibility = 'live' and listing_id <> ${ids.listing} order by votes desc limit 1`));
+  ids.other = Number(
+    await one(`select listing_id as id from listing_stats where visibility = 'live' and listing_id <> ${ids.listing} order by votes desc limit 1`),
+  );
   ids.company = Number(await one(`select company_id as id from listing where id = ${ids.listing}`));
   ids.founder = Number(await one(`select id from founder where slug = 'delphine-okafor-reed'`));
-  ids.runningLaunch = Number(await one(`select n.id from launch n where n.week = date_trunc('week', now() at time zone 'UTC')::date order by n.week_votes desc limit 1`));
+  ids.runningLaunch = Number(
+    await one(`select n.id from launch n where n.week = date_trunc('week', now() at time zone 'UTC')::date order by n.week_votes desc limit 1`),
+  );
 });
 afterAll(async () => {
   await other.stop();
@@ -32,7 +36,9 @@ const get = async (target: string) => {
 async function isReady(target: string): Promise<boolean> {
   const before = service.parts.shelf.size;
   const { headers } = await get(target);
-  return service.parts.shelf.size === before && headers.etag !== undefined && service.parts.shelf.find(`slipway.test /api/v1${target}`, Date.now()) !== undefined;
+  return (
+    service.parts.shelf.size === before && headers.etag !== undefined && service.parts.shelf.find(`slipway.test /api/v1${target}`, Date.now()) !== undefined
+  );
 }
 
 /** What another process writes, and how the answer of each operation shows it. */
@@ -40,7 +46,12 @@ const changes: [operation: string, target: string, statement: () => string, show
   ['get_site_info', '/site', () => `update site set tagline = 'Fresh tagline'`, /Fresh tagline/],
   ['get_site_info', '/site', () => `update site set name = 'Fresh site'`, /Fresh site/],
   ['get_badges', '/listings/shoebox-ledger/badges', () => `update site set name = 'Fresher site'`, /on Fresher site/],
-  ['get_badges', '/listings/shoebox-ledger/badges', () => `update listing set featured_until = now() + interval '1 day' where id = ${ids.listing}`, /"featured"/],
+  [
+    'get_badges',
+    '/listings/shoebox-ledger/badges',
+    () => `update listing set featured_until = now() + interval '1 day' where id = ${ids.listing}`,
+    /"featured"/,
+  ],
   ['search_listings', '/listings?q=shoebox', () => `update listing set tagline = 'Fresh words' where id = ${ids.listing}`, /Fresh words/],
   ['search_listings', '/listings?per_page=100', () => `update listing_stats set followers = 4711 where listing_id = ${ids.listing}`, /"followers":4711/],
   ['get_listing', '/listings/shoebox-ledger', () => `update listing set description = 'Fresh description' where id = ${ids.listing}`, /Fresh description/],
@@ -53,21 +64,41 @@ const changes: [operation: string, target: string, statement: () => string, show
   ['get_listing', '/listings/shoebox-ledger', () => `update listing_faq set answer = 'Fresh answer' where listing_id = ${ids.listing}`, /Fresh answer/],
   ['get_listing', '/listings/shoebox-ledger', () => `insert into domain_rating values (${ids.company}, '2026-11-20', 77, 'x')`, /"rating":77/],
   ['get_listing', '/listings/shoebox-ledger', () => `update listing_story set title = 'Fresh story' where listing_id = ${ids.listing}`, /Fresh story/],
-  ['get_listing', '/listings/shoebox-ledger', () => `insert into listing_milestone (listing_id, date, title) values (${ids.listing}, '2026-01-05', 'Fresh mile')`, /Fresh mile/],
+  [
+    'get_listing',
+    '/listings/shoebox-ledger',
+    () => `insert into listing_milestone (listing_id, date, title) values (${ids.listing}, '2026-01-05', 'Fresh mile')`,
+    /Fresh mile/,
+  ],
   [
     'get_alternatives',
     '/listings/shoebox-ledger/alternatives',
     () => `delete from listing_alternative where listing_id = ${ids.listing}`,
     /^(?!.*"approved":true)/,
   ],
-  ['compare_listings', '/compare?a=shoebox-ledger&b={other}', () => `update listing_attribute set value = 'Fresh value' where listing_id = ${ids.listing}`, /Fresh value/],
+  [
+    'compare_listings',
+    '/compare?a=shoebox-ledger&b={other}',
+    () => `update listing_attribute set value = 'Fresh value' where listing_id = ${ids.listing}`,
+    /Fresh value/,
+  ],
   ['list_categories', '/categories', () => `update category set description = 'Fresh category' where slug = 'bookkeeping-and-invoices'`, /Fresh category/],
-  ['get_category', '/categories/bookkeeping-and-invoices', () => `update category set name = 'Fresh name' where slug = 'bookkeeping-and-invoices'`, /Fresh name/],
+  [
+    'get_category',
+    '/categories/bookkeeping-and-invoices',
+    () => `update category set name = 'Fresh name' where slug = 'bookkeeping-and-invoices'`,
+    /Fresh name/,
+  ],
   ['get_launch_week', '/launches/weeks/this', () => `update launch set week_votes = 9001, votes = 9001 where id = ${ids.runningLaunch}`, /"week_votes":9001/],
   ['get_launch_week', '/launches/weeks/this', () => `update site set time_zone = 'Etc/GMT'`, /Etc\/GMT/],
   ['list_launches', '/launches', () => `update launch set week_votes = 9002, votes = 9002 where id = ${ids.runningLaunch}`, /"week_votes":9002/],
   ['list_launches', '/launches?section=most-viewed', () => `update listing_stats set views = 123456789 where listing_id = ${ids.other}`, /"views":123456789/],
-  ['get_leaderboard', '/leaderboards/community-weekly', () => `update launch set week_votes = 9003, votes = 9003 where id = ${ids.runningLaunch}`, /"value":9003/],
+  [
+    'get_leaderboard',
+    '/leaderboards/community-weekly',
+    () => `update launch set week_votes = 9003, votes = 9003 where id = ${ids.runningLaunch}`,
+    /"value":9003/,
+  ],
   ['get_leaderboard', '/leaderboards/billboard', () => `update listing_stats set billboard_cents = 987654 where listing_id = ${ids.listing}`, /"value":987654/],
   [
     'get_leaderboard',
@@ -81,10 +112,16 @@ const changes: [operation: string, target: string, statement: () => string, show
   [
     'get_founder',
     '/founders/delphine-okafor-reed',
-    () => `insert into interview_answer select id, ${ids.founder}, 'Fresh reply', now() from interview_question order by position limit 1 on conflict (founder_id, question_id) do update set answer = 'Fresh reply'`,
+    () =>
+      `insert into interview_answer select id, ${ids.founder}, 'Fresh reply', now() from interview_question order by position limit 1 on conflict (founder_id, question_id) do update set answer = 'Fresh reply'`,
     /Fresh reply/,
   ],
-  ['list_blog_posts', '/blog', () => `insert into blog_post (site_id, slug, title, body, published_at, updated_at) select id, 'fresh-post', 'Fresh post', 'x', now(), now() from site`, /Fresh post/],
+  [
+    'list_blog_posts',
+    '/blog',
+    () => `insert into blog_post (site_id, slug, title, body, published_at, updated_at) select id, 'fresh-post', 'Fresh post', 'x', now(), now() from site`,
+    /Fresh post/,
+  ],
   ['get_blog_post', '/blog/fresh-post', () => `update blog_post set body = 'Fresh body' where slug = 'fresh-post'`, /Fresh body/],
   ['list_awards', '/awards', () => `update award set votes = 54321 where id = (select id from award order by week desc, rank limit 1)`, /"votes":54321/],
   [
@@ -93,7 +130,12 @@ const changes: [operation: string, target: string, statement: () => string, show
     () => `update interview_question set hint = 'Fresh hint' where id = (select min(id) from interview_question)`,
     /Fresh hint/,
   ],
-  ['list_products', '/products', () => `insert into product_price select id, 'launch', 4321, now() from site on conflict (site_id, code) do update set price_cents = 4321`, /"price_cents":4321/],
+  [
+    'list_products',
+    '/products',
+    () => `insert into product_price select id, 'launch', 4321, now() from site on conflict (site_id, code) do update set price_cents = 4321`,
+    /"price_cents":4321/,
+  ],
   ['list_products', '/products', () => `update site set settings = settings || '{"paid_weeks_ahead": 1}'`, /"weeks":\["[\d-]+"\]/],
 ];
 
@@ -103,7 +145,9 @@ describe('the next read shows what another process wrote', () => {
   const delays: number[] = [];
   afterAll(() => {
     delays.sort((a, b) => a - b);
-    process.stdout.write(`      seen after ${delays[Math.floor(delays.length / 2)]!.toFixed(1)} ms (median), ${delays.at(-1)!.toFixed(1)} ms (longest) of ${delays.length} changes\n`);
+    process.stdout.write(
+      `      seen after ${delays[Math.floor(delays.length / 2)]!.toFixed(1)} ms (median), ${delays.at(-1)!.toFixed(1)} ms (longest) of ${delays.length} changes\n`,
+    );
   });
 
   it.each(changes)('%s %s', async (_name, template, statement, shows) => {
@@ -124,7 +168,14 @@ describe('the next read shows what another process wrote', () => {
 
 describe('a listing that leaves is gone from every answer at once', () => {
   it('suspended by another process, in one transaction with its stats', async () => {
-    const targets = ['/listings?per_page=100', '/listings?q=shoebox', '/categories/bookkeeping-and-invoices', '/launches?section=recent&per_page=100', '/founders?q=delphine', '/leaderboards/billboard'];
+    const targets = [
+      '/listings?per_page=100',
+      '/listings?q=shoebox',
+      '/categories/bookkeeping-and-invoices',
+      '/launches?section=recent&per_page=100',
+      '/founders?q=delphine',
+      '/leaderboards/billboard',
+    ];
     for (const target of targets) expect((await get(target)).text, target).toContain('shoebox-ledger');
     const counted = async () => (await get('/site')).json.counts.live_listings;
     const before = await counted();

@@ -14,7 +14,8 @@ const origins = ['https://launches.slipway.test', 'http://localhost:3000'];
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'slipway-lint-'));
-  for (const [i, origin] of origins.entries()) writeFileSync(join(folder, `${i}.json`), JSON.stringify(describeApi(publicOperations, { name: 'Slipway', origin })));
+  for (const [i, origin] of origins.entries())
+    writeFileSync(join(folder, `${i}.json`), JSON.stringify(describeApi(publicOperations, { name: 'Slipway', origin })));
   writeFileSync(join(folder, 'ruleset.yaml'), 'extends: ["spectral:oas"]\n');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

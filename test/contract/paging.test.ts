@@ -61,7 +61,8 @@ describe.each(Object.entries(lists).flatMap(([name, targets]) => targets.map((ta
 
   it.each([1, 7, 20])('by %i a page: every entry once, in the same order, and the total is right', async (perPage) => {
     const everything = [];
-    for (let page = 1; page === 1 || everything.length === (page - 1) * 100; page++) everything.push(...(await get(withQuery(target, `per_page=100&page=${page}`))).items);
+    for (let page = 1; page === 1 || everything.length === (page - 1) * 100; page++)
+      everything.push(...(await get(withQuery(target, `per_page=100&page=${page}`))).items);
     const pages = Math.max(1, Math.ceil(everything.length / perPage));
     const seen = [];
     let address: string | undefined = withQuery(target, `per_page=${perPage}`);
@@ -76,7 +77,8 @@ describe.each(Object.entries(lists).flatMap(([name, targets]) => targets.map((ta
     expect(seen.map(identity)).toEqual(everything.map(identity));
     expect(new Set(seen.map((item) => JSON.stringify(item))).size).toBe(seen.length);
     // Where a list ranks, ranks run on over its pages.
-    if (seen.length > 0 && typeof seen[0].rank === 'number' && !target.includes('/awards')) expect(seen.map((item) => item.rank)).toEqual(seen.map((_, i) => i + 1));
+    if (seen.length > 0 && typeof seen[0].rank === 'number' && !target.includes('/awards'))
+      expect(seen.map((item) => item.rank)).toEqual(seen.map((_, i) => i + 1));
   });
 
   it('past the end: empty, with the same total', async () => {

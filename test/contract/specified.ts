@@ -73,7 +73,12 @@ export const specified: Record<string, SpecifiedOperation> = {
     },
     notFound: true,
   },
-  list_founders: { method: 'get', path: '/founders', parameters: { q: query({ type: 'string', maxLength: 120 }), country: query(country), ...paged }, notFound: false },
+  list_founders: {
+    method: 'get',
+    path: '/founders',
+    parameters: { q: query({ type: 'string', maxLength: 120 }), country: query(country), ...paged },
+    notFound: false,
+  },
   get_founder: { method: 'get', path: '/founders/{slug}', parameters: { slug: path(slug) }, notFound: true },
   list_blog_posts: { method: 'get', path: '/blog', parameters: { q: query({ type: 'string', maxLength: 200 }), ...paged }, notFound: false },
   get_blog_post: { method: 'get', path: '/blog/{slug}', parameters: { slug: path(slug) }, notFound: true },

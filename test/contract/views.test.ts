@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeApiKey, saveApiKey } from '../../src/accounts/index.ts';
-import { tick } from '../../src/upkeep.ts';
 import { sql } from '../../src/platform/database/database.ts';
+import { tick } from '../../src/upkeep.ts';
 import { ORIGIN, startService, type TestService, until } from '../support/service.ts';
 
 let service: TestService;
@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const viewsOf = async (slug: string) =>
-  (await service.db.row<{ n: number }>(sql`select coalesce(sum(d.views), 0)::int as n from listing_view_day d join listing l on l.id = d.listing_id where l.slug = ${slug}`))!.n;
+  (await service.db.row<{ n: number }>(
+    sql`select coalesce(sum(d.views), 0)::int as n from listing_view_day d join listing l on l.id = d.listing_id where l.slug = ${slug}`,
+  ))!.n;
 
 it('every read of a profile counts once, however it was answered; HEAD and lists do not', async () => {
   const slug = 'shoebox-ledger';

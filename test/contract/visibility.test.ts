@@ -56,9 +56,13 @@ async function seed(db: Database, siteId: number): Promise<void> {
     await db.run(sql`insert into listing_alternative (listing_id, alternative_id, position) values (${host!.id}, ${id}, ${50 + ids.length})`);
     await db.run(sql`insert into listing_alternative (listing_id, alternative_id, position) values (${id}, ${host!.id}, 0)`);
     // A founder of its own, and one shared with a visible listing.
-    const own = await db.row<{ id: number }>(sql`insert into founder (slug, name, bio, created_at) values (${`${slug}-founder`}, ${`${MARK} Founder ${status}`}, 'x', now()) returning id`);
+    const own = await db.row<{ id: number }>(
+      sql`insert into founder (slug, name, bio, created_at) values (${`${slug}-founder`}, ${`${MARK} Founder ${status}`}, 'x', now()) returning id`,
+    );
     await db.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${id}, ${own!.id}, 0)`);
-    await db.run(sql`insert into listing_founder (listing_id, founder_id, position, title) select ${id}, founder_id, 1, ${`${MARK} title`} from listing_founder where listing_id = ${host!.id}`);
+    await db.run(
+      sql`insert into listing_founder (listing_id, founder_id, position, title) select ${id}, founder_id, 1, ${`${MARK} title`} from listing_founder where listing_id = ${host!.id}`,
+    );
     for (const [at, launched] of weeks) {
       const launch = await db.row<{ id: number }>(sql`
         insert into launch (site_id, listing_id, week, launched_at, kind) values (${siteId}, ${id}, ${at}, ${launched ? new Date() : null}, 'paid') returning id`);
@@ -67,7 +71,9 @@ async function seed(db: Database, siteId: number): Promise<void> {
     }
     // An award that was won before the listing left, in a week that nothing else launched in.
     if (status !== 'scheduled') {
-      await db.run(sql`insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at) values (${siteId}, ${days(-700 - 7 * ids.length)}, 1, ${launches.at(-1)!}, ${id}, 9, now())`);
+      await db.run(
+        sql`insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at) values (${siteId}, ${days(-700 - 7 * ids.length)}, 1, ${launches.at(-1)!}, ${id}, 9, now())`,
+      );
     }
   };
   for (const status of hiddenStatuses) {
@@ -127,7 +133,9 @@ async function everyAddress(): Promise<string[]> {
 }
 
 it('the test is worth something: made live, such a listing is told of everywhere', async () => {
-  await service.db.script(`update listing set status = 'live' where slug = 'zzyzx-draft'; update listing_stats set visibility = 'live' where listing_id = (select id from listing where slug = 'zzyzx-draft')`);
+  await service.db.script(
+    `update listing set status = 'live' where slug = 'zzyzx-draft'; update listing_stats set visibility = 'live' where listing_id = (select id from listing where slug = 'zzyzx-draft')`,
+  );
   await new Promise((resolve) => setTimeout(resolve, 100));
   const telling = new Set<string>();
   for (const address of await everyAddress()) {
@@ -135,14 +143,17 @@ it('the test is worth something: made live, such a listing is told of everywhere
   }
   const silent = ['get_site_info', 'list_categories', 'list_blog_posts', 'get_blog_post', 'list_interview_questions', 'list_products', 'compare_listings'];
   expect(Object.keys(specified).filter((name) => !telling.has(name) && !silent.includes(name))).toEqual([]);
-  await service.db.script(`update listing set status = 'draft' where slug = 'zzyzx-draft'; update listing_stats set visibility = 'hidden' where listing_id = (select id from listing where slug = 'zzyzx-draft')`);
+  await service.db.script(
+    `update listing set status = 'draft' where slug = 'zzyzx-draft'; update listing_stats set visibility = 'hidden' where listing_id = (select id from listing where slug = 'zzyzx-draft')`,
+  );
   await new Promise((resolve) => setTimeout(resolve, 100));
 });
 
 const matches = (name: string, address: string) => new RegExp(`^${specified[name]!.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(address);
 
 /** The scheduled listing's own words, which some answers may hold. */
-const withoutScheduled = (text: string) => text.replaceAll(/zzyzx[ -]scheduled(-founder|\.example)?|Zzyzx Founder scheduled/gi, '').replaceAll(/"Zzyzx tagline"/g, '');
+const withoutScheduled = (text: string) =>
+  text.replaceAll(/zzyzx[ -]scheduled(-founder|\.example)?|Zzyzx Founder scheduled/gi, '').replaceAll(/"Zzyzx tagline"/g, '');
 
 it('no operation tells of a hidden listing', async () => {
   const addresses = await everyAddress();
@@ -185,7 +196,10 @@ describe.each(hiddenStatuses)('a listing that is %s', (status) => {
       [visible, slug],
     ]) {
       const answer = await service.get(`/api/v1/compare?a=${a}&b=${b}`);
-      expect(answer.json).toMatchObject({ status: 400, errors: [{ parameter: a === slug ? 'a' : 'b', code: 'listing_not_found', detail: `No live listing has the slug ${slug}.` }] });
+      expect(answer.json).toMatchObject({
+        status: 400,
+        errors: [{ parameter: a === slug ? 'a' : 'b', code: 'listing_not_found', detail: `No live listing has the slug ${slug}.` }],
+      });
     }
   });
 
@@ -198,7 +212,12 @@ describe('a scheduled listing', () => {
   const has = async (address: string) => (await service.get(`/api/v1${address}`)).text.includes('zzyzx-scheduled"');
 
   it('is told of in status=upcoming, its week, the upcoming feed and its own profile, without votes', async () => {
-    for (const address of ['/listings?status=upcoming&per_page=100', `/listings?status=upcoming&q=${MARK}`, `/launches/weeks/${days(14)}`, '/launches?section=upcoming&per_page=100']) {
+    for (const address of [
+      '/listings?status=upcoming&per_page=100',
+      `/listings?status=upcoming&q=${MARK}`,
+      `/launches/weeks/${days(14)}`,
+      '/launches?section=upcoming&per_page=100',
+    ]) {
       expect(await has(address), address).toBe(true);
     }
     const { json } = await service.get('/api/v1/listings/zzyzx-scheduled');

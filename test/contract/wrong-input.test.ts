@@ -74,7 +74,10 @@ describe('a bad input is 400 and named', () => {
     ['/listings?q[]=x', [{ parameter: 'q[]', code: 'unknown_parameter' }]],
     ['/listings?page=1&page=2', [{ parameter: 'page', code: 'repeated' }]],
     ['/listings?q=a&q=a', [{ parameter: 'q', code: 'repeated' }]],
-    ['/listings?page=0&per_page=0&sort=x&nope=1', ['page', 'per_page', 'sort', 'nope'].map((parameter) => ({ parameter, code: expect.any(String) as unknown as string }))],
+    [
+      '/listings?page=0&per_page=0&sort=x&nope=1',
+      ['page', 'per_page', 'sort', 'nope'].map((parameter) => ({ parameter, code: expect.any(String) as unknown as string })),
+    ],
     ['/site?verbose=1', [{ parameter: 'verbose', code: 'unknown_parameter' }]],
     ['/products?page=1', [{ parameter: 'page', code: 'unknown_parameter' }]],
     ['/listings/Not_A_Slug', [{ parameter: 'slug', code: 'bad_format' }]],
@@ -90,10 +93,28 @@ describe('a bad input is 400 and named', () => {
     ['/categories?include_empty=yes', [{ parameter: 'include_empty', code: 'wrong_type' }]],
     ['/categories?include_empty=TRUE', [{ parameter: 'include_empty', code: 'wrong_type' }]],
     ['/categories?include_empty=', [{ parameter: 'include_empty', code: 'wrong_type' }]],
-    ['/compare', [{ parameter: 'a', code: 'required' }, { parameter: 'b', code: 'required' }]],
+    [
+      '/compare',
+      [
+        { parameter: 'a', code: 'required' },
+        { parameter: 'b', code: 'required' },
+      ],
+    ],
     ['/compare?a=x', [{ parameter: 'b', code: 'required' }]],
-    ['/compare?a=&b=', [{ parameter: 'a', code: 'bad_format' }, { parameter: 'b', code: 'bad_format' }]],
-    ['/compare?a=nobody&b=noone', [{ parameter: 'a', code: 'listing_not_found' }, { parameter: 'b', code: 'listing_not_found' }]],
+    [
+      '/compare?a=&b=',
+      [
+        { parameter: 'a', code: 'bad_format' },
+        { parameter: 'b', code: 'bad_format' },
+      ],
+    ],
+    [
+      '/compare?a=nobody&b=noone',
+      [
+        { parameter: 'a', code: 'listing_not_found' },
+        { parameter: 'b', code: 'listing_not_found' },
+      ],
+    ],
     ['/compare?a=shoebox-ledger&b=shoebox-ledger', [{ parameter: 'b', code: 'same_listing' }]],
     ['/launches?section=yesterday', [{ parameter: 'section', code: 'not_one_of', detail: /most-followed/ }]],
     ['/launches/weeks/never', [{ parameter: 'week', code: 'bad_format' }]],
@@ -125,7 +146,8 @@ describe('a bad input is 400 and named', () => {
 
   it.each(pagedOperations)('%s holds page and per_page to their bounds', async (name) => {
     const address = specified[name]!.path.replace('{slug}', 'x').replace('{board}', 'revenue');
-    for (const query of ['page=0', 'page=1001', 'per_page=0', 'per_page=101']) expectProblem(await service.get(`/api/v1${address}?${query}`), 400, 'invalid_request');
+    for (const query of ['page=0', 'page=1001', 'per_page=0', 'per_page=101'])
+      expectProblem(await service.get(`/api/v1${address}?${query}`), 400, 'invalid_request');
   });
 });
 
@@ -270,7 +292,14 @@ describe('a credential that is sent must be good', () => {
   it('a revoked, expired or suspended one is refused from then on', async () => {
     const account = await service.db.row<{ id: number }>(sql`insert into account (email, created_at) values ('s@slipway.test', now()) returning id`);
     const made = makeApiKey();
-    await saveApiKey(service.db, { accountId: account!.id, name: 'x', key: made, scopes: ['account:read'], expiresAt: new Date(Date.now() + 60_000), now: new Date() });
+    await saveApiKey(service.db, {
+      accountId: account!.id,
+      name: 'x',
+      key: made,
+      scopes: ['account:read'],
+      expiresAt: new Date(Date.now() + 60_000),
+      now: new Date(),
+    });
     const status = async () => (await service.get('/api/v1/site', { headers: { Authorization: `Bearer ${made.key}` } })).status;
     expect(await status()).toBe(200);
     await service.db.script(`update account set suspended_at = now() where id = ${account!.id}`);

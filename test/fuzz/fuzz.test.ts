@@ -33,9 +33,15 @@ it(`${REQUESTS} requests made from the document: no 5xx, every answer as declare
     const answer = await service.get(`/api/v1${request.target}`, { method: request.method });
     statuses.set(`${request.operationId} ${answer.status}`, (statuses.get(`${request.operationId} ${answer.status}`) ?? 0) + 1);
     const wrong = faultOf(request, answer);
-    if (wrong) throw new Error(`${request.method} /api/v1${request.target} (${request.operationId})\n  ${answer.status}: ${wrong}\n  ${answer.text.slice(0, 600)}`);
+    if (wrong)
+      throw new Error(`${request.method} /api/v1${request.target} (${request.operationId})\n  ${answer.status}: ${wrong}\n  ${answer.text.slice(0, 600)}`);
   };
-  await fc.assert(fc.asyncProperty(requestsOf(document, known), judge), { numRuns: REQUESTS, seed: SEED, interruptAfterTimeLimit: 50_000 + REQUESTS * 55, markInterruptAsFailure: true });
+  await fc.assert(fc.asyncProperty(requestsOf(document, known), judge), {
+    numRuns: REQUESTS,
+    seed: SEED,
+    interruptAfterTimeLimit: 50_000 + REQUESTS * 55,
+    markInterruptAsFailure: true,
+  });
   // The run was worth something: every operation has answered 200 and refused.
   const answered = (status: number) => document.operations.filter(({ operationId }) => statuses.has(`${operationId} ${status}`)).length;
   expect(answered(200)).toBe(document.operations.length);
@@ -70,7 +76,8 @@ function faultOf(request: FuzzRequest, answer: Answer): string | undefined {
   if (!declared && !ofHttp.includes(status)) return 'a status that is not declared';
   if (status === 200 && request.fits === 'no') return 'accepted although a value breaks its schema';
   if (request.method === 'HEAD') return answer.body.length > 0 ? 'a body on HEAD' : undefined;
-  if (headers['content-type'] !== (status === 200 ? 'application/json; charset=utf-8' : 'application/problem+json')) return `Content-Type ${headers['content-type']}`;
+  if (headers['content-type'] !== (status === 200 ? 'application/json; charset=utf-8' : 'application/problem+json'))
+    return `Content-Type ${headers['content-type']}`;
   const faults = document.faults(request.operationId, declared ? status : 400, answer.json);
   if (faults.length > 0) return `not as declared: ${faults.join('; ')}`;
   if (status === 400 && request.fits === 'yes') {

@@ -123,9 +123,7 @@ function validText({ schema }: Parameter): fc.Arbitrary<string> {
   }
   const longest = (schema.maxLength as number | undefined) ?? 50;
   if (schema.pattern) {
-    return fc
-      .stringMatching(new RegExp(schema.pattern as string), { size: 'small' })
-      .filter((text) => text.length <= longest);
+    return fc.stringMatching(new RegExp(schema.pattern as string), { size: 'small' }).filter((text) => text.length <= longest);
   }
   return anyText.map((text) => [...text].slice(0, longest).join(''));
 }
@@ -134,7 +132,14 @@ function validText({ schema }: Parameter): fc.Arbitrary<string> {
 function wrongText({ schema }: Parameter): fc.Arbitrary<string> {
   const longest = schema.maxLength as number | undefined;
   const wrong: fc.Arbitrary<string>[] = [anyText];
-  if (schema.type === 'integer') wrong.push(fc.oneof(fc.maxSafeInteger().map(String), fc.double().map(String), fc.constantFrom(String((schema.minimum as number) - 1), String((schema.maximum as number) + 1))));
+  if (schema.type === 'integer')
+    wrong.push(
+      fc.oneof(
+        fc.maxSafeInteger().map(String),
+        fc.double().map(String),
+        fc.constantFrom(String((schema.minimum as number) - 1), String((schema.maximum as number) + 1)),
+      ),
+    );
   if (longest !== undefined) wrong.push(fc.constantFrom('a', '🦉', 'é').map((letter) => letter.repeat(longest + 1)));
   if (Array.isArray(schema.enum)) wrong.push(fc.constantFrom(...(schema.enum as string[])).map((text) => text.toUpperCase()));
   return fc.oneof(...wrong);
@@ -171,7 +176,14 @@ function requestOf(document: ApiDocument, operation: DescribedOperation, known: 
       method: often('GET' as const, 'HEAD' as const),
       values: fc.tuple(...parameters.map((parameter) => fc.option(fitting(parameter, known), { freq: parameter.required ? 30 : 2, nil: null }))),
       // Half of the requests are wrong in one place or two.
-      wrong: fc.oneof(fc.constant([]), fc.array(fc.tuple(fc.nat(), fc.oneof(...parameters.map((parameter) => unfitting(parameter)), fc.constant('x'))), { minLength: 1, maxLength: 2, size: 'medium' })),
+      wrong: fc.oneof(
+        fc.constant([]),
+        fc.array(fc.tuple(fc.nat(), fc.oneof(...parameters.map((parameter) => unfitting(parameter)), fc.constant('x'))), {
+          minLength: 1,
+          maxLength: 2,
+          size: 'medium',
+        }),
+      ),
       stranger: often(null, fc.record({ name: anyText.map(encode), text: anyText.map(encode) })),
       twice: often(false, true),
     })

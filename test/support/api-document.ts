@@ -39,7 +39,9 @@ export function readDocument(json: Json): ApiDocument {
   ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components', 'security', 'example']);
   ajv.addSchema({ ...json, $id: 'api' });
   const operations = Object.entries(json.paths as Record<string, Record<string, Json>>).flatMap(([path, byMethod]) =>
-    Object.entries(byMethod).map(([method, operation]) => ({ ...operation, method, path, parameters: operation.parameters ?? [] }) as unknown as DescribedOperation),
+    Object.entries(byMethod).map(
+      ([method, operation]) => ({ ...operation, method, path, parameters: operation.parameters ?? [] }) as unknown as DescribedOperation,
+    ),
   );
   const validators = new Map<string, ValidateFunction>();
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));

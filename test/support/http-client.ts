@@ -25,12 +25,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 /** One request to a port of this machine. */
 export function ask(port: number, { target, method = 'GET', host, headers = {}, body }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path: target, agent, headers: { ...(host !== undefined && { Host: host }), ...headers } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve(showAnswer(answer.statusCode!, answer.headers, Buffer.concat(chunks))));
-    });
+    const asked = request(
+      { host: '127.0.0.1', port, method, path: target, agent, headers: { ...(host !== undefined && { Host: host }), ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => resolve(showAnswer(answer.statusCode!, answer.headers, Buffer.concat(chunks))));
+      },
+    );
     asked.on('error', reject);
     asked.end(body);
   });
@@ -61,7 +64,9 @@ function readAnswer(bytes: Buffer, ended: boolean): Answer | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
-  const headers: IncomingHttpHeaders = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers: IncomingHttpHeaders = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   const body = bytes.subarray(end + 4);
   const wanted = headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
   if (!ended && (wanted === undefined || body.length < wanted)) return undefined;

@@ -3,8 +3,8 @@ import { createApp } from '../../src/app.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { openLog } from '../../src/platform/log/log.ts';
 import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
+import { openLog } from '../../src/platform/log/log.ts';
 import { createTestDatabase } from './database.ts';
 import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
 

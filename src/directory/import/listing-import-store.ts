@@ -69,18 +69,18 @@ const stateAssignments = raw(stateColumns.map(([name]) => `${name} = case when r
 
 /** Companies of these domains, made where they are missing. @returns ids by domain */
 export async function ensureCompanies(tx: Db, domains: readonly string[], now: Date): Promise<Map<string, number>> {
-  const find = (wanted: readonly string[]) =>
-    tx.rows<{ id: number; domain: string }>(sql`select id, lower(domain::text) as domain from company where domain = any(${wanted}::citext[])`);
-  const found = new Map((await find(domains)).map((row) => [row.domain, row.id]));
   // In one order, so that two writers never wait for each other in a circle.
-  const missing = domains.filter((domain) => !found.has(domain)).sort();
-  if (missing.length === 0) return found;
   const made = await tx.rows<{ id: number; domain: string }>(sql`
-    insert into company (domain, created_at) select d, ${now} from unnest(${missing}::text[]) as t(d) on conflict (domain) do nothing returning id, domain::text`);
-  // Those that somebody else made at the same moment are there by now.
-  const raced = made.length < missing.length ? await find(missing) : [];
-  for (const row of [...made, ...raced]) found.set(row.domain, row.id);
-  return found;
+    insert into company (domain, created_at) select d, ${now} from unnest(${[...domains].sort()}::text[]) as t(d)
+    on conflict (domain) do nothing returning id, domain::text`);
+  const ids = new Map(made.map((row) => [row.domain, row.id]));
+  const others = domains.filter((domain) => !ids.has(domain));
+  if (others.length === 0) return ids;
+  const found = await tx.rows<{ id: number; domain: string }>(
+    sql`select id, lower(domain::text) as domain from company where domain = any(${others}::citext[])`,
+  );
+  for (const row of found) ids.set(row.domain, row.id);
+  return ids;
 }
 
 /** Adds listings. @param json array of their columns with `company_id` and a number `n` that orders them. @returns ids by slug */
