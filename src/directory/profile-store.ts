@@ -21,7 +21,7 @@ export interface ProfileRow {
   unlocked: string[];
   plan: string;
   categories: { slug: string; name: string }[];
-  founders: { slug: string; name: string; title: string | null }[];
+  founders: { slug: string; name: string; title: string | null; has_page: boolean }[];
   faqs: { question: string; answer: string }[];
   socials: Record<string, string>;
   updates: { id: number; title: string; body: string; posted_at: string }[];
@@ -44,7 +44,9 @@ export async function getProfile(db: Db, id: number): Promise<ProfileRow> {
       l.founded_year, l.contact_email, l.demo_video_url, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan,
       coalesce((select json_agg(json_build_object('slug', c.slug, 'name', c.name) order by lc.position)
         from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id), '[]') as categories,
-      coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', coalesce(lf.title, f.title)) order by lf.position, f.id)
+      coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', coalesce(lf.title, f.title),
+          'has_page', exists (select from listing_founder x join listing_stats t on t.listing_id = x.listing_id
+            where x.founder_id = f.id and t.site_id = l.site_id and t.visibility = 'live')) order by lf.position, f.id)
         from listing_founder lf join founder f on f.id = lf.founder_id where lf.listing_id = l.id), '[]') as founders,
       coalesce((select json_agg(json_build_object('question', q.question, 'answer', q.answer) order by q.position)
         from listing_faq q where q.listing_id = l.id), '[]') as faqs,

@@ -54,10 +54,10 @@ export function readDocument(json: Json): ApiDocument {
     const operation = byId.get(operationId)!;
     const response = operation.responses[status] as { $ref?: string; content?: Record<string, unknown> } | undefined;
     if (!response) return undefined;
-    const pointer = response.$ref?.slice(1) ?? `/paths/${escape(operation.path)}/${operation.method}/responses/${status}`;
+    const pointer = response.$ref?.slice(1) ?? `/paths/${escapeStep(operation.path)}/${operation.method}/responses/${status}`;
     const content = (at(json, pointer) as { content?: Record<string, unknown> }).content;
     if (!content) return undefined;
-    const validate = ajv.compile({ $ref: `api#${pointer}/content/${escape(Object.keys(content)[0]!)}/schema` });
+    const validate = ajv.compile({ $ref: `api#${pointer}/content/${escapeStep(Object.keys(content)[0]!)}/schema` });
     validators.set(key, validate);
     return validate;
   }
@@ -83,7 +83,7 @@ export function readDocument(json: Json): ApiDocument {
 }
 
 const showFault = (error: ErrorObject) => `${error.instancePath || '/'} ${error.message} ${JSON.stringify(error.params)}`;
-const escape = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapeStep = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function at(json: unknown, pointer: string): unknown {
   return pointer

@@ -42,7 +42,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     if (message.method === 'GET' && headers.authorization === undefined && (isApi || headers.cookie === undefined)) {
       const now = clock.now().getTime();
       const ready = shelf.find(shelfKey, now);
-      if (ready !== undefined) return serveReady(message, response, { ready, requestId, now });
+      if (ready !== undefined && serveReady(message, response, { ready, requestId, now })) return;
     }
     route({ message, response, requestId, shelfKey }, isApi).catch((error: Error) => {
       parts.log.error({ request_id: requestId, error: error.stack }, 'request failed');
@@ -50,12 +50,11 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     });
   }
 
-  function serveReady(message: IncomingMessage, response: ServerResponse, given: { ready: ReadyAnswer; requestId: string; now: number }): void {
+  /** @returns false over the limit: the request then goes the long way, where a page or a problem says so */
+  function serveReady(message: IncomingMessage, response: ServerResponse, given: { ready: ReadyAnswer; requestId: string; now: number }): boolean {
     const { ready, requestId, now } = given;
     const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies), now);
-    if (!allowance.allowed) {
-      return sendProblem(response, refusal('rate_limited'), { origin: parts.findSite(message.headers.host)!.origin, requestId, allowance });
-    }
+    if (!allowance.allowed) return false;
     for (const id of ready.views) parts.countView(id);
     const headers = [...ready.headers, 'X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
     if (matchesEtag(message.headers['if-none-match'], ready.etag)) {
@@ -65,6 +64,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       response.writeHead(200, headers);
       response.end(ready.body);
     }
+    return true;
   }
 
   async function route(visit: Visit, isApi: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { Day, Instant } from '../parts/time.tsx';
 import { pathOf } from '../words/safe-url.ts';
 
 /** Founders have pages once a listing of theirs is live. */
-export function FounderList({ founders, isLive }: { founders: ListingProfile['founders']; isLive: boolean }) {
+export function FounderList({ founders }: { founders: ListingProfile['founders'] }) {
   if (founders.length === 0) return null;
   return (
     <section>
@@ -13,7 +13,7 @@ export function FounderList({ founders, isLive }: { founders: ListingProfile['fo
       <ul class="people">
         {founders.map((founder) => (
           <li>
-            <a class="name" href={isLive ? addressOf.founder('', founder.slug) : undefined} dir="auto">
+            <a class="name" href={founder.url === null ? undefined : addressOf.founder('', founder.slug)} dir="auto">
               {founder.name}
             </a>
             {founder.title && (

@@ -63,7 +63,7 @@ export const listing: Page = {
             {profile.usps.length > 0 && <Points title="What sets it apart" points={profile.usps} />}
             <Media profile={profile} />
             <Updates updates={profile.latest_updates} timeZone={site.timeZone} />
-            <FounderList founders={profile.founders} isLive={profile.status === 'live'} />
+            <FounderList founders={profile.founders} />
             <Story story={profile.story} />
             <Milestones milestones={profile.milestones} />
             <Faqs faqs={profile.faqs} title="Questions and answers" />
