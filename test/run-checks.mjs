@@ -30,11 +30,17 @@ export function check() {
   return failed.length === 0 ? 0 : 1;
 }
 
-/** What no tool looks at: the lock file names no registry. */
+/** What no tool looks at: the lock file names no registry, and is whole. */
 function checkTexts() {
   const problems = [];
   const read = (path) => readFileSync(join(root, path), 'utf8');
   if (/"resolved":/.test(read('package-lock.json')))
     problems.push('package-lock.json names download addresses: run npm install again with the .npmrc of this folder.');
+  const locked = JSON.parse(read('package-lock.json')).packages;
+  const left = Object.values(locked)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !Object.keys(locked).some((path) => path.endsWith(`node_modules/${name}`)));
+  // npm ci refuses a lock file without them, on every platform.
+  if (left.length > 0) problems.push(`package-lock.json lacks packages of other platforms: ${[...new Set(left)].join(', ')}`);
   return problems;
 }
