@@ -10,6 +10,7 @@ const table = {
   orders: ['orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
   content: ['content', 'launches', 'claims', 'directory', 'accounts', 'platform', 'contract'],
   website: ['website', 'content', 'orders', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  transfer: ['transfer', 'launches', 'directory', 'accounts', 'platform', 'contract'],
   demo: ['demo', 'content', 'orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
 };
 const domains = ['accounts', 'directory', 'launches', 'drafts', 'claims', 'orders', 'content'];
@@ -36,7 +37,7 @@ module.exports = {
       comment: `a domain is entered by its index.ts`,
       severity: 'error',
       from: { path: `${src}/`, pathNot: [`${src}/${domain}/`, '[.]test[.]tsx?$'] },
-      to: { path: `${src}/${domain}/`, pathNot: `${src}/${domain}/(?:import/)?index[.]ts$` },
+      to: { path: `${src}/${domain}/`, pathNot: `${src}/${domain}/index[.]ts$` },
     })),
     {
       name: 'sql-only-in-stores',
@@ -47,7 +48,8 @@ module.exports = {
         pathNot: [
           '-store[.]ts$',
           `${src}/platform/database/`,
-          `${src}/directory/(?:search|import)/`,
+          `${src}/directory/search/`,
+          `${src}/transfer/`,
           `${src}/demo/`,
           `${src}/commands/`,
           `${src}/upkeep[.]ts$`,

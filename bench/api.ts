@@ -94,9 +94,9 @@ function makeSearches(listings: Site['listings']): string[] {
     const at = random(words.length - 2);
     const chosen = words.slice(at, at + 1 + random(3));
     if (random(5) === 0) {
-      const word = chosen[0]!;
-      const cut = random(word.length);
-      if (word.length > 4) chosen[0] = word.slice(0, cut) + word.slice(cut + 1);
+      const letters = Array.from(chosen[0]!);
+      const cut = random(letters.length);
+      if (letters.length > 4) chosen[0] = letters.filter((_, i) => i !== cut).join('');
     }
     questions.add(chosen.join(' '));
   }

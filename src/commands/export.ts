@@ -1,8 +1,11 @@
-import { exportDirectory } from '../directory/import/index.ts';
 import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { startClock } from '../platform/clock.ts';
+import { exportDirectory } from '../transfer/index.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 import { startProgress } from './progress.ts';
+
+/** Kinds in the order in which they are written. */
+const order = ['categories', 'listings', 'launches', 'founders', 'votes'];
 
 export const exportCommand: Command = {
   name: 'export',
@@ -26,7 +29,12 @@ empty directory gives the same directory. Nobody's email address or name of an a
       const site = options.site === undefined ? sites[0]! : sites.find((known) => known.key === options.site);
       if (!site) throw new CommandError(`There is no site ${options.site}. Sites: ${sites.map((known) => known.key).join(', ')}`, 2);
       const progress = startProgress();
-      const counts = await exportDirectory(db, { siteId: site.id, folder, gzip: options.gzip ?? false }).finally(() => progress.end());
+      const counts = await exportDirectory(db, {
+        siteId: site.id,
+        folder,
+        gzip: options.gzip ?? false,
+        onProgress: ({ kind, done }) => progress.show(Math.max(0, order.indexOf(kind)) / order.length, `${kind}: ${done.toLocaleString('en')}`),
+      }).finally(() => progress.end());
       process.stdout.write(
         Object.entries(counts)
           .map(([kind, n]) => `${kind}: ${n}\n`)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { importDirectory, showReport } from '../directory/import/index.ts';
 import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { startClock } from '../platform/clock.ts';
+import { importDirectory, showReport } from '../transfer/index.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 import { startProgress } from './progress.ts';
 import { nextSignal } from './serve.ts';

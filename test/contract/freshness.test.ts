@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexListings, refreshVocabulary } from '../../src/directory/index.ts';
+import { validUntil } from '../../src/platform/http/ready.ts';
 import { type OtherProcess, startOtherProcess } from '../support/other-process.ts';
 import { startService, type TestService, until } from '../support/service.ts';
 import { specified } from './specified.ts';
@@ -164,6 +166,25 @@ describe('the next read shows what another process wrote', () => {
     await until(() => isReady(target));
     expect((await get(target)).text).toMatch(shows);
   });
+});
+
+it('a misspelt question is answered anew once the words of a new listing are known', async () => {
+  await other.run(`update listing set description = 'A flumptious gadget.' where id = ${ids.listing}`);
+  await indexListings(service.db, [ids.listing!]);
+  const target = '/listings?q=flumptios';
+  expect((await get(target)).json.total).toBe(0);
+  await until(() => isReady(target));
+  await refreshVocabulary(service.db);
+  await until(async () => (await get(target)).json.total === 1, 1000);
+});
+
+it('what comes due by the clock alone shows within a minute, and a day ends every answer', () => {
+  const noon = Date.parse('2026-11-18T12:00:00Z');
+  expect(validUntil(noon, 'UTC') - noon).toBe(60_000);
+  const late = Date.parse('2026-11-18T23:59:50Z');
+  expect(validUntil(late, 'UTC') - late).toBe(10_000);
+  const lateInTokyo = Date.parse('2026-11-18T14:59:50Z');
+  expect(validUntil(lateInTokyo, 'Asia/Tokyo') - lateInTokyo).toBe(10_000);
 });
 
 describe('a listing that leaves is gone from every answer at once', () => {

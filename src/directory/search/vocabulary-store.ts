@@ -30,6 +30,8 @@ export async function refreshVocabulary(db: Db): Promise<void> {
     if (spellable.some((change) => change.change < 0)) await tx.run(sql`delete from search_word where listings <= 0`);
     // What was indexed since waits in a list that every search reads until it is merged into the index.
     await tx.row(sql`select gin_clean_pending_list('listing_search_words')`);
+    // Ready answers to misspelt questions were made from the words known before.
+    await tx.row(sql`select pg_notify('slipway_change', 'directory')`);
   });
 }
 

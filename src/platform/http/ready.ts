@@ -14,11 +14,12 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-const FALLBACK_MS = 5 * 60_000;
+/** What comes due by the clock alone (a dated post, the end of a featured place) sends no notice: it shows within this. */
+const FALLBACK_MS = 60_000;
 
 /**
  * The last instant at which an answer made now still holds if nothing changes: the end of the day in UTC and in the
- * site's zone (weeks and days turn then), and five minutes as the fallback of the change notices.
+ * site's zone (weeks and days turn then), and a minute for what no change notice tells.
  */
 export function validUntil(now: number, timeZone: string): number {
   const day = 86_400_000;

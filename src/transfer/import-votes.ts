@@ -1,6 +1,6 @@
-import { recountLaunches } from '../../launches/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { refreshListingStats } from '../listing-stats-store.ts';
+import { refreshListingStats } from '../directory/index.ts';
+import { recountLaunches } from '../launches/index.ts';
+import type { Db } from '../platform/database/database.ts';
 import type { Problem } from './fields.ts';
 import type { Attempt, ImportContext, ImportKind } from './import-kind.ts';
 import { findKnownListings, settleImportedVotes } from './listing-import-store.ts';

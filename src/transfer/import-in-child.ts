@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { packageRoot } from '../../platform/package-root.ts';
+import { packageRoot } from '../platform/package-root.ts';
 import type { ImportFiles } from './import-directory.ts';
 
 const SOURCE = `
-  import { openDatabase } from '../../platform/database/database.ts';
+  import { openDatabase } from '../platform/database/database.ts';
   import { importDirectory } from './import-directory.ts';
   const { url, siteId, files, now } = JSON.parse(process.argv[2]);
   const db = openDatabase(url);

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
-import type { Database } from '../../platform/database/database.ts';
-import { ensureAttributes } from '../attribute-store.ts';
-import { refreshVocabulary } from '../search/index.ts';
+import { ensureAttributes, refreshVocabulary } from '../directory/index.ts';
+import type { Database } from '../platform/database/database.ts';
 import { findTimeZone, holdImportLock, refreshPlannerFigures } from './batch-store.ts';
 import { importAlternatives } from './import-alternatives.ts';
 import { importCategories } from './import-categories.ts';

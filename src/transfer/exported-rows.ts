@@ -1,5 +1,5 @@
-import { mondayOf } from '../../launches/index.ts';
-import { socialPlatforms, storyPartNames } from '../profile-values.ts';
+import { socialPlatforms, storyPartNames } from '../directory/index.ts';
+import { mondayOf } from '../launches/index.ts';
 import type { KnownCategory } from './category-import-store.ts';
 import type { ExportedFounder, ExportedLaunch, ExportedListing, ExportedVote } from './export-store.ts';
 import { launchOriginKeys } from './launch-rows.ts';

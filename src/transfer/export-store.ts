@@ -1,4 +1,4 @@
-import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
+import { type Db, raw, type Sql, sql } from '../platform/database/database.ts';
 
 /** One unchanging view of the whole directory, whatever is written meanwhile. */
 export async function beginExport(tx: Db): Promise<void> {

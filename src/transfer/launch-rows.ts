@@ -1,4 +1,4 @@
-import { mondayOf } from '../../launches/index.ts';
+import { mondayOf } from '../launches/index.ts';
 import type { Fields } from './fields.ts';
 import { MOST_VOTES } from './listing-rows.ts';
 

@@ -1,4 +1,4 @@
-import { type Db, raw, sql } from '../../platform/database/database.ts';
+import { type Db, raw, sql } from '../platform/database/database.ts';
 
 // For tests: everything that an import fills, told without ids and times of writing, so that two databases can be compared.
 const queries: Record<string, string> = {

@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/database/database.ts';
-import { refreshListingStats } from '../listing-stats-store.ts';
-import { indexListings } from '../search/index.ts';
+import { indexListings, refreshListingStats } from '../directory/index.ts';
+import type { Db } from '../platform/database/database.ts';
 import type { ImportContext, ImportKind, NumberedRow } from './import-kind.ts';
 import {
   addAttribute,

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { beginBatch, refreshPlannerFigures } from './batch-store.ts';
 import type { Attempt, ImportContext, ImportKind, ImportProgress } from './import-kind.ts';
 import { type Batch, readBatches } from './read-batches.ts';

@@ -1,4 +1,4 @@
-import { type Db, raw, sql } from '../../platform/database/database.ts';
+import { type Db, raw, sql } from '../platform/database/database.ts';
 
 /** A listing that has the slug or the host of a row. */
 export interface KnownListing {

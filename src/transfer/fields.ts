@@ -1,11 +1,11 @@
-import { type SocialPlatform, socialPlatforms } from '../profile-values.ts';
+import { type SocialPlatform, socialPlatforms } from '../directory/index.ts';
 
 export interface Problem {
   field: string;
   reason: string;
 }
 
-export const SLUG = /^[a-z0-9][a-z0-9-]{0,219}$/;
+const SLUG = /^[a-z0-9][a-z0-9-]{0,219}$/;
 const HALF_PAIR = /\p{Surrogate}/u;
 const platforms = new Set<string>(socialPlatforms);
 

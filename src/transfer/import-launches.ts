@@ -1,4 +1,4 @@
-import { refreshListingStats } from '../listing-stats-store.ts';
+import { refreshListingStats } from '../directory/index.ts';
 import type { ImportKind } from './import-kind.ts';
 import { findKnownLaunches, type KnownLaunch, type LaunchWrite, saveAwards, saveLaunches } from './launch-import-store.ts';
 import { type LaunchRow, launchKeys, launchOriginKeys, readLaunchRow } from './launch-rows.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import type { Fields } from './fields.ts';
 import type { Kind, Outcome } from './report.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
-import { mondayOf } from '../../launches/index.ts';
-import { storyPartNames } from '../profile-values.ts';
-import { websiteHost } from '../website-host.ts';
+import { storyPartNames, websiteHost } from '../directory/index.ts';
+import { mondayOf } from '../launches/index.ts';
 import { readFaqs } from './category-rows.ts';
 import { type Fields, shown } from './fields.ts';
 

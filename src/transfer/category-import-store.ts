@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, sql } from '../platform/database/database.ts';
 import type { CategoryRow } from './category-rows.ts';
 
 export interface KnownCategory {

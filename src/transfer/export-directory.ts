@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Database, Db } from '../../platform/database/database.ts';
+import type { Database, Db } from '../platform/database/database.ts';
 import { findTimeZone } from './batch-store.ts';
 import { findKnownCategories } from './category-import-store.ts';
 import { beginExport, fetchFounders, fetchLaunches, fetchListings, fetchVotes } from './export-store.ts';

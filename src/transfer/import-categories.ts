@@ -1,4 +1,4 @@
-import { refreshListingStats } from '../listing-stats-store.ts';
+import { refreshListingStats } from '../directory/index.ts';
 import { findKnownCategories, findListingsOf, type KnownCategory, saveCategories } from './category-import-store.ts';
 import { type CategoryRow, categoryKeys, readCategoryRow } from './category-rows.ts';
 import { shown } from './fields.ts';

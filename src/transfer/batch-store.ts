@@ -1,4 +1,4 @@
-import { type Database, type Db, sql } from '../../platform/database/database.ts';
+import { type Database, type Db, sql } from '../platform/database/database.ts';
 
 /** Any number will do, as long as every import asks for the same one. */
 const IMPORT_LOCK = 71_350_007;

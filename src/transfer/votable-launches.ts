@@ -1,5 +1,5 @@
-import { weekSpan } from '../../launches/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { weekSpan } from '../launches/index.ts';
+import type { Db } from '../platform/database/database.ts';
 import { listVotableLaunches, type VotableLaunch } from './vote-import-store.ts';
 
 /** A launch with the epoch milliseconds between which its week runs, and from which votes go to it. */
