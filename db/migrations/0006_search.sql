@@ -2,16 +2,17 @@
 
 create table listing_search (
   listing_id  bigint primary key references listing on delete cascade,
+  -- Copies from listing_stats, kept by triggers: thousands of hits are ranked without a look-up each. They stand before
+  -- the wide columns, so that reading them does not mean walking over those.
+  votes       integer not null,
   site_id     smallint not null references site on delete cascade,
+  visibility  text not null,
   -- What the name is compared by, folded and glued; the whole name first.
   name_keys   text[] not null,
   -- Numbers of the one-deletion neighbourhoods of the keys and of their halves (directory/search/spelling.ts).
   near        integer[] not null,
   -- Words with their place as first letter (directory/search/document.ts): the index alone tells a name from a description.
-  words       tsvector not null,
-  -- Copies from listing_stats, kept by a trigger: thousands of hits are ranked without a look-up each.
-  visibility  text not null,
-  votes       integer not null
+  words       tsvector not null
 ) with (fillfactor = 85);
 create index listing_search_near on listing_search using gin (near) with (fastupdate = off);
 -- Gathering 90 words a row in the pending list makes an import three times as fast; refreshVocabulary empties the list,

@@ -214,7 +214,11 @@ describe('a listing that leaves is gone from every answer at once', () => {
 });
 
 describe('while notices cannot be heard', () => {
-  const cutNotices = () => other.run(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`);
+  // The connection that listens is told by what it said last: `listen …`, or the probe that asks whether it still lives.
+  const cutNotices = () =>
+    other.run(
+      `select pg_terminate_backend(pid) from pg_stat_activity where (query ilike 'listen %' or query = 'select 1') and state = 'idle' and datname = current_database()`,
+    );
 
   it('nothing is served from the shelf, and afterwards nothing that was on it', async () => {
     const target = '/listings/shoebox-ledger';
