@@ -47,7 +47,10 @@ function run(): Promise<void> {
       socket.write(questions[asked++ % questions.length]!);
     };
     socket.on('connect', ask);
-    socket.on('error', reject);
+    const broke = (why: string) =>
+      reject(new Error(`the connection to port ${port} ${why} after ${took.length} answers; asked last: ${targets[(asked - 1) % targets.length]}`));
+    socket.on('error', (error) => broke(`broke (${error.message})`));
+    socket.on('end', () => broke('was ended'));
     socket.on('data', (chunk) => {
       chunks.push(chunk);
       size += chunk.length;

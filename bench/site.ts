@@ -89,6 +89,7 @@ export async function startService(dataDir: string): Promise<Running> {
     env: environment(dataDir, { PORT: String(port), RATE_LIMITS: 'off' }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  watch(child, 'The service');
   await readyWord(child, 'is ready');
   const cluster = peekCluster(dataDir);
   if (!cluster) throw new Error('the service runs without an embedded database');
@@ -101,6 +102,7 @@ export async function startBare(answers: BareAnswer[]): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'bench', 'bare.ts'), String(port)], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin!.end(JSON.stringify(answers));
+  watch(child, 'The bare server');
   await readyWord(child, 'ready');
   return { port, pid: child.pid!, postmaster: undefined, stop: () => stop(child) };
 }
@@ -122,8 +124,18 @@ async function readyWord(child: ChildProcess, word: string): Promise<void> {
   throw new Error(`a program ended before it was ready:\n${said}`);
 }
 
+/** A program that ends in the middle of a run is told of: its figures would otherwise only look odd. */
+function watch(child: ChildProcess, name: string): void {
+  child.once('exit', (code, signal) => {
+    if (!stopping.has(child)) process.stderr.write(`${name} ended in the middle of the run (${signal ?? `exit code ${code}`}).\n`);
+  });
+}
+
+const stopping = new Set<ChildProcess>();
+
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  stopping.add(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;

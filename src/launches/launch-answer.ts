@@ -11,7 +11,7 @@ export const launchEntry = z
     week: v.day.nullable().meta({ description: 'Monday of the launch week; null for a listing that came without a launch.' }),
     launched_at: v.instant.nullable(),
     week_votes: v.count.meta({ description: 'Votes cast Monday to Sunday of that week.' }),
-    votes: v.count.meta({ description: 'All votes cast for this launch.' }),
+    votes: v.count.meta({ description: 'All votes cast for this launch. (most-voted ranks by listing.votes: all its launches together.)' }),
     imported_votes: v.count.meta({ description: 'Total that an import named for this launch; part of neither count.' }),
     listing: listingSummary,
   })

@@ -43,7 +43,8 @@ export function weekSpan(monday: string, timeZone: string): { from: Date; until:
 export function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  // The calendar has no year 0, and neither has the database.
+  return !text.startsWith('0000') && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** The Monday that `this`, `next`, `last` or a date names. */

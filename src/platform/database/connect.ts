@@ -13,7 +13,9 @@ export interface Connection {
 
 /** Opens the database of the configuration: the server of DATABASE_URL, else the embedded one in DATA_DIR. */
 export async function connectDatabase(config: Config, log: Log): Promise<Connection> {
-  const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection broke');
+  let closing = false;
+  // Once we close, the embedded server may end a connection before its own goodbye has arrived: that is no news.
+  const onError = (error: Error) => closing || log.warn({ error: error.message }, 'a database connection broke');
   if (config.databaseUrl !== undefined) {
     const database = openDatabase(config.databaseUrl, { onError });
     await database.row(sql`select 1`).catch(async (error: Error) => {
@@ -29,6 +31,7 @@ export async function connectDatabase(config: Config, log: Log): Promise<Connect
     database,
     embedded: true,
     async close() {
+      closing = true;
       await database.close();
       await embedded.close();
     },

@@ -129,5 +129,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, o
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
   // The sender may still be writing: reading on for a moment lets it see the answer instead of a reset.
+  socket.on('data', () => {});
+  socket.resume();
   setTimeout(() => socket.destroy(), 1000).unref();
 }

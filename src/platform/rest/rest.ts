@@ -33,13 +33,20 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
     const origin = (site ?? parts.defaultSite()).origin;
     let allowance: Allowance | undefined;
     try {
-      if (!site) throw refusal('misdirected_request');
+      if (!site) {
+        allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies), now);
+        throw refusal(allowance.allowed ? 'misdirected_request' : 'rate_limited');
+      }
       const { path, query } = splitUrl(message.url!);
       const segments = path.slice(API_PREFIX.length + 1).split('/');
       const found = findRoute(segments);
       const name = segments.join('/');
       const document = Object.hasOwn(documents, name) ? documents[name] : undefined;
-      if (message.method === 'OPTIONS' && (found || document)) return sendOptions(response, requestId, found?.route.allow ?? 'GET, HEAD, OPTIONS');
+      if (message.method === 'OPTIONS' && (found || document)) {
+        // Counted, but never refused: a browser whose preflight fails cannot even tell its user why.
+        allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies), now);
+        return sendOptions(response, { requestId, allowance, allow: found?.route.allow ?? 'GET, HEAD, OPTIONS' });
+      }
 
       const caller = await parts.identify(message.headers.authorization).catch((error: unknown) => {
         // A wrong credential costs its address a request, so that keys cannot be tried at leisure.
@@ -145,7 +152,7 @@ function sendDocument(document: { body: Buffer; contentType: string }, request: 
   send(request, { status: 200, body: document.body, headers, allowance, mayMatch: true });
 }
 
-function sendOptions(response: ServerResponse, requestId: string, allow: string): void {
+function sendOptions(response: ServerResponse, { requestId, allowance, allow }: { requestId: string; allowance: Allowance; allow: string }): void {
   response.writeHead(204, [
     'Allow',
     allow,
@@ -157,6 +164,10 @@ function sendOptions(response: ServerResponse, requestId: string, allow: string)
     '86400',
     'X-Request-Id',
     requestId,
+    'RateLimit-Policy',
+    allowance.policy,
+    'RateLimit',
+    allowance.state,
     ...openHeaders,
   ]);
   response.end();
