@@ -19,14 +19,20 @@ function runOn(label, environment, args) {
   });
   const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined;
   rmSync(scratch, { recursive: true, force: true });
-  if (!report) return { passed: 0, failed: 1, skipped: [] };
+  if (!report) return { passed: 0, failed: 1, skipped: [], failures: [`${label}: the run never closed`] };
   const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name.slice(root.length + 1) })));
   // A file that breaks before its first test has no test to fail, but has failed all the same.
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length;
-  const failed = tests.filter((test) => test.status === 'failed').length + brokenFiles;
+  const broken = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
+  const failures = [
+    ...tests.filter((test) => test.status === 'failed').map((test) => ({ name: `${test.file}: ${test.fullName}`, message: test.failureMessages.join('\n') })),
+    ...broken.map((file) => ({ name: file.name.slice(root.length + 1), message: file.message })),
+  ].map(({ name, message }) => `${label}: ${name}\n      ${message.slice(0, 2_000).replaceAll('\n', '\n      ')}`);
+  // A run that ends badly though no test failed has failed all the same.
+  if (failures.length === 0 && status !== 0) failures.push(`${label}: vitest ended with ${status}`);
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
-    failed: failed === 0 && status !== 0 ? 1 : failed,
+    failed: failures.length,
+    failures,
     skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).map((test) => `${test.file}: ${test.fullName}`),
   };
 }
@@ -41,6 +47,8 @@ export async function runTests(args) {
   const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
   if (skipped.length > 0)
     process.stdout.write(`\nSkipped for want of something (Chromium, SLIPWAY_TEST_DATA, root …):\n${skipped.map((name) => `  ${name}`).join('\n')}\n`);
+  const failures = runs.flatMap((run) => run.failures);
+  if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
   const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
   const all = runs.reduce((total, run) => total + run.skipped.length, 0);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${all} skipped\n`);
