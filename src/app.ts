@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIdentify } from './accounts/index.ts';
+import { createIdentify, createIdentifyPerson } from './accounts/index.ts';
 import type { Site } from './contract/call.ts';
 import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
@@ -51,6 +51,7 @@ export async function createApp(config: Config, database: Database, log: Log): P
     findSite: sites.find,
     defaultSite: sites.default,
     identify: createIdentify(database, clock),
+    identifyPerson: createIdentifyPerson(database, clock),
     countView: (id) => views.count(id, clock.now(), 'UTC'),
   };
 

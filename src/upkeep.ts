@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import { type Database, sql } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
+import { forgetOldAnswers } from './platform/pipeline/idempotency-store.ts';
 
 const MINUTE_MS = 60_000;
 /** Any number, as long as every process asks for the same one. */
@@ -17,6 +18,7 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
       await refreshTrending(tx, { siteId: site.id, now: given.now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
     }
     // Views move the public counts in batches: each refresh makes ready answers stale.
+    await forgetOldAnswers(tx, given.now);
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });
   await refreshVocabulary(database);

@@ -2,3 +2,4 @@
 export { createAccount, findAccountId, saveApiKey } from './account-store.ts';
 export { makeApiKey } from './api-key.ts';
 export { createIdentify } from './identify.ts';
+export { createIdentifyPerson } from './identify-person.ts';

@@ -16,6 +16,14 @@ export interface Site {
   settings: Record<string, unknown>;
 }
 
+/** Where a call came from: for the audit log and the mails that warn a person. Never a credential. */
+export interface Origin {
+  /** IP address as the trusted proxies tell it; null for jobs and commands. */
+  address: string | null;
+  /** User-Agent, at most 200 characters. */
+  client: string | null;
+}
+
 /** Everything an operation may use besides its input: no globals. */
 export interface Call {
   caller: Caller;
@@ -24,6 +32,7 @@ export interface Call {
   now: Date;
   site: Site;
   requestId: string;
+  from: Origin;
   /** Counts one view of a listing; returns at once and keeps no trace of who viewed. */
   countView(listingId: number): void;
 }

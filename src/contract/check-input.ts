@@ -8,6 +8,8 @@ export interface RawInput {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
+  /** Checked by the transport; absent where the operation takes none. */
+  idempotencyKey?: string;
 }
 
 /**

@@ -36,6 +36,42 @@ const entries = {
     meaning: 'The body could not be parsed as one JSON object.',
     remedy: 'Send one JSON object, encoded as UTF-8.',
   },
+  idempotency_key_reused: {
+    status: 400,
+    title: 'The Idempotency-Key belongs to another request',
+    meaning: 'Within the last 24 hours this account used the same key on the same operation with another path or body.',
+    remedy: 'Use a new key for a new request; repeat a request unchanged under its old key.',
+  },
+  idempotency_key_in_use: {
+    status: 400,
+    title: 'The first request with this Idempotency-Key still runs',
+    meaning: 'Another request with the same key is being worked on at this moment.',
+    remedy: 'Wait the number of seconds in Retry-After and repeat the request with the same key: it then gets the first one’s answer.',
+  },
+  link_not_valid: {
+    status: 400,
+    title: 'This link does not work any more',
+    meaning: 'The link is unknown, was opened already, or is too old.',
+    remedy: 'Ask for a new link; it works once, and only for the time that the mail names.',
+  },
+  sign_in_failed: {
+    status: 400,
+    title: 'That did not sign you in',
+    meaning: 'The address and the password (or the passkey) do not belong together.',
+    remedy: 'Try again, or have a sign-in link sent to your address: it needs no password.',
+  },
+  too_many_api_keys: {
+    status: 400,
+    title: 'Too many API keys',
+    meaning: 'An account may have 20 API keys that work.',
+    remedy: 'Revoke one that is not used any more.',
+  },
+  email_taken: {
+    status: 400,
+    title: 'This address belongs to another account',
+    meaning: 'Each address signs in to one account.',
+    remedy: 'Sign in with that address instead, or choose another.',
+  },
   invalid_credentials: {
     status: 401,
     title: 'The credential is not valid',
@@ -54,6 +90,24 @@ const entries = {
     title: 'The credential lacks a scope',
     meaning: 'The credential is valid, but was not given the scope that this operation needs.',
     remedy: 'Use a key with that scope, or let the person allow it in the sign-in page.',
+  },
+  recent_sign_in_needed: {
+    status: 403,
+    title: 'Please sign in again',
+    meaning: 'Changes of keys, passwords and addresses want a sign-in of the last ten minutes, so that a borrowed browser cannot make them.',
+    remedy: 'Sign in once more; the page then goes on where you were.',
+  },
+  foreign_form: {
+    status: 403,
+    title: 'This form was not sent from this site',
+    meaning: 'The browser says that another site sent this form, or does not say which one did.',
+    remedy: 'Open the page on this site and send the form from there.',
+  },
+  not_permitted: {
+    status: 403,
+    title: 'Not permitted',
+    meaning: 'Your account has no right to do this.',
+    remedy: 'Ask the site team if you think it should.',
   },
   account_suspended: {
     status: 403,

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
-import type { Scope } from './caller.ts';
+import type { AccountCaller, Caller, Person, Scope } from './caller.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a public answer is made of; a change of a topic makes every ready answer of its operations stale. */
 export type Topic = 'directory' | 'ranking' | 'content' | 'settings';
+
+/** Who may call: anybody, an account whose credential has the scope, a person in a session on the site, or the site team. */
+export type Audience = 'anyone' | 'account' | 'person' | 'site_team';
 
 /** How often it may be called (settings: rate limits). */
 export type RateClass = 'read' | 'write' | 'draft' | 'email' | 'sign_in';
@@ -29,7 +32,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   /** Below /api/v1, with {names} of the path schema. */
   path: string;
   group: string;
-  /** null: works without a credential. */
+  audience: Audience;
+  /** What a key or token must carry; set exactly when the audience is `account`. */
   scope: Scope | null;
   /** `public`: REST and MCP. `site` and `admin`: neither. */
   surface: 'public' | 'site' | 'admin';
@@ -46,8 +50,15 @@ export interface Operation<Input = unknown, Output = unknown> {
   output: Shape;
   /** MCP annotations; a read is never destructive. */
   annotations: { readOnly: boolean; destructive: boolean; idempotent: boolean; openWorld: boolean };
-  handle(input: Input, call: Call): Promise<Output>;
+  /** Whether `handle` runs in one transaction, which commits with its idempotency record. */
+  writes: boolean;
+  /** Network work that has to end before the transaction opens; what it returns reaches `handle`. */
+  prepare?(input: Input, call: Call): Promise<unknown>;
+  handle(input: Input, call: Call, prepared?: unknown): Promise<Output>;
 }
+
+/** The call as an operation of this audience sees it: its caller is known to be of the right kind. */
+export type CallBy<Who extends Caller> = Call & { caller: Who };
 
 type InputOf<P, Q, B> = (P extends z.ZodType ? z.output<P> : unknown) &
   (Q extends z.ZodType ? z.output<Q> : unknown) &
@@ -75,8 +86,10 @@ export function defineRead<O extends Shape, P extends Shape | undefined = undefi
   return {
     ...definition,
     method: 'GET',
+    audience: 'anyone',
     scope: null,
     surface: 'public',
+    writes: false,
     rateClass: 'read',
     acceptsIdempotencyKey: false,
     successStatus: 200,
@@ -85,6 +98,113 @@ export function defineRead<O extends Shape, P extends Shape | undefined = undefi
     queryInput: definition.queryInput,
     bodyInput: undefined,
     annotations: { readOnly: true, destructive: false, idempotent: true, openWorld: false },
+  };
+}
+
+interface AccountReadDefinition<P extends Shape | undefined, Q extends Shape | undefined, O extends Shape>
+  extends Omit<ReadDefinition<P, Q, O>, 'topics' | 'handle'> {
+  scope: Scope;
+  handle(input: InputOf<P, Q, undefined>, call: CallBy<AccountCaller>): Promise<z.output<O>>;
+}
+
+/** Defines a read of the caller's own: GET with a scope; its answers are private and never kept. */
+export function defineAccountRead<O extends Shape, P extends Shape | undefined = undefined, Q extends Shape | undefined = undefined>(
+  definition: AccountReadDefinition<P, Q, O>,
+): Operation<InputOf<P, Q, undefined>, z.output<O>> {
+  return {
+    ...defineRead<O, P, Q>({ ...definition, topics: [], handle: definition.handle as ReadDefinition<P, Q, O>['handle'] }),
+    audience: 'account',
+    scope: definition.scope,
+  };
+}
+
+interface WriteDefinition<P extends Shape | undefined, B extends Shape | undefined, O extends Shape, Prepared> {
+  name: string;
+  title: string;
+  summary: string;
+  description: string;
+  method: Exclude<Method, 'GET'>;
+  path: string;
+  group: string;
+  scope: Scope;
+  pathInput?: P;
+  bodyInput?: B;
+  output: O;
+  successStatus?: 200 | 201;
+  mayBeNotFound?: boolean;
+  /** Default `write`. */
+  rateClass?: RateClass;
+  /** Default true: nearly every write accepts one (spec: the tables' column Idempotency-Key). */
+  acceptsIdempotencyKey?: boolean;
+  /** Whether it may take something away that cannot be had back; whether a second same call changes nothing more; whether it reaches other systems. */
+  annotations: { destructive: boolean; idempotent: boolean; openWorld: boolean };
+  prepare?(input: InputOf<P, undefined, B>, call: CallBy<AccountCaller>): Promise<Prepared>;
+  handle(input: InputOf<P, undefined, B>, call: CallBy<AccountCaller>, prepared: Prepared): Promise<z.output<O>>;
+}
+
+/** Defines a write of REST and MCP: with a scope, in one transaction, safe to repeat under an Idempotency-Key. */
+export function defineWrite<O extends Shape, P extends Shape | undefined = undefined, B extends Shape | undefined = undefined, Prepared = undefined>(
+  definition: WriteDefinition<P, B, O, Prepared>,
+): Operation<InputOf<P, undefined, B>, z.output<O>> {
+  type Made = Operation<InputOf<P, undefined, B>, z.output<O>>;
+  return {
+    ...definition,
+    ...(definition.prepare && { prepare: definition.prepare as NonNullable<Made['prepare']> }),
+    handle: definition.handle as Made['handle'],
+    audience: 'account',
+    surface: 'public',
+    writes: true,
+    rateClass: definition.rateClass ?? 'write',
+    acceptsIdempotencyKey: definition.acceptsIdempotencyKey ?? true,
+    successStatus: definition.successStatus ?? 200,
+    mayBeNotFound: definition.mayBeNotFound ?? false,
+    topics: [],
+    pathInput: definition.pathInput,
+    queryInput: undefined,
+    bodyInput: definition.bodyInput,
+    annotations: { readOnly: false, ...definition.annotations },
+  };
+}
+
+interface SiteDefinition<Who extends 'anyone' | 'person', I extends Shape, O extends Shape, Prepared> {
+  name: string;
+  title: string;
+  summary: string;
+  audience: Who;
+  writes: boolean;
+  /** Default `write` for writes, else `read`. */
+  rateClass?: RateClass;
+  input: I;
+  output: O;
+  prepare?(input: z.output<I>, call: Who extends 'person' ? CallBy<Person> : Call): Promise<Prepared>;
+  handle(input: z.output<I>, call: Who extends 'person' ? CallBy<Person> : Call, prepared: Prepared): Promise<z.output<O>>;
+}
+
+/** Defines what only people on the website do (sign in, make keys, vote): no REST route, no tool, not in the OpenAPI document. */
+export function defineSiteOperation<Who extends 'anyone' | 'person', I extends Shape, O extends Shape, Prepared = undefined>(
+  definition: SiteDefinition<Who, I, O, Prepared>,
+): Operation<z.output<I>, z.output<O>> {
+  type Made = Operation<z.output<I>, z.output<O>>;
+  const { input, ...rest } = definition;
+  return {
+    ...rest,
+    ...(definition.prepare && { prepare: definition.prepare as unknown as NonNullable<Made['prepare']> }),
+    handle: definition.handle as unknown as Made['handle'],
+    description: definition.summary,
+    method: 'POST',
+    path: '',
+    group: 'Site',
+    scope: null,
+    surface: 'site',
+    rateClass: definition.rateClass ?? (definition.writes ? 'write' : 'read'),
+    acceptsIdempotencyKey: false,
+    successStatus: 200,
+    mayBeNotFound: true,
+    topics: [],
+    pathInput: undefined,
+    queryInput: undefined,
+    bodyInput: input,
+    annotations: { readOnly: !definition.writes, destructive: false, idempotent: false, openWorld: false },
   };
 }
 

@@ -7,7 +7,7 @@ import type { Visit } from '../platform/http/front.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
 import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
-import { clientKey } from '../platform/limits/client-address.ts';
+import { clientKey, originOf } from '../platform/limits/client-address.ts';
 import type { Allowance } from '../platform/limits/rate-limiter.ts';
 import { badgePicture } from './badge-picture.ts';
 import type { Drawing, Page, PageAnswer, PageVisit } from './page.ts';
@@ -69,7 +69,13 @@ export function createWebsite(parts: ServiceParts, options: { version: string; p
     // The site's own name and settings stand on every page.
     const topics = new Set<Topic>(['settings']);
     const views: number[] = [];
-    const call = makeCall(parts, { site, caller: anonymous, requestId: visit.requestId, countView: (id) => void views.push(id) });
+    const call = makeCall(parts, {
+      site,
+      caller: anonymous,
+      requestId: visit.requestId,
+      from: originOf(visit.message, parts.trustedProxies),
+      countView: (id) => void views.push(id),
+    });
     const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, ask: createAsk(call, topics) };
     const drawn = 'draw' in page;
     if (drawn) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);

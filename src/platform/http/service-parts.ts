@@ -1,5 +1,5 @@
-import type { Call, Site } from '../../contract/call.ts';
-import type { Caller } from '../../contract/caller.ts';
+import type { Call, Origin, Site } from '../../contract/call.ts';
+import { accountOf, type Caller } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Shelf } from '../cache/shelf.ts';
@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Log } from '../log/log.ts';
+import type { Resource } from './challenge.ts';
 
 /** What the transports need of the service. app.ts puts it together; nothing here knows a domain. */
 export interface ServiceParts {
@@ -23,24 +24,28 @@ export interface ServiceParts {
   findSite(host: string | undefined): Site | undefined;
   /** The site of BASE_URL. */
   defaultSite(): Site;
-  /** Who an Authorization header speaks for. @throws Refusal 401 when it is not good */
-  identify(authorization: string | undefined): Promise<Caller>;
+  /** Who an Authorization header speaks for at this resource of this site. @throws Refusal 401 when it is not good */
+  identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
+  /** Whose session a Cookie header of the website bears: a person, or nobody when there is none that is good. */
+  identifyPerson(cookie: string | undefined): Promise<Caller>;
   countView(listingId: number): void;
 }
 
 /** A call on behalf of `caller`; views are counted through `countView` so that a transport can remember them. */
-export function makeCall(parts: ServiceParts, given: { site: Site; caller: Caller; requestId: string; countView?: (id: number) => void }): Call {
+export function makeCall(parts: ServiceParts, given: { site: Site; caller: Caller; requestId: string; from: Origin; countView?: (id: number) => void }): Call {
   return {
     caller: given.caller,
     db: parts.db,
     now: parts.clock.now(),
     site: given.site,
     requestId: given.requestId,
+    from: given.from,
     countView: given.countView ?? parts.countView,
   };
 }
 
 /** Whom the rate limits count: the account, or the address that the transport worked out. */
 export function limitKey(caller: Caller, addressKey: string): string {
-  return 'accountId' in caller ? `a${caller.accountId}` : addressKey;
+  const account = accountOf(caller);
+  return account === undefined ? addressKey : `a${account}`;
 }

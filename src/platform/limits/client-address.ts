@@ -1,20 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { Origin } from '../../contract/call.ts';
 
 /**
  * Whom an anonymous request is counted for: "4:" and the IPv4 address, or "6:" and the /64 of an IPv6 address.
  * X-Forwarded-For is believed only as far as `trustedProxies` entries from the right.
  */
 export function clientKey(request: IncomingMessage, trustedProxies: number): string {
+  return addressKey(clientAddress(request, trustedProxies));
+}
+
+/** Where a request came from, for the audit log: the whole address. */
+export function originOf(request: IncomingMessage, trustedProxies: number): Origin {
+  const address = clientAddress(request, trustedProxies);
+  return { address: /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address, client: request.headers['user-agent']?.slice(0, 200) ?? null };
+}
+
+function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? '0.0.0.0';
-  if (trustedProxies === 0) return addressKey(direct);
+  if (trustedProxies === 0) return direct;
   const forwarded = request.headers['x-forwarded-for'];
   const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? ''))
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
   const claimed = hops[hops.length - trustedProxies];
-  return addressKey(claimed !== undefined && isIP(claimed) ? claimed : direct);
+  return claimed !== undefined && isIP(claimed) ? claimed : direct;
 }
 
 const keys = new Map<string, string>();

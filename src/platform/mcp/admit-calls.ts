@@ -1,7 +1,7 @@
 import { refusal } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import { requireScopes } from '../http/challenge.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
-import { requireScopes } from './challenge.ts';
 import type { Endpoint, Visit } from './visit.ts';
 
 /** The allowance that the answer's headers tell of. */
@@ -29,7 +29,7 @@ export function admitCalls(endpoint: Endpoint, body: unknown, given: { visit: Vi
     else refused = true;
   }
   if (refused) throw refusal('rate_limited');
-  requireScopes(called, { caller: visit.caller, site: visit.site, stateless: given.stateless });
+  requireScopes(called, { caller: visit.caller, site: visit.site, resource: 'mcp', stateless: given.stateless });
 }
 
 function findCalled({ operations }: Endpoint, message: unknown): AnyOperation | undefined {

@@ -1,6 +1,7 @@
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { sendProblem } from '../http/answers.ts';
 import type { ServiceParts } from '../http/service-parts.ts';
+import { originOf } from '../limits/client-address.ts';
 import { admitCalls, type Counted } from './admit-calls.ts';
 import { rpc, send, sendRpcError } from './answers.ts';
 import { makeToolCaller } from './call-tool.ts';
@@ -28,7 +29,7 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
       const admitted = await admit(endpoint, request, { site, counted });
       if (!admitted) return;
       const { body, caller, who } = admitted;
-      const visit: Visit = { site, caller, requestId, overLimit: new Map() };
+      const visit: Visit = { site, caller, requestId, from: originOf(message, parts.trustedProxies), overLimit: new Map() };
       const stateless = message.headers['mcp-protocol-version'] === STATELESS_VERSION;
       admitCalls(endpoint, body, { visit, who, stateless, counted });
       if (isListen(body)) return refuseListening(request, body, counted);

@@ -1,12 +1,12 @@
 import type { Site } from '../../contract/call.ts';
 import type { Caller } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
+import { challengeBadToken } from '../http/challenge.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { limitKey } from '../http/service-parts.ts';
 import { clientKey } from '../limits/client-address.ts';
 import type { Counted } from './admit-calls.ts';
 import { rpc, sendPreflight, sendRpcError } from './answers.ts';
-import { challengeBadToken } from './challenge.ts';
 import type { Endpoint, McpRequest } from './visit.ts';
 
 /** The only version that has batches; it is also meant where no version is named. */
@@ -42,11 +42,11 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
   }
 
   const address = clientKey(message, parts.trustedProxies);
-  const caller = await parts.identify(message.headers.authorization).catch((error: unknown) => {
+  const caller = await parts.identify(message.headers.authorization, { site, resource: 'mcp' }).catch((error: unknown) => {
     // A wrong credential costs its address a request, so that keys cannot be tried at leisure.
     counted.allowance = parts.limiter.take('read', address, now);
     if (!counted.allowance.allowed) throw refusal('rate_limited');
-    throw error instanceof Refusal ? challengeBadToken(error, site) : error;
+    throw error instanceof Refusal ? challengeBadToken(error, site, 'mcp') : error;
   });
   const who = limitKey(caller, address);
 

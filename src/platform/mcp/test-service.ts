@@ -84,7 +84,10 @@ export const save: AnyOperation = {
   description: 'Saves a note.',
   method: 'POST',
   path: '/notes/{slug}',
+  audience: 'account',
   scope: 'listings:write',
+  // The parts of these tests have no database to open a transaction on.
+  writes: false,
   surface: 'public',
   rateClass: 'write',
   acceptsIdempotencyKey: true,

@@ -4,6 +4,7 @@ import type { RawInput } from '../../contract/check-input.ts';
 import type { InputError } from '../../contract/errors.ts';
 import { nearest } from '../../contract/nearest.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import { readIdempotencyKey } from '../pipeline/idempotency.ts';
 
 /** Argument of the tools whose operation takes an Idempotency-Key (decisions: Idempotency-Key). */
 const IDEMPOTENCY_ARGUMENT = 'idempotency_key';
@@ -14,11 +15,6 @@ const idempotencyKey = z
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
   .meta({ description: 'Any unique text of yours. A call repeated with the same key within 24 hours has its effect once, and gets the same answer.' });
-
-/** An operation's raw input, and the key that a caller gave for repeating it. */
-interface ToolInput extends RawInput {
-  idempotencyKey?: string;
-}
 
 /** The tool of an operation as tools/list shows it: flat arguments of its path, query and body. */
 export function showTool(operation: AnyOperation): Tool {
@@ -63,7 +59,7 @@ function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): Tool['inputSch
 }
 
 /** Sorts the flat arguments of one tool into path, query and body. */
-export type ArgumentReader = (given: Record<string, unknown>) => { raw: ToolInput; errors: InputError[] };
+export type ArgumentReader = (given: Record<string, unknown>) => { raw: RawInput; errors: InputError[] };
 
 export function readArgumentsOf(operation: AnyOperation): ArgumentReader {
   const names = Object.keys(argumentsOf(operation));
@@ -72,7 +68,7 @@ export function readArgumentsOf(operation: AnyOperation): ArgumentReader {
   const inBody = new Set(Object.keys(operation.bodyInput?.shape ?? {}));
 
   return (given) => {
-    const raw: ToolInput = { path: {}, query: {}, body: operation.bodyInput ? {} : undefined };
+    const raw: RawInput = { path: {}, query: {}, body: operation.bodyInput ? {} : undefined };
     const errors: InputError[] = [];
     for (const name of Object.keys(given)) {
       const value = given[name];
@@ -81,17 +77,11 @@ export function readArgumentsOf(operation: AnyOperation): ArgumentReader {
         // Models fill optional arguments with null or ""; an empty query value counts as not given on REST too.
         if (value !== null && value !== '') raw.query[name] = value;
       } else if (inBody.has(name)) (raw.body as Record<string, unknown>)[name] = value;
-      else if (name === IDEMPOTENCY_ARGUMENT && operation.acceptsIdempotencyKey) readKey(value, raw, errors);
+      else if (name === IDEMPOTENCY_ARGUMENT && operation.acceptsIdempotencyKey) readIdempotencyKey(value, IDEMPOTENCY_ARGUMENT, { raw, errors });
       else if (name !== IDEMPOTENCY_ARGUMENT) errors.push(unknownArgument(name, names));
     }
     return { raw, errors };
   };
-}
-
-function readKey(value: unknown, raw: ToolInput, errors: InputError[]): void {
-  const key = idempotencyKey.safeParse(value);
-  if (key.success) raw.idempotencyKey = key.data;
-  else errors.push({ parameter: IDEMPOTENCY_ARGUMENT, code: 'bad_format', detail: `${IDEMPOTENCY_ARGUMENT} must be 1 to 255 visible ASCII characters.` });
 }
 
 function unknownArgument(name: string, known: readonly string[]): InputError {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Call, Site } from '../../contract/call.ts';
+import type { Call, Origin, Site } from '../../contract/call.ts';
 import type { Caller } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import type { ServiceParts } from '../http/service-parts.ts';
@@ -47,6 +47,7 @@ export interface Visit {
   site: Site;
   caller: Caller;
   requestId: string;
+  from: Origin;
   /** JSON-RPC ids of the tool calls that are over their limit. */
   overLimit: Map<string | number, Allowance>;
 }

@@ -1,22 +1,46 @@
 import type { Call } from '../../contract/call.ts';
-import type { Caller, Scope } from '../../contract/caller.ts';
+import { accountOf } from '../../contract/caller.ts';
 import { checkInput, type RawInput } from '../../contract/check-input.ts';
-import { type InputError, refusal } from '../../contract/errors.ts';
+import type { InputError } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import { requireAudience } from './audience.ts';
+import { fingerprintOf } from './idempotency.ts';
+import { findAnswer, saveAnswer, takeKey } from './idempotency-store.ts';
 
-/** The checks and the one call that every surface makes: scope, input, handle. Rates are counted by the transport before. */
-export async function runOperation(operation: AnyOperation, raw: RawInput, call: Call, found?: InputError[]): Promise<unknown> {
-  requireScope(operation, call.caller);
-  const input = checkInput(operation, raw, found);
-  return operation.handle(input, call);
+/** What a call comes to. */
+export interface Outcome {
+  answer: unknown;
+  /** The stored answer of an earlier request with the same Idempotency-Key; nothing was done this time. */
+  replayed: boolean;
 }
 
-/** @throws Refusal 401 without a credential, 403 when it lacks the scope */
-function requireScope(operation: AnyOperation, caller: Caller): void {
-  if (operation.scope === null) return;
-  if (caller.kind === 'anonymous') throw refusal('sign_in_required');
-  if (caller.kind === 'job') return;
-  if (!(caller.scopes as readonly Scope[]).includes(operation.scope)) {
-    throw refusal('insufficient_scope', `This operation needs the scope ${operation.scope}.`);
+/**
+ * The checks and the one call that every surface makes: who, input, idempotency, handle. Rates are counted by the
+ * transport before. A write runs in one transaction, which commits with the record of its Idempotency-Key.
+ * @param found errors that the transport saw already
+ */
+export async function runOperation(operation: AnyOperation, raw: RawInput, call: Call, found?: InputError[]): Promise<Outcome> {
+  requireAudience(operation, call.caller);
+  const account = accountOf(call.caller);
+  const key = operation.acceptsIdempotencyKey && account !== undefined ? raw.idempotencyKey : undefined;
+  const input = checkInput(operation, raw, found);
+  if (!operation.writes) return { answer: await operation.handle(input, call), replayed: false };
+
+  if (key === undefined) {
+    const prepared = await operation.prepare?.(input, call);
+    return { answer: await call.db.transaction((tx) => operation.handle(input, { ...call, db: tx }, prepared)), replayed: false };
   }
+  const held = { account: account!, operation: operation.name, key, fingerprint: fingerprintOf(raw) };
+  // Looked up first without a lock, so that a late repeat costs no network work again.
+  const early = operation.prepare && (await findAnswer(call.db, held, call.now));
+  if (early) return { answer: JSON.parse(early), replayed: true };
+  const prepared = await operation.prepare?.(input, call);
+  return call.db.transaction(async (tx) => {
+    await takeKey(tx, held);
+    const earlier = await findAnswer(tx, held, call.now);
+    if (earlier) return { answer: JSON.parse(earlier), replayed: true };
+    const answer = await operation.handle(input, { ...call, db: tx }, prepared);
+    await saveAnswer(tx, held, { status: operation.successStatus, body: JSON.stringify(answer), now: call.now });
+    return { answer, replayed: false };
+  });
 }

@@ -1,16 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../../contract/call.ts';
+import type { RawInput } from '../../contract/check-input.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, Method } from '../../contract/operation.ts';
 import type { Page } from '../../contract/values.ts';
 import { limitHeaders, openHeaders, sendProblem } from '../http/answers.ts';
+import { challengeBadToken, requireScopes } from '../http/challenge.ts';
 import type { Visit } from '../http/front.ts';
 import { decodePart, parseQuery, readTexts } from '../http/query-string.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { etagOf, matchesEtag, packAnswer, validUntil } from '../http/ready.ts';
 import { limitKey, makeCall, type ServiceParts } from '../http/service-parts.ts';
-import { clientKey } from '../limits/client-address.ts';
+import { clientKey, originOf } from '../limits/client-address.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
+import { readIdempotencyKey } from '../pipeline/idempotency.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { buildRoutes, type Route } from './routes.ts';
 
@@ -48,10 +51,11 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
         return sendOptions(response, { requestId, allowance, allow: found?.route.allow ?? 'GET, HEAD, OPTIONS' });
       }
 
-      const caller = await parts.identify(message.headers.authorization).catch((error: unknown) => {
+      const caller = await parts.identify(message.headers.authorization, { site, resource: 'api' }).catch((error: unknown) => {
         // A wrong credential costs its address a request, so that keys cannot be tried at leisure.
         allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies), now);
-        throw allowance.allowed ? error : refusal('rate_limited');
+        if (!allowance.allowed) throw refusal('rate_limited');
+        throw error instanceof Refusal ? challengeBadToken(error, site, 'api') : error;
       });
       const operation = found && findMethod(found.route, message.method!);
       allowance = parts.limiter.take(operation?.rateClass ?? 'read', limitKey(caller, clientKey(message, parts.trustedProxies)), now);
@@ -63,18 +67,22 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
       const stamps = parts.changes.snapshot();
       const views: number[] = [];
       const countView = (id: number) => void views.push(id);
-      const call = makeCall(parts, { site, caller, requestId, countView });
+      requireScopes([operation], { caller, site, resource: 'api', stateless: true });
+      const call = makeCall(parts, { site, caller, requestId, from: originOf(message, parts.trustedProxies), countView });
       const texts = parseQuery(query);
-      const raw = {
+      const raw: RawInput = {
         path: readTexts(operation.pathInput, decodeAll(found.values)),
         query: readTexts(operation.queryInput, texts.values, 'refused'),
         body: operation.bodyInput ? await readJsonBody(message) : undefined,
       };
-      const answer = await runOperation(operation, raw, call, texts.errors);
+      const key = message.headers['idempotency-key'];
+      if (key !== undefined && operation.acceptsIdempotencyKey) readIdempotencyKey(key, 'Idempotency-Key', { raw, errors: texts.errors });
+      const { answer, replayed } = await runOperation(operation, raw, call, texts.errors);
       const body = Buffer.from(JSON.stringify(answer));
       const headers = answerHeaders(operation, caller.kind === 'anonymous', answer, { origin, path, query });
+      if (replayed) headers.push('Idempotency-Replayed', 'true');
       if (message.method !== 'HEAD') for (const id of views) parts.countView(id);
-      if (operation.method === 'GET' && caller.kind === 'anonymous') {
+      if (operation.method === 'GET' && operation.scope === null && caller.kind === 'anonymous') {
         const ready = packAnswer({
           body,
           headers,

@@ -11,7 +11,7 @@ export function createAsk(call: Call, topics: Set<Topic>): PageVisit['ask'] {
     for (const topic of operation.topics) topics.add(topic);
     const raw = { path: readTexts(operation.pathInput, given.path ?? {}), query: readTexts(operation.queryInput, given.query ?? {}), body: undefined };
     try {
-      return (await runOperation(operation, raw, call)) as Output;
+      return (await runOperation(operation, raw, call)).answer as Output;
     } catch (error) {
       throw isUnknownAddress(operation, error) ? refusal('not_found') : error;
     }

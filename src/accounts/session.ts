@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+// decisions: Credentials. With an https BASE_URL the cookie is `__Host-sid`, which browsers tie to host, https and path.
+const DAY_MS = 86_400_000;
+export const SESSION_MS = 30 * DAY_MS;
+export const IDLE_MS = 14 * DAY_MS;
+/** How long a sign-in counts as recent (changes of keys, password, address). */
+export const RECENT_MS = 10 * 60_000;
+
+const FORM = /^[A-Za-z0-9_-]{43}$/;
+
+/** 256 random bits as base64url: for sessions and links. Only their hash is stored. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Name of the session cookie of a site. */
+export function sessionCookieName(origin: string): '__Host-sid' | 'sid' {
+  return origin.startsWith('https:') ? '__Host-sid' : 'sid';
+}
+
+/** The session token in a Cookie header; undefined without one of the right form. */
+export function readSessionToken(cookie: string | undefined): string | undefined {
+  for (const name of ['__Host-sid', 'sid']) {
+    const value = readCookie(cookie, name);
+    if (value !== undefined && FORM.test(value)) return value;
+  }
+  return undefined;
+}
+
+/** The first cookie of this name. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import type { Site } from '../../contract/call.ts';
+import type { Caller, Scope } from '../../contract/caller.ts';
+import { type Refusal, refusal } from '../../contract/errors.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+
+// RFC 6750 section 3 and RFC 9728 section 5.1; MCP: Authorization, "Scope Challenge Handling".
+
+/** What an access token can be made for (RFC 8707): the MCP endpoint or the REST API of a site. */
+export type Resource = 'mcp' | 'api';
+
+const paths: Record<Resource, string> = { mcp: '/mcp', api: '/api/v1' };
+
+/** The address that names a resource. */
+export const resourceUrl = (site: Site, resource: Resource): string => `${site.origin}${paths[resource]}`;
+
+/** Where the protected resource metadata of a resource stands (RFC 9728 section 3.1). */
+export const metadataPath = (resource: Resource): string => `/.well-known/oauth-protected-resource${paths[resource]}`;
+
+/** Adds the challenge to what `identify` threw about a credential. */
+export function challengeBadToken(error: Refusal, site: Site, resource: Resource): Refusal {
+  if (error.status !== 401) return error;
+  return refusal(error.code, error.message, {
+    headers: { ...error.headers, 'WWW-Authenticate': `Bearer ${metadataOf(site, resource)}, error="invalid_token"` },
+  });
+}
+
+/**
+ * Refuses unless the caller has every scope that the operations need, naming all of them at once.
+ * @throws Refusal sign_in_required without a credential, insufficient_scope without a scope
+ */
+export function requireScopes(needing: readonly AnyOperation[], given: { caller: Caller; site: Site; resource: Resource; stateless: boolean }): void {
+  const { caller, site, resource } = given;
+  const needed = [...new Set(needing.flatMap(({ scope }) => (scope === null ? [] : [scope])))];
+  if (needed.length === 0 || caller.kind === 'job' || caller.kind === 'person' || caller.kind === 'site_team') return;
+  if (caller.kind === 'anonymous') {
+    throw refusal('sign_in_required', undefined, { headers: { 'WWW-Authenticate': `Bearer ${metadataOf(site, resource)}, scope="${needed.join(' ')}"` } });
+  }
+  if (needed.every((scope) => caller.scopes.includes(scope))) return;
+  // Before 2026-07-28 clients ask for what the challenge names and nothing else: they would lose what they have.
+  const named: readonly Scope[] = given.stateless ? needed : [...new Set([...caller.scopes, ...needed])];
+  throw refusal('insufficient_scope', `This needs the ${needed.length === 1 ? 'scope' : 'scopes'} ${needed.join(', ')}.`, {
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${named.join(' ')}", ${metadataOf(site, resource)}` },
+  });
+}
+
+const metadataOf = (site: Site, resource: Resource) => `resource_metadata="${site.origin}${metadataPath(resource)}"`;
