@@ -5,3 +5,4 @@ export { createIdentify } from './identify.ts';
 export { createIdentifyPerson } from './identify-person.ts';
 export type { AuthorizationServer, ConsentRequest } from './oauth/authorization-server.ts';
 export { openAuthorizationServer } from './oauth/open-authorization-server.ts';
+export { makeToken, readCookie, SESSION_MS, sessionCookieName } from './session.ts';

@@ -11,13 +11,15 @@ import { clientKey, originOf } from '../platform/limits/client-address.ts';
 import type { Allowance } from '../platform/limits/rate-limiter.ts';
 import { badgePicture } from './badge-picture.ts';
 import type { Drawing, Page, PageAnswer, PageVisit } from './page.ts';
+import type { Authorization, PersonalPage } from './personal-page.ts';
 import { showRefusal } from './pages/refusal-page.tsx';
 import { renderDocument } from './parts/layout.tsx';
-import { buildPages } from './routes.ts';
+import { buildPages, personalPages } from './routes.ts';
 import { createAsk } from './serving/ask.ts';
 import { buildPageFinder } from './serving/find-page.ts';
 import { PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
 import { sendPlain, sendReady } from './serving/send.ts';
+import { headersFor, servePersonal } from './serving/serve-personal.ts';
 
 const health = Buffer.from('{"status":"ok"}');
 
@@ -31,9 +33,16 @@ interface Errand {
   now: Date;
 }
 
-/** Serves the public pages. They are made of operations, called in-process as an anonymous caller. */
-export function createWebsite(parts: ServiceParts, options: { version: string; production: boolean }): (visit: Visit) => Promise<void> {
-  const findPage = buildPageFinder<Page | Drawing>([...buildPages(parts.operations), badgePicture]);
+/**
+ * Serves the pages. They are made of operations, called in-process: public ones as an anonymous caller, so that one page
+ * is the same for everybody; personal ones as the person of the session cookie.
+ */
+export function createWebsite(
+  parts: ServiceParts,
+  options: { version: string; production: boolean },
+  authorization: Authorization,
+): (visit: Visit) => Promise<void> {
+  const findPage = buildPageFinder<Page | Drawing | PersonalPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);
 
   return async function website(visit) {
     const { path, query } = splitUrl(visit.message.url!);
@@ -50,9 +59,26 @@ export function createWebsite(parts: ServiceParts, options: { version: string; p
       const known = error instanceof Refusal ? error : refusal('internal_error');
       const document = showRefusal(known, { path, query, site: site ?? parts.defaultSite(), requestId: visit.requestId });
       const body = renderDocument(document, { site: site ?? parts.defaultSite(), version: options.version, path });
-      sendPlain(visit, { status: known.status, body, headers: Object.entries(known.headers).flat(), allowance });
+      const personal = personalPageAt(path);
+      sendPlain(visit, {
+        status: known.status,
+        body,
+        headers: Object.entries(known.headers).flat(),
+        allowance,
+        ...(personal && { base: headersFor(personal) }),
+      });
     }
   };
+
+  /** The personal page at an address that was refused: its answers are nobody's to keep, whatever they are. */
+  function personalPageAt(path: string): PersonalPage | undefined {
+    try {
+      const page = findPage(path)?.page;
+      return page && 'audience' in page ? page : undefined;
+    } catch {
+      return undefined;
+    }
+  }
 
   async function answer(errand: Errand): Promise<void> {
     const { visit, site, allowance, path } = errand;
@@ -62,8 +88,13 @@ export function createWebsite(parts: ServiceParts, options: { version: string; p
       if (bare !== path && bare !== '' && findPage(bare)) return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301 });
       throw refusal('not_found');
     }
+    if ('audience' in found.page) {
+      const { page, values } = found;
+      const { query } = readQuery(page.parameters ?? [], errand.query);
+      return servePersonal({ parts, options, authorization }, { visit, site, page, values, path, query, now: errand.now }, allowance);
+    }
     if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
-    const { page, values } = found;
+    const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
     const { query, isExact } = readQuery('parameters' in page ? (page.parameters ?? []) : [], errand.query);
     const stamps = parts.changes.snapshot();
     // The site's own name and settings stand on every page.

@@ -4,7 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
 
 /** Where the navigation stands. */
-export type Section = 'listings' | 'categories' | 'launches' | 'leaderboards' | 'founders' | 'awards' | 'blog' | 'products' | 'docs';
+export type Section = 'listings' | 'categories' | 'launches' | 'leaderboards' | 'founders' | 'awards' | 'blog' | 'products' | 'docs' | 'account';
 
 /** What a page may use: nothing but operations, called in-process without any privilege. */
 export interface PageVisit {
@@ -18,8 +18,14 @@ export interface PageVisit {
   values: Record<string, string>;
   /** Texts of the page's own parameters, empty ones left out; others are ignored (links arrive with tracking tails). */
   query: Record<string, string>;
-  /** Runs an operation with texts as they stand in an address. @throws Refusal as the API would */
-  ask<Input, Output>(operation: Operation<Input, Output>, given?: { path?: Record<string, string>; query?: Record<string, string> }): Promise<Output>;
+  /** Runs an operation with texts as they stand in an address, or with the values of a body. @throws Refusal as the API would */
+  ask<Input, Output>(operation: Operation<Input, Output>, given?: Asked): Promise<Output>;
+}
+
+export interface Asked {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
 }
 
 /** A whole page. */
@@ -33,13 +39,19 @@ export interface Document {
   section?: Section;
   /** Found by links only: search results, forms, errors. */
   unlisted?: boolean;
+  /** Address of a script of this site that the page uses; the others run none. */
+  script?: string;
+  /** Where its forms may lead besides this site (CSP sources); browsers hold redirects after a form to it. */
+  formTargets?: readonly string[];
+  /** `same-origin`: overrules the header for a page with a secret path on plain http (serving/headers.ts). */
+  referrer?: 'same-origin';
   body: Child;
 }
 
 export interface Redirect {
   /** Path on this site. */
   to: string;
-  status: 301 | 302;
+  status: 301 | 302 | 303;
 }
 
 /** A picture or text that is no page. */

@@ -2,6 +2,7 @@ import type { AnyOperation } from '../contract/operation.ts';
 import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
+import { accountPages } from './account/index.ts';
 import { files } from './files.ts';
 import type { Page } from './page.ts';
 import { alternatives } from './pages/alternatives.tsx';
@@ -49,3 +50,6 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     ...files,
   ];
 }
+
+/** Sign-in and the account area: every address that is another page for everybody. */
+export const personalPages = accountPages;

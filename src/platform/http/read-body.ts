@@ -18,13 +18,54 @@ async function readBody(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): Pr
 }
 
 /** Reads a JSON object. @throws Refusal unsupported_media_type, content_too_large, malformed_json */
-export async function readJsonBody(message: IncomingMessage): Promise<unknown> {
+export async function readJsonBody(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   const type = message.headers['content-type'] ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw refusal('unsupported_media_type');
-  const bytes = await readBody(message);
+  const bytes = await readBody(message, maxBytes);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw refusal('malformed_json');
+  }
+}
+
+/** Largest form of the website. */
+export const MAX_FORM_BYTES = 64 * 1024;
+
+/** The fields of a form: `lists` holds those that may be given more than once, empty when none of them came. */
+export interface FormFields {
+  values: Record<string, string>;
+  lists: Record<string, string[]>;
+}
+
+/**
+ * Reads a form.
+ * @param lists fields that may be given more than once (boxes to tick)
+ * @throws Refusal unsupported_media_type, content_too_large, invalid_request for what is broken or given twice
+ */
+export async function readFormBody(message: IncomingMessage, lists: readonly string[] = []): Promise<FormFields> {
+  const type = message.headers['content-type'] ?? '';
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
+    throw refusal('unsupported_media_type', 'A form is sent as `Content-Type: application/x-www-form-urlencoded`.');
+  }
+  const bytes = await readBody(message, MAX_FORM_BYTES);
+  const fields: FormFields = { values: Object.create(null), lists: Object.fromEntries(lists.map((name) => [name, []])) };
+  for (const [name, value] of readPairs(bytes)) {
+    if (lists.includes(name)) fields.lists[name]!.push(value);
+    else if (name in fields.values) throw refusal('invalid_request', `The form gives ${name.slice(0, 80)} more than once.`);
+    else fields.values[name] = value;
+  }
+  return fields;
+}
+
+function readPairs(bytes: Buffer): [string, string][] {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('+', ' ');
+    return text.split('&').flatMap((pair): [string, string][] => {
+      const at = pair.indexOf('=');
+      return pair === '' ? [] : [[decodeURIComponent(at < 0 ? pair : pair.slice(0, at)), at < 0 ? '' : decodeURIComponent(pair.slice(at + 1))]];
+    });
+  } catch {
+    throw refusal('invalid_request', 'The form cannot be read: it must be UTF-8 in percent-encoding.');
   }
 }

@@ -43,6 +43,11 @@ export function Masthead({ site, section, path }: { site: Site; section?: Sectio
               </a>
             </li>
           ))}
+          <li class="own">
+            <a href="/account" aria-current={section === 'account' ? (path === '/account' ? 'page' : 'true') : undefined}>
+              Account
+            </a>
+          </li>
         </ul>
       </nav>
     </header>

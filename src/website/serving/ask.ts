@@ -3,13 +3,13 @@ import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, Operation, Topic } from '../../contract/operation.ts';
 import { readTexts } from '../../platform/http/query-string.ts';
 import { runOperation } from '../../platform/pipeline/run-operation.ts';
-import type { PageVisit } from '../page.ts';
+import type { Asked, PageVisit } from '../page.ts';
 
 /** The one way from pages to the service. Notes the topics of what was asked: the page is made of them. */
 export function createAsk(call: Call, topics: Set<Topic>): PageVisit['ask'] {
-  return async <Input, Output>(operation: Operation<Input, Output>, given: { path?: Record<string, string>; query?: Record<string, string> } = {}) => {
+  return async <Input, Output>(operation: Operation<Input, Output>, given: Asked = {}) => {
     for (const topic of operation.topics) topics.add(topic);
-    const raw = { path: readTexts(operation.pathInput, given.path ?? {}), query: readTexts(operation.queryInput, given.query ?? {}), body: undefined };
+    const raw = { path: readTexts(operation.pathInput, given.path ?? {}), query: readTexts(operation.queryInput, given.query ?? {}), body: given.body };
     try {
       return (await runOperation(operation, raw, call)).answer as Output;
     } catch (error) {

@@ -1,19 +1,40 @@
-const policy = ["default-src 'self'", "script-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"].join('; ');
+/** What a page needs beyond the rule. */
+interface PageNeeds {
+  script?: boolean;
+  formTargets?: readonly string[];
+  referrer?: string;
+}
+
+function headersOf({ script = false, formTargets = [], referrer = 'strict-origin-when-cross-origin' }: PageNeeds): readonly string[] {
+  const policy = [
+    "default-src 'self'",
+    `script-src ${script ? "'self'" : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "frame-ancestors 'none'",
+  ];
+  return [
+    'Content-Security-Policy',
+    policy.join('; '),
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    referrer,
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=(), payment=()',
+  ];
+}
 
 /** What every page bears. Nothing of it opens pages to other origins: that is for the API only. */
-export const pageHeaders: readonly string[] = [
-  'Content-Security-Policy',
-  policy,
-  'X-Content-Type-Options',
-  'nosniff',
-  'Referrer-Policy',
-  'strict-origin-when-cross-origin',
-  'Permissions-Policy',
-  'camera=(), geolocation=(), microphone=(), payment=()',
-];
+export const pageHeaders = headersOf({});
+
+/** The same for a page of one visitor: nobody keeps it. */
+export const personalHeaders = (needs: PageNeeds): readonly string[] => [...headersOf(needs), 'Cache-Control', PRIVATE_PAGE];
 
 /** Shared caches may keep a page but must ask whether it still holds; its ETag makes that cheap. */
 export const PUBLIC_PAGE = 'public, no-cache';
+const PRIVATE_PAGE = 'private, no-store';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 // Pictures are opened as documents too: nothing in them may run or be asked for.

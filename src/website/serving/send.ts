@@ -19,21 +19,25 @@ export function sendReady({ message, response, requestId }: Visit, ready: ReadyA
 /** Sends what is not to be kept: a refusal or a redirect. */
 export function sendPlain(
   { message, response, requestId }: Visit,
-  answer: { status: number; body?: Buffer; headers?: readonly string[]; allowance?: Allowance | undefined },
+  answer: { status: number; body?: Buffer; headers?: readonly string[]; allowance?: Allowance | undefined; base?: readonly string[] },
 ): void {
   if (response.headersSent) return void response.destroy();
   const body = answer.body ?? Buffer.alloc(0);
   response.writeHead(answer.status, [
-    ...pageHeaders,
+    ...(answer.base ?? [...pageHeaders, 'Cache-Control', answer.status < 400 ? PUBLIC_PAGE : 'no-store']),
     ...(answer.body ? ['Content-Type', 'text/html; charset=utf-8'] : []),
     'Content-Length',
     String(body.length),
-    'Cache-Control',
-    answer.status < 400 ? PUBLIC_PAGE : 'no-store',
     ...(answer.headers ?? []),
     'X-Request-Id',
     requestId,
     ...limitHeaders(answer.allowance),
   ]);
   response.end(message.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends an answer of one visitor as it is. */
+export function sendPersonal({ message, response, requestId }: Visit, answer: { status: number; body: Buffer; headers: readonly string[]; allowance: Allowance }): void {
+  response.writeHead(answer.status, [...answer.headers, 'Content-Length', String(answer.body.length), 'X-Request-Id', requestId, ...limitHeaders(answer.allowance)]);
+  response.end(message.method === 'HEAD' ? undefined : answer.body);
 }

@@ -1,0 +1,56 @@
+import type { AuthorizationServer } from '../accounts/index.ts';
+import type { Person } from '../contract/caller.ts';
+import type { Refusal } from '../contract/errors.ts';
+import type { Visit } from '../platform/http/front.ts';
+import type { FormFields } from '../platform/http/read-body.ts';
+import type { Document, PageVisit, Redirect, Served } from './page.ts';
+
+/** What the pages need of the authorization server. */
+export type Authorization = Pick<AuthorizationServer, 'findConsent' | 'settleConsent' | 'expiredCookies'>;
+
+/** What a form brought, to be shown again beside what is wrong with it. Empty on a GET. */
+export interface Sent extends FormFields {
+  /** The body of a page that takes JSON. */
+  json: Record<string, unknown>;
+  /** Why the form was refused. */
+  error: Refusal | undefined;
+}
+
+export interface PersonalVisit extends PageVisit {
+  /** Whose session the visitor's cookie bears. */
+  person: Person | undefined;
+  sent: Sent;
+  /** A cookie of the visitor. */
+  cookie(name: string): string | undefined;
+  authorization: Authorization;
+  /** For the authorization server, which reads cookies of its own. */
+  visit: Visit;
+}
+
+/** To an address that this service has made, wherever it is. */
+export interface Departure {
+  away: string;
+}
+
+/** What a personal page answers, with the cookies it sets. */
+export type PersonalAnswer = (Document | Redirect | Departure | Served) & { cookies?: readonly string[] };
+
+/**
+ * A page of one visitor: made anew each time, never kept by anybody. It answers GET by `show`, and POST by `post`, which
+ * is reached only by a form of this site; what `post` refuses is shown by `show` again, with what was typed.
+ */
+export interface PersonalPage {
+  path: string;
+  /** Query parameters that it knows. */
+  parameters?: readonly string[];
+  /** `person`: whoever is not signed in is led to the sign-in page first. */
+  audience: 'anyone' | 'person';
+  /** Its path is a credential: told to nobody by a Referer header. */
+  hasSecretPath?: true;
+  /** What a POST brings. Default `form`. */
+  takes?: 'form' | 'json';
+  /** Form fields that may be given more than once. */
+  lists?: readonly string[];
+  show?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;
+  post?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;
+}

@@ -1,0 +1,126 @@
+import type { Site } from '../../contract/call.ts';
+import { anonymous, type Person } from '../../contract/caller.ts';
+import { Refusal, refusal } from '../../contract/errors.ts';
+import type { Visit } from '../../platform/http/front.ts';
+import { MAX_FORM_BYTES, readFormBody, readJsonBody } from '../../platform/http/read-body.ts';
+import { limitKey, makeCall, type ServiceParts } from '../../platform/http/service-parts.ts';
+import { clientKey, originOf } from '../../platform/limits/client-address.ts';
+import type { Allowance } from '../../platform/limits/rate-limiter.ts';
+import { readCookie } from '../../accounts/index.ts';
+import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
+import { createAsk } from './ask.ts';
+import { sessionCookieOf } from './cookies.ts';
+import { signInAddress } from './return-to.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+/** One visit of a personal page. */
+export interface PersonalErrand {
+  visit: Visit;
+  site: Site;
+  page: PersonalPage;
+  values: Record<string, string>;
+  path: string;
+  query: Record<string, string>;
+  now: Date;
+}
+
+/** What came of it; `allowance` is the last one counted. */
+export interface PersonalOutcome {
+  answer: PersonalAnswer;
+  allowance: Allowance | undefined;
+}
+
+export interface PersonalGiven {
+  parts: ServiceParts;
+  options: { version: string; production: boolean };
+  authorization: Authorization;
+}
+
+const nothing: Sent = { values: {}, lists: {}, json: {}, error: undefined };
+
+/**
+ * Answers a visit of a personal page.
+ * @throws Refusal method_not_allowed, foreign_form, rate_limited, and what the page does not show beside its form
+ */
+export async function answerPersonal(given: PersonalGiven, errand: PersonalErrand): Promise<PersonalOutcome> {
+  const { parts } = given;
+  const { visit, site, page } = errand;
+  const { message } = visit;
+  const isPost = message.method === 'POST';
+  const allowed = [...(page.show ? ['GET', 'HEAD'] : []), ...(page.post ? ['POST'] : [])];
+  if (!allowed.includes(message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: allowed.join(', ') } });
+  if (isPost) requireSameOrigin(message.headers, site.origin);
+
+  const caller = await parts.identifyPerson(sessionCookieOf(message.headers.cookie, site));
+  const person = caller.kind === 'person' ? caller : undefined;
+  if (page.audience === 'person' && !person) {
+    if (page.takes === 'json') throw refusal('sign_in_required', 'You are not signed in any more: load the page again.');
+    return { answer: leadToSignIn(errand, isPost), allowance: undefined };
+  }
+
+  const counted: { allowance: Allowance | undefined } = { allowance: undefined };
+  const personal = makeVisit(given, errand, { person, mayWrite: isPost, counted });
+  const answer = isPost ? await receive(page, personal) : await page.show!(personal);
+  return { answer, allowance: counted.allowance };
+}
+
+function makeVisit(
+  { parts, options, authorization }: PersonalGiven,
+  { visit, site, path, values, query, now }: PersonalErrand,
+  { person, mayWrite, counted }: { person: Person | undefined; mayWrite: boolean; counted: { allowance: Allowance | undefined } },
+): PersonalVisit {
+  const { message } = visit;
+  const call = makeCall(parts, { site, caller: person ?? anonymous, requestId: visit.requestId, from: originOf(message, parts.trustedProxies) });
+  const ask = createAsk(call, new Set());
+  return {
+    ...options,
+    site,
+    now,
+    path,
+    values,
+    query,
+    person,
+    sent: nothing,
+    authorization,
+    visit,
+    cookie: (name) => readCookie(message.headers.cookie, name),
+    ask(operation, input) {
+      if (operation.writes) {
+        // Mail scanners and prefetching browsers send GETs: whatever a page shows must leave everything as it is.
+        if (!mayWrite) throw new Error(`${operation.name} writes, and a GET must not`);
+        counted.allowance = parts.limiter.take(operation.rateClass, limitKey(call.caller, clientKey(message, parts.trustedProxies)), now.getTime());
+        if (!counted.allowance.allowed) throw refusal('rate_limited', undefined, { headers: { 'Retry-After': String(counted.allowance.reset) } });
+      }
+      return ask(operation, input);
+    },
+  };
+}
+
+/** Runs the page's `post`, and shows the page again with what is wrong when it refuses. */
+async function receive(page: PersonalPage, visit: PersonalVisit): Promise<PersonalAnswer> {
+  if (page.takes === 'json') {
+    const json = await readJsonBody(visit.visit.message, MAX_FORM_BYTES);
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) throw refusal('malformed_json');
+    return page.post!({ ...visit, sent: { ...nothing, json: json as Record<string, unknown> } });
+  }
+  const sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
+  try {
+    return await page.post!({ ...visit, sent });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'recent_sign_in_needed') return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
+    if (error.status !== 400 || !page.show) throw error;
+    const answer = await page.show({ ...visit, sent: { ...sent, error } });
+    return 'title' in answer ? { ...answer, status: error.status } : answer;
+  }
+}
+
+function leadToSignIn({ page, path, query }: PersonalErrand, isPost: boolean): PersonalAnswer {
+  const search = new URLSearchParams(query).toString();
+  // A form that was sent after the session ended leads back to its page, not to a second sending.
+  const to = isPost || search === '' ? backTo(page, path) : `${path}?${search}`;
+  return { to: signInAddress(to), status: isPost ? 303 : 302 };
+}
+
+/** A secret path is nothing to carry along in an address. */
+const backTo = (page: PersonalPage, path: string) => (page.hasSecretPath || !page.show ? '/account' : path);

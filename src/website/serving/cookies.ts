@@ -1,0 +1,37 @@
+import { readCookie, SESSION_MS, sessionCookieName } from '../../accounts/index.ts';
+import type { Site } from '../../contract/call.ts';
+
+// decisions: Credentials. On https the `__Host-` names tie a cookie to this very host: no other name of the domain can set it.
+const isSecure = (site: Site) => site.origin.startsWith('https:');
+const attributes = (site: Site, seconds: number) => `; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;
+
+export const sessionCookie = (site: Site, token: string) => `${sessionCookieName(site.origin)}=${token}${attributes(site, SESSION_MS / 1000)}`;
+export const expiredSessionCookie = (site: Site) => `${sessionCookieName(site.origin)}=${attributes(site, 0)}`;
+
+/** Only the cookie that this site sets: a `sid` that somebody planted beside `__Host-sid` says nothing. */
+export function sessionCookieOf(header: string | undefined, site: Site): string | undefined {
+  const name = sessionCookieName(site.origin);
+  const token = readCookie(header, name);
+  return token === undefined ? undefined : `${name}=${token}`;
+}
+
+const DAY_S = 86_400;
+/** Tells the browser that asked for a link from any other that opens it. */
+export const linkCookieName = (site: Site) => (isSecure(site) ? '__Host-link' : 'link');
+export const linkCookie = (site: Site, token: string) => `${linkCookieName(site)}=${token}${attributes(site, DAY_S)}`;
+
+/** Where a link was sent, for the page that says so: addresses do not belong into addresses. */
+export const sentCookieName = (site: Site) => (isSecure(site) ? '__Host-sent' : 'sent');
+export const sentCookie = (site: Site, sent: { to: string; minutes: number }) =>
+  `${sentCookieName(site)}=${Buffer.from(JSON.stringify(sent)).toString('base64url')}${attributes(site, 3600)}`;
+
+/** What `sentCookie` said; undefined for anything else. */
+export function readSentCookie(value: string | undefined): { to: string; minutes: number } | undefined {
+  if (value === undefined || value.length > 600) return undefined;
+  try {
+    const { to, minutes } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>;
+    return typeof to === 'string' && Number.isInteger(minutes) ? { to, minutes: minutes as number } : undefined;
+  } catch {
+    return undefined;
+  }
+}

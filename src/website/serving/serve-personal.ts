@@ -1,0 +1,62 @@
+import type { Site } from '../../contract/call.ts';
+import { Refusal, refusal } from '../../contract/errors.ts';
+import type { Allowance } from '../../platform/limits/rate-limiter.ts';
+import type { Document } from '../page.ts';
+import type { PersonalAnswer, PersonalPage } from '../personal-page.ts';
+import { renderDocument } from '../parts/layout.tsx';
+import { answerPersonal, type PersonalErrand, type PersonalGiven } from './answer-personal.ts';
+import { personalHeaders } from './headers.ts';
+import { sendPersonal } from './send.ts';
+
+/**
+ * Answers a visit of a personal page to its end.
+ * @throws what the page does not show itself: for the refusal page
+ */
+export async function servePersonal(given: PersonalGiven, errand: PersonalErrand, pageAllowance: Allowance): Promise<void> {
+  const { visit, page } = errand;
+  try {
+    const { answer, allowance = pageAllowance } = await answerPersonal(given, errand);
+    sendPersonal(visit, { ...show(answer, given, errand), allowance });
+  } catch (error) {
+    if (page.takes !== 'json') throw error;
+    const known = error instanceof Refusal ? error : refusal('internal_error');
+    if (known !== error) given.parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
+    const body = Buffer.from(JSON.stringify({ code: known.code, detail: known.message }));
+    const headers = [...personalHeaders({}), 'Content-Type', 'application/json', ...Object.entries(known.headers).flat()];
+    sendPersonal(visit, { status: known.status, body, headers, allowance: pageAllowance });
+  }
+}
+
+function show(answer: PersonalAnswer, { options }: PersonalGiven, { site, page, path }: PersonalErrand) {
+  const cookies = (answer.cookies ?? []).flatMap((cookie) => ['Set-Cookie', cookie]);
+  const nothing = Buffer.alloc(0);
+  if ('away' in answer) return { status: 303, body: nothing, headers: [...headersFor(page), 'Location', answer.away, ...cookies] };
+  if ('to' in answer) {
+    const location = site.origin + answer.to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent);
+    return { status: answer.status, body: nothing, headers: [...headersFor(page), 'Location', location, ...cookies] };
+  }
+  if (!('title' in answer)) {
+    return { status: 200, body: answer.body, headers: [...headersFor(page), 'Content-Type', answer.contentType, ...(answer.headers ?? []), ...cookies] };
+  }
+  const document: Document = { unlisted: true, section: 'account', ...answer, ...(page.hasSecretPath && !sendsFetchSite(site) && { referrer: 'same-origin' }) };
+  const body = renderDocument(document, { site, version: options.version, path });
+  return { status: document.status ?? 200, body, headers: [...headersFor(page, document), 'Content-Type', 'text/html; charset=utf-8', ...cookies] };
+}
+
+/** Headers of any answer at a page's address. */
+export function headersFor(page: PersonalPage, document?: Document): readonly string[] {
+  return personalHeaders({
+    script: document?.script !== undefined,
+    formTargets: document?.formTargets ?? [],
+    ...(page.hasSecretPath && { referrer: 'no-referrer' }),
+  });
+}
+
+/**
+ * Whether browsers send Sec-Fetch-Site to this site. On plain http they do not, and under `no-referrer` a form has no
+ * Origin either: there the page asks for `same-origin`, which tells its path to this site alone.
+ */
+function sendsFetchSite(site: Site): boolean {
+  const { protocol, hostname } = new URL(site.origin);
+  return protocol === 'https:' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
