@@ -1,15 +1,19 @@
+import { passkeyScriptAddress } from './account/passkey-button.tsx';
+import { passkeyScript } from './account/passkey-script.ts';
 import type { Page } from './page.ts';
 import { faviconSvg } from './parts/mark.tsx';
 import { IMMUTABLE, PUBLIC_PAGE, pictureHeaders } from './serving/headers.ts';
 import { styleAddress, styleSheet } from './styles/style-sheet.ts';
 
 const styles = { body: Buffer.from(styleSheet), contentType: 'text/css; charset=utf-8' };
+const script = { body: Buffer.from(passkeyScript), contentType: 'text/javascript; charset=utf-8', cacheControl: PUBLIC_PAGE };
 const picture = Buffer.from(faviconSvg);
 
 /** Small files beside the pages. */
 export const files: readonly Page[] = [
   { path: styleAddress, show: () => ({ ...styles, cacheControl: IMMUTABLE }) },
   { path: '/style.css', show: () => ({ ...styles, cacheControl: PUBLIC_PAGE }) },
+  { path: passkeyScriptAddress, show: () => script },
   { path: '/favicon.svg', show: () => ({ body: picture, contentType: 'image/svg+xml', cacheControl: 'public, max-age=86400', headers: pictureHeaders }) },
   { path: '/robots.txt', show: () => ({ body: Buffer.from(robots), contentType: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=3600' }) },
   { path: '/openapi.json', show: () => ({ to: '/api/v1/openapi.json', status: 302 }) },
@@ -21,5 +25,8 @@ Disallow: /listings?
 Allow: /listings?page=
 Disallow: /founders?
 Disallow: /compare?
+Disallow: /account
+Disallow: /sign-in
+Disallow: /sign-out
 Allow: /
 `;

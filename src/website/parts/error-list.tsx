@@ -25,6 +25,6 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
 }
 
 /** A pattern helps programs; people get the sentence without it. */
-function inWords({ detail }: InputError): string {
+export function inWords({ detail }: InputError): string {
   return detail.replace(/ \(\/.*\/[a-z]*\)\.$/, '.');
 }

@@ -1,8 +1,8 @@
 /** A path of this site to go on to after signing in; undefined for whatever could lead elsewhere. */
 export function readReturnTo(text: string | undefined): string | undefined {
-  if (text === undefined || text.length > 2000 || /[\x00-\x1f\x7f]/.test(text)) return undefined;
-  // Browsers read a second slash, and a backslash like one, as the start of a host name.
-  return /^\/(?![/\\])/.test(text) ? text : undefined;
+  // Visible ASCII only: browsers drop tabs and line breaks. They read a second slash, and a backslash like one, as the
+  // start of a host name.
+  return text !== undefined && text.length <= 2000 && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : undefined;
 }
 
 /** The sign-in page that comes back to `path`. */

@@ -36,7 +36,7 @@ function show(answer: PersonalAnswer, { options }: PersonalGiven, { site, page, 
     return { status: answer.status, body: nothing, headers: [...headersFor(page), 'Location', location, ...cookies] };
   }
   if (!('title' in answer)) {
-    return { status: 200, body: answer.body, headers: [...headersFor(page), 'Content-Type', answer.contentType, ...(answer.headers ?? []), ...cookies] };
+    return { status: answer.status ?? 200, body: answer.body, headers: [...headersFor(page), 'Content-Type', answer.contentType, ...(answer.headers ?? []), ...cookies] };
   }
   const document: Document = { unlisted: true, section: 'account', ...answer, ...(page.hasSecretPath && !sendsFetchSite(site) && { referrer: 'same-origin' }) };
   const body = renderDocument(document, { site, version: options.version, path });

@@ -1,0 +1,21 @@
+import { refusal } from '../../contract/errors.ts';
+import type { PersonalAnswer, PersonalVisit } from '../personal-page.ts';
+
+type Post = (visit: PersonalVisit) => Promise<PersonalAnswer>;
+
+/** The `post` of a page with several forms: each goes by the name in its field `form`. */
+export function chooseForm(forms: Record<string, Post>): Post {
+  return (visit) => {
+    const name = visit.sent.values.form ?? '';
+    const post = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (!post) throw refusal('invalid_request', 'This page has no such form; load it again.');
+    return post(visit);
+  };
+}
+
+/** The id that a form names. @throws Refusal invalid_request when it is no id */
+export function readId(visit: PersonalVisit): number {
+  const text = visit.sent.values.id ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw refusal('invalid_request', 'This page has no such entry; load it again.');
+  return Number(text);
+}

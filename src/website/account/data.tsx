@@ -1,0 +1,77 @@
+import { closeMyAccount, exportMyData, getMyAccount } from '../../accounts/index.ts';
+import type { PersonalPage } from '../personal-page.ts';
+import { signInAddress } from '../serving/return-to.ts';
+import { chooseForm } from './choose-form.ts';
+import { Form, Input } from './form.tsx';
+import { AccountArea, SignInAgain } from './frame.tsx';
+import { endSessionCookies } from './signed-in.ts';
+
+export const data: PersonalPage = {
+  path: '/account/data',
+  audience: 'person',
+  async show(visit) {
+    const { sent } = visit;
+    const account = await visit.ask(getMyAccount, { body: {} });
+    return {
+      title: 'Your data',
+      body: (
+        <AccountArea path="/account/data" title="Your data">
+          <section>
+            <h2>Take it along</h2>
+            <p>One JSON file of everything that is held about you: account, sessions, keys and apps (without their secrets), listings, votes, history.</p>
+            <Form name="export" sent={sent}>
+              <button type="submit">Download my data</button>
+            </Form>
+          </section>
+          <section>
+            <h2>Close the account</h2>
+            <p>It takes effect at once and cannot be undone.</p>
+            <div class="three two">
+              <div>
+                <h3>Deleted</h3>
+                <ul class="points">
+                  <li>your address, name, password and passkeys</li>
+                  <li>sessions, API keys, connected apps</li>
+                  <li>your history</li>
+                </ul>
+              </div>
+              <div>
+                <h3>Kept, without your name</h3>
+                <ul class="points">
+                  <li>listings: they stay, without an owner</li>
+                  <li>votes in weeks that are settled: ranks must not change</li>
+                  <li>what the law wants kept, such as invoices</li>
+                </ul>
+              </div>
+            </div>
+            {account.signed_in_recently || sent.values.form === 'close' ? (
+              <Form name="close" sent={sent}>
+                <Input form="close" name="email" label="Type your email address to confirm" type="email" max={254} autocomplete="off" sent={sent} />
+                <button class="danger" type="submit">
+                  Close my account for good
+                </button>
+              </Form>
+            ) : (
+              <SignInAgain address={signInAddress('/account/data', 'recent')} to="to close the account" />
+            )}
+          </section>
+        </AccountArea>
+      ),
+    };
+  },
+  post: chooseForm({
+    async export(visit) {
+      const held = await visit.ask(exportMyData, { body: {} });
+      const name = `slipway-${held.exported_at.slice(0, 10)}.json`;
+      return {
+        body: Buffer.from(`${JSON.stringify(held, null, 2)}\n`),
+        contentType: 'application/json',
+        headers: ['Content-Disposition', `attachment; filename="${name}"`],
+      };
+    },
+    async close(visit) {
+      await visit.ask(closeMyAccount, { body: { email: (visit.sent.values.email ?? '').trim() } });
+      return { to: '/sign-out?done=closed', status: 303, cookies: endSessionCookies(visit) };
+    },
+  }),
+};

@@ -1,0 +1,175 @@
+import type { Child } from 'hono/jsx';
+import { errorTable, type InputError } from '../../contract/errors.ts';
+import { inWords } from '../parts/error-list.tsx';
+import type { Sent } from '../personal-page.ts';
+
+/** Which form of the page was sent; a page with one form needs no name. */
+const isOf = (sent: Sent, form: string) => (sent.values.form ?? '') === form;
+
+interface FormGiven {
+  /** Tells the forms of a page apart; goes along as the field `form`. */
+  name: string;
+  /** Default: the page itself. */
+  action?: string;
+  sent: Sent;
+  children?: Child;
+  class?: string;
+}
+
+/** A form that is sent to this site. What is wrong with it as a whole stands above its fields. */
+export function Form({ name, action, sent, children, class: look = 'form' }: FormGiven) {
+  return (
+    <form class={look} method="post" action={action}>
+      <input type="hidden" name="form" value={name} />
+      {isOf(sent, name) && <Refused sent={sent} />}
+      {children}
+    </form>
+  );
+}
+
+function Refused({ sent: { error } }: { sent: Sent }) {
+  if (!error) return null;
+  const fields = error.errors?.length ?? 0;
+  const says = fields > 0 ? (fields === 1 ? 'One entry needs another look.' : `${fields} entries need another look.`) : error.message;
+  return (
+    <div class="errors" role="alert">
+      <p>
+        {says} {fields === 0 && error.code !== 'invalid_request' && errorTable[error.code].remedy}
+      </p>
+    </div>
+  );
+}
+
+interface FieldGiven {
+  form: string;
+  name: string;
+  label: string;
+  sent: Sent;
+}
+
+const errorsOf = ({ form, name, sent }: FieldGiven): readonly InputError[] =>
+  isOf(sent, form) ? (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`)) : [];
+
+/** Ids of what explains a field, for aria-describedby. */
+function describedBy(given: FieldGiven, hint: Child | undefined): string | undefined {
+  const id = `${given.form}-${given.name}`;
+  return [...(errorsOf(given).length > 0 ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ') || undefined;
+}
+
+function Notes({ given, hint }: { given: FieldGiven; hint?: Child }) {
+  const id = `${given.form}-${given.name}`;
+  const errors = errorsOf(given);
+  return (
+    <>
+      {errors.length > 0 && (
+        <p class="field-error" id={`${id}-error`}>
+          {errors.map((error) => inWords(error).replace(new RegExp(`^${given.name}\\b`), given.label)).join(' ')}
+        </p>
+      )}
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface InputGiven extends FieldGiven {
+  type?: 'text' | 'email' | 'password';
+  value?: string | undefined;
+  max: number;
+  min?: number;
+  autocomplete: string;
+  hint?: Child;
+  optional?: boolean;
+}
+
+/** One line of text. What was typed stays, except passwords. */
+export function Input(given: InputGiven) {
+  const { form, name, label, sent, type = 'text', hint } = given;
+  const typed = isOf(sent, form) ? sent.values[name] : undefined;
+  return (
+    <div class="field">
+      <label for={`${form}-${name}`}>{label}</label>
+      <input
+        id={`${form}-${name}`}
+        type={type}
+        name={name}
+        value={type === 'password' ? undefined : (typed ?? given.value)}
+        minlength={given.min}
+        maxlength={given.max}
+        required={!given.optional}
+        autocomplete={given.autocomplete}
+        autocapitalize={type === 'email' ? 'none' : undefined}
+        dir="auto"
+        aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
+        aria-describedby={describedBy(given, hint)}
+      />
+      <Notes given={given} hint={hint} />
+    </div>
+  );
+}
+
+/** One of several. */
+export function Select(given: FieldGiven & { options: readonly (readonly [value: string, label: string])[]; value: string; hint?: Child }) {
+  const { form, name, label, sent, hint } = given;
+  const chosen = isOf(sent, form) ? (sent.values[name] ?? given.value) : given.value;
+  return (
+    <div class="field">
+      <label for={`${form}-${name}`}>{label}</label>
+      <select id={`${form}-${name}`} name={name} aria-describedby={describedBy(given, hint)}>
+        {given.options.map(([value, says]) => (
+          <option value={value} selected={value === chosen}>
+            {says}
+          </option>
+        ))}
+      </select>
+      <Notes given={given} hint={hint} />
+    </div>
+  );
+}
+
+/** Boxes to tick, any number of them. */
+export function Boxes(given: FieldGiven & { options: readonly { value: string; label: Child; says: Child }[]; ticked: readonly string[] }) {
+  const { form, name, label, sent } = given;
+  const ticked = isOf(sent, form) ? (sent.lists[name] ?? []) : given.ticked;
+  return (
+    <fieldset aria-describedby={describedBy(given, undefined)}>
+      <legend>{label}</legend>
+      <Notes given={given} />
+      {given.options.map(({ value, label: says, says: more }) => (
+        <div class="box">
+          <input
+            id={`${form}-${name}-${value.replaceAll(':', '-')}`}
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={ticked.includes(value)}
+            aria-describedby={`${form}-${name}-${value.replaceAll(':', '-')}-hint`}
+          />
+          <div>
+            <label for={`${form}-${name}-${value.replaceAll(':', '-')}`}>{says}</label>
+            <p class="hint" id={`${form}-${name}-${value.replaceAll(':', '-')}-hint`}>
+              {more}
+            </p>
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A button that does one thing to one entry. @param about whom, for those who hear the page */
+export function ActionButton(given: { form: string; id: string | number; label: string; about: string; field?: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="form" value={given.form} />
+      <input type="hidden" name={given.field ?? 'id'} value={String(given.id)} />
+      <button class="quiet" type="submit">
+        {given.label}
+        <span class="unseen"> {given.about}</span>
+      </button>
+    </form>
+  );
+}

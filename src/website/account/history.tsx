@@ -1,0 +1,47 @@
+import { listMyAudit } from '../../accounts/index.ts';
+import { Pager } from '../parts/pager.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { AccountArea } from './frame.tsx';
+import { Moment } from './moment.tsx';
+
+export const history: PersonalPage = {
+  path: '/account/history',
+  parameters: ['page'],
+  audience: 'person',
+  async show(visit) {
+    const { page = '1' } = visit.query;
+    const found = await visit.ask(listMyAudit, { body: { page: /^\d{1,6}$/.test(page) ? Number(page) : page, per_page: 50 } });
+    const zone = visit.site.timeZone;
+    return {
+      title: 'History',
+      body: (
+        <AccountArea path="/account/history" title="History">
+          <p>
+            Sign-ins and changes of keys, apps and addresses, newest first. Something here was not you? <a href="/account/security">Sign out everywhere</a> and
+            change what it touched.
+          </p>
+          {found.items.length === 0 ? (
+            <p class="empty">Nothing yet.</p>
+          ) : (
+            <ul class="entries">
+              {found.items.map((entry) => (
+                <li class="entry">
+                  <div class="entry-main">
+                    <p dir="auto">{entry.says}</p>
+                    <p class="facts">
+                      <Moment at={entry.at} timeZone={zone} />
+                      {entry.client && <span dir="auto">{entry.client}</span>}
+                      {entry.address && <span>{entry.address}</span>}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager list={found} path="/account/history" query={{}} />
+          <p class="hint">Times are in {zone}.</p>
+        </AccountArea>
+      ),
+    };
+  },
+};

@@ -1,0 +1,33 @@
+import type { PersonalPage } from '../personal-page.ts';
+import { allow } from './allow.tsx';
+import { apps } from './apps.tsx';
+import { changeEmail } from './change-email.tsx';
+import { data } from './data.tsx';
+import { history } from './history.tsx';
+import { keys } from './keys.tsx';
+import { linkSent } from './link-sent.tsx';
+import { openLink } from './open-link.tsx';
+import { overview } from './overview.tsx';
+import { newPasskey, passkeySignIn } from './passkey.ts';
+import { security } from './security.tsx';
+import { passwordSignIn, signIn } from './sign-in.tsx';
+import { signOutPage } from './sign-out.tsx';
+
+/** Signing in and out, and the account area. */
+export const accountPages: readonly PersonalPage[] = [
+  signIn,
+  linkSent,
+  openLink,
+  passwordSignIn,
+  passkeySignIn,
+  allow,
+  signOutPage,
+  overview,
+  keys,
+  apps,
+  security,
+  newPasskey,
+  history,
+  data,
+  changeEmail,
+];

@@ -1,0 +1,108 @@
+import { createApiKey, listMyApiKeys, getMyAccount, revokeApiKey } from '../../accounts/index.ts';
+import { scopes } from '../../contract/caller.ts';
+import type { Document } from '../page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { signInAddress } from '../serving/return-to.ts';
+import { chooseForm, readId } from './choose-form.ts';
+import { Boxes, Form, Input, Select } from './form.tsx';
+import { AccountArea, doneIn, SignInAgain } from './frame.tsx';
+import { KeyTable } from './key-table.tsx';
+import { makeOnceId, openOnce } from './once.ts';
+import { scopeWords } from './words.ts';
+
+const lifetimes = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', '1 year'],
+  ['730', '2 years'],
+  ['never', 'Never expires'],
+] as const;
+
+const once = openOnce<Awaited<ReturnType<typeof createApiKey.handle>>>();
+
+export const keys: PersonalPage = {
+  path: '/account/keys',
+  parameters: ['done'],
+  audience: 'person',
+  lists: ['scopes'],
+  show: (visit) => showKeys(visit),
+  post: chooseForm({
+    async create(visit) {
+      const { name = '', expires = '', once: id = '' } = visit.sent.values;
+      const expires_in_days = expires === 'never' ? null : /^\d{1,6}$/.test(expires) ? Number(expires) : expires;
+      const make = () => visit.ask(createApiKey, { body: { name, scopes: visit.sent.lists.scopes, expires_in_days } });
+      const made = await once(`${visit.person!.sessionId} ${id}`, visit.now, make);
+      return showKeys({ ...visit, sent: { ...visit.sent, values: {} } }, made.key);
+    },
+    async revoke(visit) {
+      await visit.ask(revokeApiKey, { body: { id: readId(visit) } });
+      return { to: '/account/keys?done=revoked', status: 303 };
+    },
+  }),
+};
+
+async function showKeys(visit: PersonalVisit, made?: string): Promise<Document> {
+  const { sent, site, now } = visit;
+  const [{ items }, account] = await Promise.all([visit.ask(listMyApiKeys, { body: {} }), visit.ask(getMyAccount, { body: {} })]);
+  return {
+    title: 'API keys',
+    body: (
+      <AccountArea path="/account/keys" title="API keys" done={doneIn(visit, { revoked: 'The key is revoked: it stopped to work at once.' })}>
+        {made !== undefined && <NewKey value={made} origin={site.origin} />}
+        <p>
+          Keys let programs and agents act for you, at the <a href="/docs">REST API and the MCP server</a>. No key can vote, follow or review.
+        </p>
+        <KeyTable keys={items} timeZone={site.timeZone} now={now} />
+        <section>
+          <h2>Make a key</h2>
+          {account.signed_in_recently || sent.values.form === 'create' ? (
+            <Form name="create" sent={sent}>
+              <input type="hidden" name="once" value={makeOnceId()} />
+              <Input form="create" name="name" label="Name" max={120} autocomplete="off" hint="What it is for, so that you know it again: “Build server”." sent={sent} />
+              <Boxes
+                form="create"
+                name="scopes"
+                label="What it may do"
+                options={scopes.map((scope) => ({
+                  value: scope,
+                  label: (
+                    <>
+                      {scopeWords[scope].label} <code>{scope}</code>
+                    </>
+                  ),
+                  says: `${scopeWords[scope].can} ${scopeWords[scope].cannot}`,
+                }))}
+                ticked={['account:read']}
+                sent={sent}
+              />
+              <Select form="create" name="expires" label="Works for" options={lifetimes} value="365" sent={sent} />
+              <button type="submit">Make the key</button>
+            </Form>
+          ) : (
+            <SignInAgain address={signInAddress('/account/keys', 'recent')} to="to make a key" />
+          )}
+        </section>
+      </AccountArea>
+    ),
+  };
+}
+
+/** The one time that a key is seen. */
+const NewKey = ({ value, origin }: { value: string; origin: string }) => (
+  <section class="new-key" role="status">
+    <h2>Your new key</h2>
+    <p>Copy it now: it is shown this once and kept by us only as a fingerprint.</p>
+    <div class="field">
+      <label for="new-key">API key</label>
+      <input id="new-key" class="code" type="text" readonly value={value} autocomplete="off" spellcheck={false} />
+    </div>
+    <p>Try it in a shell:</p>
+    <pre>
+      <code>{`curl -H 'Authorization: Bearer ${value}' ${origin}/api/v1/me`}</code>
+    </pre>
+    <p>Or give it to an agent, here Claude Code:</p>
+    <pre>
+      <code>{`claude mcp add --transport http slipway ${origin}/mcp --header 'Authorization: Bearer ${value}'`}</code>
+    </pre>
+  </section>
+);

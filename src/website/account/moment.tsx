@@ -1,0 +1,13 @@
+import { dayOf } from '../../platform/clock.ts';
+import { dayInShort } from '../words/days.ts';
+
+/** An instant with its time of day in the site's zone: "21 Nov 2026, 07:14". */
+export function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+  const instant = new Date(at);
+  const time = instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return (
+    <time datetime={at}>
+      {dayInShort(dayOf(instant, timeZone))}, {time}
+    </time>
+  );
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+
+const KEPT_MS = 60_000;
+const MOST = 1000;
+
+/** An id for one showing of a form. */
+export const makeOnceId = (): string => randomBytes(12).toString('base64url');
+
+/**
+ * A form that is sent twice (a double click, a reload) does its work once: the second sending gets the first one's
+ * answer, for a minute and in this process. What fails may be sent again.
+ */
+export function openOnce<Answer>(): (id: string, now: Date, work: () => Promise<Answer>) => Promise<Answer> {
+  const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
+  return (id, now, work) => {
+    for (const [other, { until }] of kept) if (until <= now.getTime() || kept.size > MOST) kept.delete(other);
+    const known = kept.get(id);
+    if (known) return known.answer;
+    const answer = work();
+    kept.set(id, { answer, until: now.getTime() + KEPT_MS });
+    answer.catch(() => kept.delete(id));
+    return answer;
+  };
+}

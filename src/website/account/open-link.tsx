@@ -1,0 +1,90 @@
+import { lookAtLink, openSignInLink } from '../../accounts/index.ts';
+import { Refusal } from '../../contract/errors.ts';
+import type { Document } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { linkCookieName } from '../serving/cookies.ts';
+import { readReturnTo } from '../serving/return-to.ts';
+import { Form, Input } from './form.tsx';
+import { Moment } from './moment.tsx';
+import { beginSession } from './signed-in.ts';
+
+/** A mailed link. Looking at it changes nothing, so that mail scanners can't burn it; its button spends it. */
+export const openLink: PersonalPage = {
+  path: '/sign-in/link/{token}',
+  audience: 'anyone',
+  hasSecretPath: true,
+  show: (visit) => showLink(visit),
+  async post(visit) {
+    const opened = await visit.ask(openSignInLink, { body: { token: visit.values.token, browser: browserOf(visit) } });
+    const to = readReturnTo(opened.return_to ?? undefined) ?? (opened.is_new ? '/account?done=welcome' : '/account');
+    return { to, status: 303, cookies: await beginSession(visit, opened.session_token) };
+  },
+};
+
+/** The link cookie, where it has the form of one. */
+export function browserOf(visit: PersonalVisit): string | null {
+  const kept = visit.cookie(linkCookieName(visit.site));
+  return kept !== undefined && /^[A-Za-z0-9_-]{43}$/.test(kept) ? kept : null;
+}
+
+async function showLink(visit: PersonalVisit): Promise<Document> {
+  const { site, sent, values } = visit;
+  const link = await visit.ask(lookAtLink, { body: { token: values.token, browser: browserOf(visit) } }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
+    throw error;
+  });
+  if (link?.purpose !== 'sign_in') return showSpentLink(visit);
+  return {
+    title: 'Sign in',
+    body: (
+      <div class="reading account">
+        <PageHead title={`Sign in to ${site.name}`}>
+          <p class="lede">
+            As <strong dir="auto">{link.email}</strong>.
+          </p>
+        </PageHead>
+        <dl>
+          <div>
+            <dt>Asked for</dt>
+            <dd>
+              <Moment at={link.asked_at} timeZone={site.timeZone} />
+            </dd>
+          </div>
+          <div>
+            <dt>Asked from</dt>
+            <dd dir="auto">{link.asked_from ?? 'a program that did not say what it is'}</dd>
+          </div>
+        </dl>
+        {!link.same_browser && (
+          <p class="notice">
+            <strong>This link was asked for in another browser.</strong> Go on only if that was you: pressing the button signs in this browser, and nobody else’s.
+          </p>
+        )}
+        <Form name="open" sent={sent}>
+          <button type="submit">{link.same_browser ? 'Sign in' : 'Yes, sign in here'}</button>
+        </Form>
+        <p class="hint">Did not ask for it? Then just close this page; nothing happens.</p>
+      </div>
+    ),
+  };
+}
+
+/** A link that is unknown, spent or too old. */
+export function showSpentLink({ sent }: PersonalVisit): Document {
+  return {
+    status: 400,
+    title: 'This link does not work any more',
+    body: (
+      <div class="reading account">
+        <PageHead title="This link does not work any more">
+          <p class="lede">A link works once, and only for the time that its mail names. This one was opened already, is too old, or was cut short on its way.</p>
+        </PageHead>
+        <Form name="link" action="/sign-in" sent={{ ...sent, values: {} }}>
+          <Input form="link" name="email" label="Email address" type="email" max={254} autocomplete="username" sent={{ ...sent, values: {} }} />
+          <button type="submit">Mail me a new link</button>
+        </Form>
+      </div>
+    ),
+  };
+}

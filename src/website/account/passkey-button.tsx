@@ -1,0 +1,21 @@
+/** Served with an ETag, and asked for again each time: a browser never runs an old one. */
+export const passkeyScriptAddress = '/assets/passkey.js';
+
+/** Shown by the script alone: without it, or without passkeys, there is nothing to press. */
+export function PasskeyButton({ does, label, returnTo }: { does: 'sign-in' | 'add'; label: string; returnTo?: string | undefined }) {
+  return (
+    <form class="form" data-passkey={does} hidden>
+      {does === 'add' && (
+        <div class="field">
+          <label for="passkey-name">Name of the new passkey</label>
+          <input id="passkey-name" name="name" maxlength={120} required value="" placeholder="My laptop" autocomplete="off" />
+        </div>
+      )}
+      {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
+      <p class="field-error" role="alert" hidden />
+      <button class={does === 'sign-in' ? 'quiet' : undefined} type="submit">
+        {label}
+      </button>
+    </form>
+  );
+}

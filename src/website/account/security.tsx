@@ -1,0 +1,117 @@
+import {
+  endSession,
+  getMyAccount,
+  removePasskey,
+  removePassword,
+  setPassword,
+  signOutEverywhere,
+} from '../../accounts/index.ts';
+import type { PersonalPage } from '../personal-page.ts';
+import { signInAddress } from '../serving/return-to.ts';
+import { chooseForm, readId } from './choose-form.ts';
+import { Form, Input } from './form.tsx';
+import { AccountArea, doneIn, SignInAgain } from './frame.tsx';
+import { PasskeyButton, passkeyScriptAddress } from './passkey-button.tsx';
+import { PasskeyList, SessionList } from './security-lists.tsx';
+import { endSessionCookies } from './signed-in.ts';
+
+const sentences = {
+  password: 'The password is set. Your other sessions were signed out.',
+  'password-removed': 'The password is removed: you sign in by mailed link or passkey.',
+  'passkey-added': 'The passkey is added: you can sign in with it.',
+  'passkey-removed': 'The passkey is removed.',
+  session: 'The session is ended.',
+};
+
+export const security: PersonalPage = {
+  path: '/account/security',
+  parameters: ['done'],
+  audience: 'person',
+  async show(visit) {
+    const { sent, site } = visit;
+    const account = await visit.ask(getMyAccount, { body: {} });
+    const again = signInAddress('/account/security', 'recent');
+    const isRecent = account.signed_in_recently;
+    return {
+      title: 'Security',
+      script: passkeyScriptAddress,
+      body: (
+        <AccountArea path="/account/security" title="Security" done={doneIn(visit, sentences)}>
+          <section>
+            <h2>Password</h2>
+            <p>{account.has_password ? 'You have a password. A mailed link still signs you in without it.' : 'You have none, and need none: a mailed link signs you in.'}</p>
+            {isRecent || sent.values.form === 'password' ? (
+              <>
+                <Form name="password" sent={sent}>
+                  <input type="text" name="email" value={account.email} autocomplete="username" readonly hidden />
+                  <Input
+                    form="password"
+                    name="password"
+                    label={account.has_password ? 'New password' : 'Password'}
+                    type="password"
+                    min={10}
+                    max={128}
+                    autocomplete="new-password"
+                    hint="Any 10 characters or more: length makes it strong. Setting it signs out your other sessions."
+                    sent={sent}
+                  />
+                  <button type="submit">{account.has_password ? 'Change the password' : 'Set a password'}</button>
+                </Form>
+                {account.has_password && (
+                  <Form name="remove_password" sent={sent}>
+                    <button class="quiet" type="submit">
+                      Remove the password
+                    </button>
+                  </Form>
+                )}
+              </>
+            ) : (
+              <SignInAgain address={again} to="to change it" />
+            )}
+          </section>
+          <section>
+            <h2>Passkeys</h2>
+            <p>A passkey signs you in with the lock of your device: no password, nothing to type, nothing to steal from us.</p>
+            <PasskeyList passkeys={account.passkeys} timeZone={site.timeZone} mayRemove={isRecent} />
+            {isRecent ? <PasskeyButton does="add" label="Add a passkey" /> : <SignInAgain address={again} to="to add or remove a passkey" />}
+            <noscript>
+              <p class="hint">Adding a passkey needs JavaScript in the browser.</p>
+            </noscript>
+          </section>
+          <section>
+            <h2>Where you are signed in</h2>
+            <SessionList sessions={account.sessions} timeZone={site.timeZone} />
+            <Form name="everywhere" sent={sent}>
+              <button class="danger" type="submit">
+                Sign out everywhere
+              </button>
+              <p class="hint">Ends every session, this one too, and disconnects nothing else. Keys and connected apps have pages of their own.</p>
+            </Form>
+          </section>
+        </AccountArea>
+      ),
+    };
+  },
+  post: chooseForm({
+    async password(visit) {
+      await visit.ask(setPassword, { body: { password: visit.sent.values.password } });
+      return { to: '/account/security?done=password', status: 303 };
+    },
+    async remove_password(visit) {
+      await visit.ask(removePassword, { body: {} });
+      return { to: '/account/security?done=password-removed', status: 303 };
+    },
+    async remove_passkey(visit) {
+      await visit.ask(removePasskey, { body: { id: readId(visit) } });
+      return { to: '/account/security?done=passkey-removed', status: 303 };
+    },
+    async end_session(visit) {
+      await visit.ask(endSession, { body: { id: readId(visit) } });
+      return { to: '/account/security?done=session', status: 303 };
+    },
+    async everywhere(visit) {
+      await visit.ask(signOutEverywhere, { body: {} });
+      return { to: '/sign-out', status: 303, cookies: endSessionCookies(visit) };
+    },
+  }),
+};

@@ -1,0 +1,49 @@
+import { signOut } from '../../accounts/index.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { Form } from './form.tsx';
+import { endSessionCookies } from './signed-in.ts';
+
+export const signOutPage: PersonalPage = {
+  path: '/sign-out',
+  parameters: ['done'],
+  audience: 'anyone',
+  show(visit) {
+    if (!visit.person) return { title: 'Signed out', body: <SignedOut closed={visit.query.done === 'closed'} /> };
+    return {
+      title: 'Sign out',
+      body: (
+        <div class="reading account">
+          <PageHead title="Sign out">
+            <p class="lede">Ends this session, in this browser only.</p>
+          </PageHead>
+          <Form name="sign_out" sent={visit.sent}>
+            <button type="submit">Sign out</button>
+          </Form>
+        </div>
+      ),
+    };
+  },
+  async post(visit) {
+    // Pressed twice, or after the session ended by itself: the browser forgets it all the same.
+    if (visit.person) await visit.ask(signOut, { body: {} });
+    return { to: '/sign-out', status: 303, cookies: endSessionCookies(visit) };
+  },
+};
+
+const SignedOut = ({ closed }: { closed: boolean }) => (
+  <div class="reading account">
+    <PageHead title={closed ? 'Your account is closed' : 'You are signed out'}>
+      <p class="lede">{closed ? 'What was personal is deleted. Fair winds.' : 'This browser holds no session any more.'}</p>
+    </PageHead>
+    <p>
+      <a href="/">To the front page</a>
+      {!closed && (
+        <>
+          , or <a href="/sign-in">sign in again</a>
+        </>
+      )}
+      .
+    </p>
+  </div>
+);
