@@ -1,11 +1,11 @@
 // The door of accounts for other domains and the wiring.
 export { createAccount, findAccountId } from './account-store.ts';
+export { addApiKey } from './add-api-key.ts';
 export { makeApiKey } from './api-key.ts';
 export { saveApiKey } from './api-key-store.ts';
 export { recordAudit } from './audit-store.ts';
 export { createIdentify } from './identify.ts';
 export { createIdentifyPerson } from './identify-person.ts';
-export { accountOperations } from './operations.ts';
 export { closeMyAccount } from './operations/close-my-account.ts';
 export { createApiKey } from './operations/create-api-key.ts';
 export { endSession } from './operations/end-session.ts';
@@ -25,4 +25,5 @@ export { finishPasskeySignIn, startPasskeySignIn } from './operations/sign-in-wi
 export { signInWithPassword } from './operations/sign-in-with-password.ts';
 export { signOut, signOutEverywhere } from './operations/sign-out.ts';
 export { updateMyName } from './operations/update-my-name.ts';
+export { accountOperations } from './operations.ts';
 export { sweepAccounts } from './sweep-store.ts';
