@@ -2,8 +2,8 @@ import { anonymous, type Caller } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { findApiKey, noteKeyUse } from './account-store.ts';
 import { hashApiKey, looksLikeApiKey } from './api-key.ts';
+import { findApiKey, noteKeyUse } from './api-key-store.ts';
 
 /**
  * Who an Authorization header speaks for. A credential that is sent must be good, on public operations too.

@@ -1,5 +1,6 @@
 // The door of accounts for other domains and the wiring.
 export { createAccount, findAccountId } from './account-store.ts';
+export { addApiKey } from './add-api-key.ts';
 export { makeApiKey } from './api-key.ts';
 export { saveApiKey } from './api-key-store.ts';
 export { recordAudit } from './audit-store.ts';

@@ -19,11 +19,7 @@ const secret = z
   .max(43)
   .regex(/^[A-Za-z0-9_-]{43}$/);
 
-export const linkToken = z
-  .string()
-  .min(1)
-  .max(200)
-  .meta({ description: 'The token of a mailed link. One of the wrong form is refused like an unknown one.' });
+export const linkToken = z.string().min(1).max(200).meta({ description: 'The token of a mailed link. One of the wrong form is refused like an unknown one.' });
 
 export const browser = secret.nullable().meta({ description: 'Value of the cookie of the browser that asked for the link; null without one.' });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { closeAccount } from '../close-account-store.ts';
 import { getAccount } from '../account-store.ts';
 import { recordAudit } from '../audit-store.ts';
+import { closeAccount } from '../close-account-store.ts';
 import { email, nothing } from '../inputs.ts';
 import { requireRecent } from '../recent.ts';
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
-import { makeApiKey, MOST_KEYS } from '../api-key.ts';
-import { countWorkingKeys, saveApiKey } from '../api-key-store.ts';
-import { recordAudit } from '../audit-store.ts';
+import { addApiKey } from '../add-api-key.ts';
 import { id, scopeList } from '../inputs.ts';
 import { requireRecent } from '../recent.ts';
 
@@ -22,14 +19,8 @@ export const createApiKey = defineSiteOperation({
   output: z.strictObject({ id, key: z.string(), hint: z.string(), expires_at: instant.nullable() }),
   async handle(input, call) {
     requireRecent(call);
-    const { accountId } = call.caller;
-    if ((await countWorkingKeys(call.db, accountId, call.now)) >= MOST_KEYS) throw refusal('too_many_api_keys');
-    const key = makeApiKey();
-    const days = input.expires_in_days;
-    const expiresAt = days === null ? null : new Date(call.now.getTime() + days * 86_400_000);
-    const saved = await saveApiKey(call.db, { accountId, name: input.name, key, scopes: input.scopes, expiresAt, now: call.now });
-    const detail = { name: input.name, hint: key.hint, scopes: input.scopes };
-    await recordAudit(call.db, { accountId, event: 'api_key_created', detail, call });
-    return { id: saved, key: key.key, hint: key.hint, expires_at: expiresAt?.toISOString() ?? null };
+    const { name, scopes, expires_in_days: days } = input;
+    const { id, key, hint, expiresAt } = await addApiKey(call, { accountId: call.caller.accountId, name, scopes, days });
+    return { id, key, hint, expires_at: expiresAt?.toISOString() ?? null };
   },
 });

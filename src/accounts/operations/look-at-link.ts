@@ -3,6 +3,7 @@ import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
 import { describeClient } from '../client-words.ts';
+import { isSameBrowser } from '../email-link.ts';
 import { findLink } from '../email-link-store.ts';
 import { browser, email, linkToken } from '../inputs.ts';
 import { hashToken } from '../session.ts';
@@ -34,5 +35,3 @@ export const lookAtLink = defineSiteOperation({
     };
   },
 });
-
-const isSameBrowser = (asked: Buffer | null, now: string | null) => asked !== null && now !== null && asked.equals(hashToken(now));

@@ -7,8 +7,8 @@ import { recordAudit } from '../audit-store.ts';
 import { dropLinks, spendEmailChangeLink } from '../email-link-store.ts';
 import { email, linkToken } from '../inputs.ts';
 import { writeAddressChanged } from '../mails/email-change.ts';
-import { endSessions } from '../session-store.ts';
 import { hashToken } from '../session.ts';
+import { endSessions } from '../session-store.ts';
 
 export const openEmailChangeLink = defineSiteOperation({
   name: 'open_email_change_link',

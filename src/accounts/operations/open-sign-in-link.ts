@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { enterByAddress } from '../account-store.ts';
+import { recordAudit } from '../audit-store.ts';
+import { isSameBrowser } from '../email-link.ts';
 import { spendSignInLink } from '../email-link-store.ts';
 import { browser, linkToken, returnTo, sessionToken } from '../inputs.ts';
 import { openSession } from '../open-session.ts';
@@ -22,8 +24,9 @@ export const openSignInLink = defineSiteOperation({
     const account = await enterByAddress(call.db, link.email, call.now);
     if (account.refused === 'suspended') throw refusal('account_suspended');
     if (account.refused === 'not_a_person') throw refusal('not_permitted', 'Nobody signs in with this address.');
-    const sameBrowser = link.browser_hash !== null && input.browser !== null && link.browser_hash.equals(hashToken(input.browser));
-    const token = await openSession(call, account.id, { how: 'link', ...(!sameBrowser && { asked_elsewhere: true }) });
+    if (account.isNew) await recordAudit(call.db, { accountId: account.id, event: 'account_created', call });
+    const elsewhere = !isSameBrowser(link.browser_hash, input.browser);
+    const token = await openSession(call, account.id, { how: 'link', ...(elsewhere && { asked_elsewhere: true }) });
     return { session_token: token, return_to: link.return_to, is_new: account.isNew };
   },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { nothing, passkeyResponse, sessionToken } from '../inputs.ts';
 import { openSession } from '../open-session.ts';
 import { checkSignInResponse, offerSignIn } from '../passkey.ts';
 import { notePasskeyUse } from '../passkey-store.ts';
-import { refusal } from '../../contract/errors.ts';
 
 export const startPasskeySignIn = defineSiteOperation({
   name: 'start_passkey_sign_in',
