@@ -2,6 +2,7 @@ import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, r
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import { type Database, sql } from './platform/database/database.ts';
+import { forgetFailedJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { forgetOldAnswers } from './platform/pipeline/idempotency-store.ts';
 
@@ -17,8 +18,9 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
     for (const site of await listSites(tx, given.baseUrl)) {
       await refreshTrending(tx, { siteId: site.id, now: given.now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
     }
-    // Views move the public counts in batches: each refresh makes ready answers stale.
     await forgetOldAnswers(tx, given.now);
+    await forgetFailedJobs(tx, given.now);
+    // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });
   await refreshVocabulary(database);

@@ -66,7 +66,13 @@ describe('configuration', () => {
   });
 
   it('reads a mail server and a sender', () => {
-    expect(readConfig({ SMTP_URL: 'smtp://ada:p%40ss@mail.example.org' }).smtp).toEqual({ host: 'mail.example.org', port: 587, secure: false, user: 'ada', password: 'p@ss' });
+    expect(readConfig({ SMTP_URL: 'smtp://ada:p%40ss@mail.example.org' }).smtp).toEqual({
+      host: 'mail.example.org',
+      port: 587,
+      secure: false,
+      user: 'ada',
+      password: 'p@ss',
+    });
     expect(readConfig({ SMTP_URL: 'smtps://[::1]' }).smtp).toEqual({ host: '::1', port: 465, secure: true });
     expect(readConfig({ MAIL_FROM: 'Ada & Söhne <ada@example.org>' }).mailFrom).toEqual({ name: 'Ada & Söhne', address: 'ada@example.org' });
     expect(readConfig({ BASE_URL: 'https://launches.example.org' }).mailFrom).toEqual({ name: '', address: 'noreply@launches.example.org' });

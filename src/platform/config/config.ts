@@ -48,7 +48,11 @@ export const variables: readonly Variable[] = [
   { name: 'RATE_LIMITS', example: 'on', meaning: 'on or off; off counts but never refuses (benchmarks and fuzz runs; refused in production).' },
   { name: 'SHELF_MB', example: '64', meaning: 'Memory for ready-made answers, in MiB (0 to 4096).' },
   { name: 'SMTP_URL', example: 'smtps://user:password@mail.example.org:465', meaning: 'Mail server: smtps://, or smtp:// with STARTTLS.' },
-  { name: 'MAIL_FROM', example: 'Launches <noreply@launches.example.org>', meaning: 'Sender of the mails: an address, or a name and an address in angle brackets.' },
+  {
+    name: 'MAIL_FROM',
+    example: 'Launches <noreply@launches.example.org>',
+    meaning: 'Sender of the mails: an address, or a name and an address in angle brackets.',
+  },
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
