@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIdentify, createIdentifyPerson } from './accounts/index.ts';
+import { createIdentify, createIdentifyPerson, openAuthorizationServer } from './accounts/index.ts';
 import type { Site } from './contract/call.ts';
 import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
@@ -55,11 +55,12 @@ export async function createApp(config: Config, database: Database, log: Log): P
     countView: (id) => views.count(id, clock.now(), 'UTC'),
   };
 
+  const authorization = await openAuthorizationServer({ ...parts, db: database, fetch: globalThis.fetch });
   const documents = { 'openapi.json': openApiDocument() };
   const server = createFront(parts, {
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),
-    pages: createWebsite(parts, { version, production: config.production }),
+    pages: createWebsite(parts, { version, production: config.production }, authorization),
   });
 
   return {

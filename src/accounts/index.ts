@@ -8,8 +8,6 @@ export { createIdentify } from './identify.ts';
 export { createIdentifyPerson } from './identify-person.ts';
 export type { AuthorizationServer, ConsentRequest } from './oauth/authorization-server.ts';
 export { openAuthorizationServer } from './oauth/open-authorization-server.ts';
-export { makeToken, readCookie, SESSION_MS, sessionCookieName } from './session.ts';
-export { accountOperations } from './operations.ts';
 export { closeMyAccount } from './operations/close-my-account.ts';
 export { createApiKey } from './operations/create-api-key.ts';
 export { endSession } from './operations/end-session.ts';
@@ -29,4 +27,7 @@ export { finishPasskeySignIn, startPasskeySignIn } from './operations/sign-in-wi
 export { signInWithPassword } from './operations/sign-in-with-password.ts';
 export { signOut, signOutEverywhere } from './operations/sign-out.ts';
 export { updateMyName } from './operations/update-my-name.ts';
+export { accountOperations } from './operations.ts';
+export { makeToken, readCookie, SESSION_MS, sessionCookieName } from './session.ts';
+export { listConnectedApps, revokeConnectedApp } from './stub-apps.ts';
 export { sweepAccounts } from './sweep-store.ts';

@@ -11,9 +11,9 @@ import { clientKey, originOf } from '../platform/limits/client-address.ts';
 import type { Allowance } from '../platform/limits/rate-limiter.ts';
 import { badgePicture } from './badge-picture.ts';
 import type { Drawing, Page, PageAnswer, PageVisit } from './page.ts';
-import type { Authorization, PersonalPage } from './personal-page.ts';
 import { showRefusal } from './pages/refusal-page.tsx';
 import { renderDocument } from './parts/layout.tsx';
+import type { Authorization, PersonalPage } from './personal-page.ts';
 import { buildPages, personalPages } from './routes.ts';
 import { createAsk } from './serving/ask.ts';
 import { buildPageFinder } from './serving/find-page.ts';
@@ -155,7 +155,7 @@ function readQuery(known: readonly string[], text: string): { query: Record<stri
   return { query, isExact: errors.length === 0 && Object.keys(values).every((name) => known.includes(name)) };
 }
 
-function redirect({ visit, site, allowance }: Errand, { to, status }: { to: string; status: 301 | 302 }): void {
+function redirect({ visit, site, allowance }: Errand, { to, status }: { to: string; status: 301 | 302 | 303 }): void {
   // A whole address: a path that begins with two slashes would name another host.
   sendPlain(visit, { status, headers: ['Location', site.origin + to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)], allowance });
 }

@@ -1,8 +1,8 @@
 import type { AnyOperation } from '../contract/operation.ts';
+import { accountPages } from './account/index.ts';
 import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
-import { accountPages } from './account/index.ts';
 import { files } from './files.ts';
 import type { Page } from './page.ts';
 import { alternatives } from './pages/alternatives.tsx';

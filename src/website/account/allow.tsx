@@ -1,12 +1,12 @@
 import { type ConsentRequest, getMyAccount } from '../../accounts/index.ts';
+import { refusal } from '../../contract/errors.ts';
+import type { Document } from '../page.ts';
+import { Tag } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
 import { Form } from './form.tsx';
 import { scopeWords } from './words.ts';
-import { refusal } from '../../contract/errors.ts';
-import { Tag } from '../parts/marks.tsx';
-import type { Document } from '../page.ts';
 
 /** Where a person says whether a program may act for them. */
 export const allow: PersonalPage = {

@@ -36,7 +36,15 @@ export const apps: PersonalPage = {
                       <span>
                         Allowed <Instant at={app.first_allowed_at} timeZone={zone} />
                       </span>
-                      <span>{app.last_used_on ? <>Last used <Day day={app.last_used_on} short /></> : 'Not used yet'}</span>
+                      <span>
+                        {app.last_used_on ? (
+                          <>
+                            Last used <Day day={app.last_used_on} short />
+                          </>
+                        ) : (
+                          'Not used yet'
+                        )}
+                      </span>
                     </p>
                   </div>
                   <ActionButton form="disconnect" field="client_id" id={app.client_id} label="Disconnect" about={app.name} />

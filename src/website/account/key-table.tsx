@@ -35,7 +35,15 @@ export function KeyTable({ keys, timeZone, now }: { keys: readonly Key[]; timeZo
                 <span>
                   Made <Instant at={key.created_at} timeZone={timeZone} />
                 </span>
-                <span>{key.last_used_on ? <>Last used <Day day={key.last_used_on} short /></> : 'Never used'}</span>
+                <span>
+                  {key.last_used_on ? (
+                    <>
+                      Last used <Day day={key.last_used_on} short />
+                    </>
+                  ) : (
+                    'Never used'
+                  )}
+                </span>
                 <Until revokedAt={key.revoked_at} expiresAt={key.expires_at} isExpired={isExpired} timeZone={timeZone} />
               </p>
             </div>
@@ -48,7 +56,16 @@ export function KeyTable({ keys, timeZone, now }: { keys: readonly Key[]; timeZo
 }
 
 function Until({ revokedAt, expiresAt, isExpired, timeZone }: { revokedAt: string | null; expiresAt: string | null; isExpired: boolean; timeZone: string }) {
-  if (revokedAt) return <span>Revoked <Instant at={revokedAt} timeZone={timeZone} /></span>;
+  if (revokedAt)
+    return (
+      <span>
+        Revoked <Instant at={revokedAt} timeZone={timeZone} />
+      </span>
+    );
   if (!expiresAt) return <span>Never expires</span>;
-  return <span>{isExpired ? 'Expired' : 'Works until'} <Instant at={expiresAt} timeZone={timeZone} /></span>;
+  return (
+    <span>
+      {isExpired ? 'Expired' : 'Works until'} <Instant at={expiresAt} timeZone={timeZone} />
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { createApiKey, listMyApiKeys, getMyAccount, revokeApiKey } from '../../accounts/index.ts';
+import { createApiKey, getMyAccount, listMyApiKeys, revokeApiKey } from '../../accounts/index.ts';
 import { scopes } from '../../contract/caller.ts';
 import type { Document } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
@@ -58,7 +58,15 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Document> 
           {account.signed_in_recently || sent.values.form === 'create' ? (
             <Form name="create" sent={sent}>
               <input type="hidden" name="once" value={makeOnceId()} />
-              <Input form="create" name="name" label="Name" max={120} autocomplete="off" hint="What it is for, so that you know it again: “Build server”." sent={sent} />
+              <Input
+                form="create"
+                name="name"
+                label="Name"
+                max={120}
+                autocomplete="off"
+                hint="What it is for, so that you know it again: “Build server”."
+                sent={sent}
+              />
               <Boxes
                 form="create"
                 name="scopes"

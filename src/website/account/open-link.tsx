@@ -58,7 +58,8 @@ async function showLink(visit: PersonalVisit): Promise<Document> {
         </dl>
         {!link.same_browser && (
           <p class="notice">
-            <strong>This link was asked for in another browser.</strong> Go on only if that was you: pressing the button signs in this browser, and nobody else’s.
+            <strong>This link was asked for in another browser.</strong> Go on only if that was you: pressing the button signs in this browser, and nobody
+            else’s.
           </p>
         )}
         <Form name="open" sent={sent}>
@@ -78,7 +79,9 @@ export function showSpentLink({ sent }: PersonalVisit): Document {
     body: (
       <div class="reading account">
         <PageHead title="This link does not work any more">
-          <p class="lede">A link works once, and only for the time that its mail names. This one was opened already, is too old, or was cut short on its way.</p>
+          <p class="lede">
+            A link works once, and only for the time that its mail names. This one was opened already, is too old, or was cut short on its way.
+          </p>
         </PageHead>
         <Form name="link" action="/sign-in" sent={{ ...sent, values: {} }}>
           <Input form="link" name="email" label="Email address" type="email" max={254} autocomplete="username" sent={{ ...sent, values: {} }} />

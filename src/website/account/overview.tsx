@@ -48,7 +48,17 @@ export const overview: PersonalPage = {
           <section>
             <h2>Name</h2>
             <Form name="name" sent={sent}>
-              <Input form="name" name="name" label="Your name" value={account.name ?? ''} max={160} autocomplete="name" optional hint="Shown with what you write here. Leave it empty to show none." sent={sent} />
+              <Input
+                form="name"
+                name="name"
+                label="Your name"
+                value={account.name ?? ''}
+                max={160}
+                autocomplete="name"
+                optional
+                hint="Shown with what you write here. Leave it empty to show none."
+                sent={sent}
+              />
               <button type="submit">Save the name</button>
             </Form>
           </section>
@@ -56,7 +66,16 @@ export const overview: PersonalPage = {
             <h2>Email address</h2>
             {account.signed_in_recently || sent.values.form === 'email' ? (
               <Form name="email" sent={sent}>
-                <Input form="email" name="email" label="New email address" type="email" max={254} autocomplete="email" hint="It gets a link to confirm it; until then nothing changes." sent={sent} />
+                <Input
+                  form="email"
+                  name="email"
+                  label="New email address"
+                  type="email"
+                  max={254}
+                  autocomplete="email"
+                  hint="It gets a link to confirm it; until then nothing changes."
+                  sent={sent}
+                />
                 <button type="submit">Mail a link to the new address</button>
               </Form>
             ) : (

@@ -24,7 +24,15 @@ export function PasskeyList({ passkeys, timeZone, mayRemove }: { passkeys: reado
               <span>
                 Added <Instant at={passkey.created_at} timeZone={timeZone} />
               </span>
-              <span>{passkey.last_used_on ? <>Last used <Day day={passkey.last_used_on} short /></> : 'Never used'}</span>
+              <span>
+                {passkey.last_used_on ? (
+                  <>
+                    Last used <Day day={passkey.last_used_on} short />
+                  </>
+                ) : (
+                  'Never used'
+                )}
+              </span>
             </p>
           </div>
           {mayRemove && <ActionButton form="remove_passkey" id={passkey.id} label="Remove" about={passkey.name} />}
@@ -62,7 +70,9 @@ export function SessionList({ sessions, timeZone }: { sessions: readonly Session
               </span>
             </p>
           </div>
-          {!session.is_this && <ActionButton form="end_session" id={session.id} label="End" about={`the session of ${session.client ?? 'an unknown browser'}`} />}
+          {!session.is_this && (
+            <ActionButton form="end_session" id={session.id} label="End" about={`the session of ${session.client ?? 'an unknown browser'}`} />
+          )}
         </li>
       ))}
     </ul>

@@ -1,11 +1,4 @@
-import {
-  endSession,
-  getMyAccount,
-  removePasskey,
-  removePassword,
-  setPassword,
-  signOutEverywhere,
-} from '../../accounts/index.ts';
+import { endSession, getMyAccount, removePasskey, removePassword, setPassword, signOutEverywhere } from '../../accounts/index.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
 import { chooseForm, readId } from './choose-form.ts';
@@ -39,7 +32,11 @@ export const security: PersonalPage = {
         <AccountArea path="/account/security" title="Security" done={doneIn(visit, sentences)}>
           <section>
             <h2>Password</h2>
-            <p>{account.has_password ? 'You have a password. A mailed link still signs you in without it.' : 'You have none, and need none: a mailed link signs you in.'}</p>
+            <p>
+              {account.has_password
+                ? 'You have a password. A mailed link still signs you in without it.'
+                : 'You have none, and need none: a mailed link signs you in.'}
+            </p>
             {isRecent || sent.values.form === 'password' ? (
               <>
                 <Form name="password" sent={sent}>

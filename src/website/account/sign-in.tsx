@@ -1,5 +1,5 @@
-import { getMyAccount, makeToken, requestSignInLink, signInWithPassword } from '../../accounts/index.ts';
 import type { Child } from 'hono/jsx';
+import { getMyAccount, makeToken, requestSignInLink, signInWithPassword } from '../../accounts/index.ts';
 import type { Document } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
@@ -65,7 +65,9 @@ async function showSignIn(visit: PersonalVisit): Promise<Document> {
     body: (
       <div class="reading account">
         <PageHead title={reason === 'recent' ? 'Please sign in again' : 'Sign in'}>
-          <p class="lede">{Object.hasOwn(reasons, reason) ? reasons[reason] : 'With your address alone: we mail you a link. It makes your account if you have none yet.'}</p>
+          <p class="lede">
+            {Object.hasOwn(reasons, reason) ? reasons[reason] : 'With your address alone: we mail you a link. It makes your account if you have none yet.'}
+          </p>
         </PageHead>
         <Form name="link" action="/sign-in" sent={sent}>
           {hidden}

@@ -1,3 +1,4 @@
+import { readCookie } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { anonymous, type Person } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
@@ -6,7 +7,6 @@ import { MAX_FORM_BYTES, readFormBody, readJsonBody } from '../../platform/http/
 import { limitKey, makeCall, type ServiceParts } from '../../platform/http/service-parts.ts';
 import { clientKey, originOf } from '../../platform/limits/client-address.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
-import { readCookie } from '../../accounts/index.ts';
 import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
 import { sessionCookieOf } from './cookies.ts';

@@ -37,7 +37,17 @@ export function sendPlain(
 }
 
 /** Sends an answer of one visitor as it is. */
-export function sendPersonal({ message, response, requestId }: Visit, answer: { status: number; body: Buffer; headers: readonly string[]; allowance: Allowance }): void {
-  response.writeHead(answer.status, [...answer.headers, 'Content-Length', String(answer.body.length), 'X-Request-Id', requestId, ...limitHeaders(answer.allowance)]);
+export function sendPersonal(
+  { message, response, requestId }: Visit,
+  answer: { status: number; body: Buffer; headers: readonly string[]; allowance: Allowance },
+): void {
+  response.writeHead(answer.status, [
+    ...answer.headers,
+    'Content-Length',
+    String(answer.body.length),
+    'X-Request-Id',
+    requestId,
+    ...limitHeaders(answer.allowance),
+  ]);
   response.end(message.method === 'HEAD' ? undefined : answer.body);
 }

@@ -2,8 +2,8 @@ import type { Site } from '../../contract/call.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import type { Document } from '../page.ts';
-import type { PersonalAnswer, PersonalPage } from '../personal-page.ts';
 import { renderDocument } from '../parts/layout.tsx';
+import type { PersonalAnswer, PersonalPage } from '../personal-page.ts';
 import { answerPersonal, type PersonalErrand, type PersonalGiven } from './answer-personal.ts';
 import { personalHeaders } from './headers.ts';
 import { sendPersonal } from './send.ts';
@@ -36,7 +36,11 @@ function show(answer: PersonalAnswer, { options }: PersonalGiven, { site, page, 
     return { status: answer.status, body: nothing, headers: [...headersFor(page), 'Location', location, ...cookies] };
   }
   if (!('title' in answer)) {
-    return { status: answer.status ?? 200, body: answer.body, headers: [...headersFor(page), 'Content-Type', answer.contentType, ...(answer.headers ?? []), ...cookies] };
+    return {
+      status: answer.status ?? 200,
+      body: answer.body,
+      headers: [...headersFor(page), 'Content-Type', answer.contentType, ...(answer.headers ?? []), ...cookies],
+    };
   }
   const document: Document = { unlisted: true, section: 'account', ...answer, ...(page.hasSecretPath && !sendsFetchSite(site) && { referrer: 'same-origin' }) };
   const body = renderDocument(document, { site, version: options.version, path });

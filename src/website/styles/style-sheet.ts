@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { account } from './account.ts';
 import { base } from './base.ts';
 import { frame } from './frame.ts';
 import { pages } from './pages.ts';
@@ -6,7 +7,7 @@ import { rows } from './rows.ts';
 import { tokens } from './tokens.ts';
 
 /** The one style sheet, without the space that only we read. */
-export const styleSheet = [tokens, base, frame, rows, pages]
+export const styleSheet = [tokens, base, frame, rows, pages, account]
   .join('')
   .replaceAll(/\/\*.*?\*\//gs, '')
   .replaceAll(/\s+/g, ' ')

@@ -1,0 +1,33 @@
+/** Sign-in and the account area: forms that are sent, and lists of what an account holds. */
+export const account = /* css */ `
+[hidden] { display: none !important; }
+.own { margin-inline-start: auto; }
+.account > * + * { margin-top: 1rem; }
+.account section > * + * { margin-top: 0.75rem; }
+.form { display: grid; gap: 0.875rem; max-width: 28rem; }
+.form > button { justify-self: start; }
+.form.choices { display: flex; flex-wrap: wrap; margin-top: 1.5rem; }
+.hint { color: var(--soft); font-size: 0.8125rem; line-height: 1.45; }
+.field-error { color: var(--bad); font-size: 0.875rem; }
+[aria-invalid] { border-color: var(--bad); }
+.account .errors { margin-bottom: 0; }
+.account :is(label, legend) { color: inherit; font-size: 0.875rem; font-weight: 600; }
+fieldset { display: grid; gap: 0.625rem; min-width: 0; margin: 0; padding: 0; border: 0; }
+legend { padding: 0 0 0.5rem; }
+.box { display: flex; gap: 0.625rem; }
+.box input { flex: none; width: 1.125rem; height: 1.125rem; min-height: 0; margin: 0.125rem 0 0; accent-color: var(--tide); }
+.box label { display: block; }
+.box code { font-weight: 400; }
+:is(.quiet, .danger) { background: none; color: var(--ink); border-color: var(--soft); }
+.danger { color: var(--bad); border-color: currentColor; }
+.quiet:hover { background: var(--surface); border-color: var(--ink); }
+.danger:hover { background: var(--bad); color: var(--paper); }
+.entries { border-top: 1px solid; }
+.entry { display: flex; align-items: center; gap: 1rem; padding: 0.625rem 0; border-bottom: 1px solid var(--line); line-height: 1.5; }
+.entry-main { flex: 1; min-width: 0; }
+.is-over { color: var(--soft); }
+.account .new-key { margin-top: 0; padding: 1rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--surface); }
+.new-key pre { background: var(--paper); }
+.new-key input { font-family: var(--code); font-size: 0.875rem; background: var(--paper); }
+@media (min-width: 45rem) { .two { grid-template-columns: 1fr 1fr; } }
+`;
