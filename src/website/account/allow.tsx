@@ -5,7 +5,7 @@ import { Tag } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
-import { Form } from './form.tsx';
+import { Form, Refused } from './form.tsx';
 import { scopeWords } from './words.ts';
 
 /** Where a person says whether a program may act for them. */
@@ -41,6 +41,7 @@ function Question({ request, email, visit }: { request: ConsentRequest; email: s
           <a href={signInAddress(visit.path, 'switch')}>Use another account</a>
         </p>
       </PageHead>
+      <Refused sent={visit.sent} />
       <dl>
         <div>
           <dt>Known by</dt>
@@ -76,7 +77,7 @@ function Question({ request, email, visit }: { request: ConsentRequest; email: s
         </ul>
         <p class="soft">It never sees a card or a password, and cannot vote, follow or review. You can end this at any time under Connected apps.</p>
       </section>
-      <Form name="" sent={visit.sent} class="form choices">
+      <Form name="" class="form choices">
         <button type="submit" name="decision" value="allow">
           Allow
         </button>

@@ -17,7 +17,12 @@ export const apps: PersonalPage = {
     return {
       title: 'Connected apps',
       body: (
-        <AccountArea path="/account/apps" title="Connected apps" done={doneIn(visit, { disconnected: 'Disconnected: its access ended at once.' })}>
+        <AccountArea
+          visit={visit}
+          path="/account/apps"
+          title="Connected apps"
+          done={doneIn(visit, { disconnected: 'Disconnected: its access ended at once.' })}
+        >
           <p>Programs and agents that you let into your account. Disconnecting one ends its access at once; it has to ask again.</p>
           {items.length === 0 ? (
             <p class="empty">

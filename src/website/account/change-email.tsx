@@ -2,7 +2,7 @@ import { lookAtLink, openEmailChangeLink } from '../../accounts/index.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage } from '../personal-page.ts';
-import { Form } from './form.tsx';
+import { Form, Refused } from './form.tsx';
 import { browserOf } from './open-link.tsx';
 
 /** The link that a new address gets: opened by the person who asked for it, signed in with the old one. */
@@ -26,8 +26,9 @@ export const changeEmail: PersonalPage = {
               <strong dir="auto">{link.email}</strong> is to become the address of your account. All your other sessions are signed out then.
             </p>
           </PageHead>
+          <Refused sent={sent} />
           {person ? (
-            <Form name="change" sent={sent}>
+            <Form name="change">
               <button type="submit">Use this address</button>
             </Form>
           ) : (

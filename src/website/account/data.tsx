@@ -15,11 +15,11 @@ export const data: PersonalPage = {
     return {
       title: 'Your data',
       body: (
-        <AccountArea path="/account/data" title="Your data">
+        <AccountArea visit={visit} path="/account/data" title="Your data">
           <section>
             <h2>Take it along</h2>
             <p>One JSON file of everything that is held about you: account, sessions, keys and apps (without their secrets), listings, votes, history.</p>
-            <Form name="export" sent={sent}>
+            <Form name="export">
               <button type="submit">Download my data</button>
             </Form>
           </section>
@@ -32,20 +32,20 @@ export const data: PersonalPage = {
                 <ul class="points">
                   <li>your address, name, password and passkeys</li>
                   <li>sessions, API keys, connected apps</li>
-                  <li>your history</li>
+                  <li>what you follow, your reviews, your history</li>
                 </ul>
               </div>
               <div>
                 <h3>Kept, without your name</h3>
                 <ul class="points">
                   <li>listings: they stay, without an owner</li>
-                  <li>votes in weeks that are settled: ranks must not change</li>
-                  <li>what the law wants kept, such as invoices</li>
+                  <li>founder profiles and interviews on them</li>
+                  <li>votes: weeks and awards are settled by them</li>
                 </ul>
               </div>
             </div>
             {account.signed_in_recently || sent.values.form === 'close' ? (
-              <Form name="close" sent={sent}>
+              <Form name="close">
                 <Input form="close" name="email" label="Type your email address to confirm" type="email" max={254} autocomplete="off" sent={sent} />
                 <button class="danger" type="submit">
                   Close my account for good

@@ -11,23 +11,22 @@ interface FormGiven {
   name: string;
   /** Default: the page itself. */
   action?: string;
-  sent: Sent;
   children?: Child;
   class?: string;
 }
 
-/** A form that is sent to this site. What is wrong with it as a whole stands above its fields. */
-export function Form({ name, action, sent, children, class: look = 'form' }: FormGiven) {
+/** A form that is sent to this site. */
+export function Form({ name, action, children, class: look = 'form' }: FormGiven) {
   return (
     <form class={look} method="post" action={action}>
       <input type="hidden" name="form" value={name} />
-      {isOf(sent, name) && <Refused sent={sent} />}
       {children}
     </form>
   );
 }
 
-function Refused({ sent: { error } }: { sent: Sent }) {
+/** Why the form that was sent came back: at the head of the page, where reading begins. */
+export function Refused({ sent: { error } }: { sent: Sent }) {
   if (!error) return null;
   const fields = error.errors?.length ?? 0;
   const says = fields > 0 ? (fields === 1 ? 'One entry needs another look.' : `${fields} entries need another look.`) : error.message;
@@ -63,7 +62,7 @@ function Notes({ given, hint }: { given: FieldGiven; hint?: Child }) {
     <>
       {errors.length > 0 && (
         <p class="field-error" id={`${id}-error`}>
-          {errors.map((error) => inWords(error).replace(new RegExp(`^${given.name}\\b`), given.label)).join(' ')}
+          {errors.map((error) => sayError(error, given)).join(' ')}
         </p>
       )}
       {hint && (
@@ -73,6 +72,14 @@ function Notes({ given, hint }: { given: FieldGiven; hint?: Child }) {
       )}
     </>
   );
+}
+
+/** What is wrong with a field, by the name that the page gives it. */
+function sayError(error: InputError, { name, label, sent }: FieldGiven): string {
+  if (sent.lists[name]?.length === 0) return 'Tick at least one.';
+  if (error.code === 'too_short' && !sent.values[name]?.trim()) return `${label} is needed.`;
+  if (error.code === 'bad_format' && name === 'email') return 'An email address has the form name@example.org.';
+  return inWords(error).replace(new RegExp(`^${name}\\b`), label);
 }
 
 interface InputGiven extends FieldGiven {

@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
+import { Refused } from './form.tsx';
 
 const places: readonly [path: string, label: string][] = [
   ['/account', 'Overview'],
@@ -12,7 +13,7 @@ const places: readonly [path: string, label: string][] = [
 ];
 
 /** A page of the account area: its places, its heading, and what was just done. */
-export function AccountArea({ path, title, done, children }: { path: string; title: string; done?: Child; children?: Child }) {
+export function AccountArea({ visit, path, title, done, children }: { visit: PersonalVisit; path: string; title: string; done?: Child; children?: Child }) {
   return (
     <>
       <nav class="tabs" aria-label="Account">
@@ -28,6 +29,7 @@ export function AccountArea({ path, title, done, children }: { path: string; tit
       </nav>
       <div class="reading account">
         <PageHead title={title} />
+        <Refused sent={visit.sent} />
         {done && (
           <p class="notice" role="status">
             {done}

@@ -15,7 +15,7 @@ export const history: PersonalPage = {
     return {
       title: 'History',
       body: (
-        <AccountArea path="/account/history" title="History">
+        <AccountArea visit={visit} path="/account/history" title="History">
           <p>
             Sign-ins and changes of keys, apps and addresses, newest first. Something here was not you? <a href="/account/security">Sign out everywhere</a> and
             change what it touched.

@@ -47,7 +47,7 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Document> 
   return {
     title: 'API keys',
     body: (
-      <AccountArea path="/account/keys" title="API keys" done={doneIn(visit, { revoked: 'The key is revoked: it stopped to work at once.' })}>
+      <AccountArea visit={visit} path="/account/keys" title="API keys" done={doneIn(visit, { revoked: 'The key is revoked: it stopped to work at once.' })}>
         {made !== undefined && <NewKey value={made} origin={site.origin} />}
         <p>
           Keys let programs and agents act for you, at the <a href="/docs">REST API and the MCP server</a>. No key can vote, follow or review.
@@ -56,7 +56,7 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Document> 
         <section>
           <h2>Make a key</h2>
           {account.signed_in_recently || sent.values.form === 'create' ? (
-            <Form name="create" sent={sent}>
+            <Form name="create">
               <input type="hidden" name="once" value={makeOnceId()} />
               <Input
                 form="create"

@@ -5,7 +5,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { linkCookieName } from '../serving/cookies.ts';
 import { readReturnTo } from '../serving/return-to.ts';
-import { Form, Input } from './form.tsx';
+import { Form, Input, Refused } from './form.tsx';
 import { Moment } from './moment.tsx';
 import { beginSession } from './signed-in.ts';
 
@@ -44,6 +44,7 @@ async function showLink(visit: PersonalVisit): Promise<Document> {
             As <strong dir="auto">{link.email}</strong>.
           </p>
         </PageHead>
+        <Refused sent={sent} />
         <dl>
           <div>
             <dt>Asked for</dt>
@@ -62,7 +63,7 @@ async function showLink(visit: PersonalVisit): Promise<Document> {
             else’s.
           </p>
         )}
-        <Form name="open" sent={sent}>
+        <Form name="open">
           <button type="submit">{link.same_browser ? 'Sign in' : 'Yes, sign in here'}</button>
         </Form>
         <p class="hint">Did not ask for it? Then just close this page; nothing happens.</p>
@@ -83,8 +84,8 @@ export function showSpentLink({ sent }: PersonalVisit): Document {
             A link works once, and only for the time that its mail names. This one was opened already, is too old, or was cut short on its way.
           </p>
         </PageHead>
-        <Form name="link" action="/sign-in" sent={{ ...sent, values: {} }}>
-          <Input form="link" name="email" label="Email address" type="email" max={254} autocomplete="username" sent={{ ...sent, values: {} }} />
+        <Form name="link" action="/sign-in">
+          <Input form="link" name="email" label="Email address" type="email" max={254} autocomplete="username" sent={sent} />
           <button type="submit">Mail me a new link</button>
         </Form>
       </div>

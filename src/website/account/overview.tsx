@@ -23,7 +23,7 @@ export const overview: PersonalPage = {
     return {
       title: 'Your account',
       body: (
-        <AccountArea path="/account" title="Your account" done={done}>
+        <AccountArea visit={visit} path="/account" title="Your account" done={done}>
           <dl>
             <div>
               <dt>Email address</dt>
@@ -40,14 +40,14 @@ export const overview: PersonalPage = {
               <dd>{['mailed link', ...(account.has_password ? ['password'] : []), ...(account.passkeys.length > 0 ? ['passkey'] : [])].join(', ')}</dd>
             </div>
           </dl>
-          <Form name="sign_out" action="/sign-out" sent={sent}>
+          <Form name="sign_out" action="/sign-out">
             <button class="quiet" type="submit">
               Sign out
             </button>
           </Form>
           <section>
             <h2>Name</h2>
-            <Form name="name" sent={sent}>
+            <Form name="name">
               <Input
                 form="name"
                 name="name"
@@ -65,7 +65,7 @@ export const overview: PersonalPage = {
           <section>
             <h2>Email address</h2>
             {account.signed_in_recently || sent.values.form === 'email' ? (
-              <Form name="email" sent={sent}>
+              <Form name="email">
                 <Input
                   form="email"
                   name="email"

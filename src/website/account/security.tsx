@@ -29,7 +29,7 @@ export const security: PersonalPage = {
       title: 'Security',
       script: passkeyScriptAddress,
       body: (
-        <AccountArea path="/account/security" title="Security" done={doneIn(visit, sentences)}>
+        <AccountArea visit={visit} path="/account/security" title="Security" done={doneIn(visit, sentences)}>
           <section>
             <h2>Password</h2>
             <p>
@@ -39,7 +39,7 @@ export const security: PersonalPage = {
             </p>
             {isRecent || sent.values.form === 'password' ? (
               <>
-                <Form name="password" sent={sent}>
+                <Form name="password">
                   <input type="text" name="email" value={account.email} autocomplete="username" readonly hidden />
                   <Input
                     form="password"
@@ -55,7 +55,7 @@ export const security: PersonalPage = {
                   <button type="submit">{account.has_password ? 'Change the password' : 'Set a password'}</button>
                 </Form>
                 {account.has_password && (
-                  <Form name="remove_password" sent={sent}>
+                  <Form name="remove_password">
                     <button class="quiet" type="submit">
                       Remove the password
                     </button>
@@ -78,11 +78,11 @@ export const security: PersonalPage = {
           <section>
             <h2>Where you are signed in</h2>
             <SessionList sessions={account.sessions} timeZone={site.timeZone} />
-            <Form name="everywhere" sent={sent}>
+            <Form name="everywhere">
               <button class="danger" type="submit">
                 Sign out everywhere
               </button>
-              <p class="hint">Ends every session, this one too, and disconnects nothing else. Keys and connected apps have pages of their own.</p>
+              <p class="hint">Ends every session, this one too. API keys go on working until you revoke them.</p>
             </Form>
           </section>
         </AccountArea>

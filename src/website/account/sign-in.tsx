@@ -5,7 +5,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { linkCookie, sentCookie } from '../serving/cookies.ts';
 import { readReturnTo } from '../serving/return-to.ts';
-import { Form, Input } from './form.tsx';
+import { Form, Input, Refused } from './form.tsx';
 import { browserOf } from './open-link.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './passkey-button.tsx';
 import { beginSession } from './signed-in.ts';
@@ -69,7 +69,8 @@ async function showSignIn(visit: PersonalVisit): Promise<Document> {
             {Object.hasOwn(reasons, reason) ? reasons[reason] : 'With your address alone: we mail you a link. It makes your account if you have none yet.'}
           </p>
         </PageHead>
-        <Form name="link" action="/sign-in" sent={sent}>
+        <Refused sent={sent} />
+        <Form name="link" action="/sign-in">
           {hidden}
           <Input form="link" name="email" label="Email address" type="email" value={email} max={254} autocomplete="username webauthn" sent={sent} />
           <button type="submit">Mail me a sign-in link</button>
@@ -77,7 +78,7 @@ async function showSignIn(visit: PersonalVisit): Promise<Document> {
         <PasskeyButton does="sign-in" label="Sign in with a passkey" returnTo={returnTo} />
         <details open={sent.values.form === 'password'}>
           <summary>Sign in with a password</summary>
-          <Form name="password" action="/sign-in/password" sent={sent}>
+          <Form name="password" action="/sign-in/password">
             {hidden}
             <Input form="password" name="email" label="Email address" type="email" value={email} max={254} autocomplete="username" sent={sent} />
             <Input form="password" name="password" label="Password" type="password" max={128} autocomplete="current-password" sent={sent} />

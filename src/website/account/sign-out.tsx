@@ -17,7 +17,7 @@ export const signOutPage: PersonalPage = {
           <PageHead title="Sign out">
             <p class="lede">Ends this session, in this browser only.</p>
           </PageHead>
-          <Form name="sign_out" sent={visit.sent}>
+          <Form name="sign_out">
             <button type="submit">Sign out</button>
           </Form>
         </div>

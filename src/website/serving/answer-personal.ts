@@ -109,7 +109,8 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'recent_sign_in_needed') return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
-    if (error.status !== 400 || !page.show) throw error;
+    // 404: an entry of a list that is gone already, in another window.
+    if (![400, 404].includes(error.status) || !page.show) throw error;
     const answer = await page.show({ ...visit, sent: { ...sent, error } });
     return 'title' in answer ? { ...answer, status: error.status } : answer;
   }

@@ -8,6 +8,9 @@ export const account = /* css */ `
 .form > button { justify-self: start; }
 .form.choices { display: flex; flex-wrap: wrap; margin-top: 1.5rem; }
 .hint { color: var(--soft); font-size: 0.8125rem; line-height: 1.45; }
+.field > p { margin-top: 0.25rem; }
+details .form, .form + .hint { margin-top: 0.75rem; }
+.two > * + * { margin-top: 0.75rem; }
 .field-error { color: var(--bad); font-size: 0.875rem; }
 [aria-invalid] { border-color: var(--bad); }
 .account .errors { margin-bottom: 0; }
@@ -27,7 +30,7 @@ legend { padding: 0 0 0.5rem; }
 .entry-main { flex: 1; min-width: 0; }
 .is-over { color: var(--soft); }
 .account .new-key { margin-top: 0; padding: 1rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--surface); }
-.new-key pre { background: var(--paper); }
+.new-key pre { background: var(--paper); white-space: pre-wrap; overflow-wrap: anywhere; }
 .new-key input { font-family: var(--code); font-size: 0.875rem; background: var(--paper); }
-@media (min-width: 45rem) { .two { grid-template-columns: 1fr 1fr; } }
+@media (min-width: 45rem) { .two { grid-template-columns: 1fr 1fr; } .two > :nth-child(2) { margin: 0; } }
 `;
