@@ -3,3 +3,4 @@ export { createAccount, findAccountId, saveApiKey } from './account-store.ts';
 export { makeApiKey } from './api-key.ts';
 export { createIdentify } from './identify.ts';
 export { createIdentifyPerson } from './identify-person.ts';
+export { getAccount } from './operations/get-account.ts';
