@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createIdentify, createIdentifyPerson } from './accounts/index.ts';
 import type { Site } from './contract/call.ts';
+import type { AnyOperation } from './contract/operation.ts';
 import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
@@ -30,8 +31,11 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Puts the whole service together on an open database: the only wiring. Migrates first. */
-export async function createApp(config: Config, database: Database, log: Log): Promise<App> {
+/**
+ * Puts the whole service together on an open database: the only wiring. Migrates first.
+ * @param operations what REST and MCP offer; tests add operations of their own
+ */
+export async function createApp(config: Config, database: Database, log: Log, operations: readonly AnyOperation[] = publicOperations): Promise<App> {
   const clock = startClock(config.clockStart);
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
@@ -47,7 +51,7 @@ export async function createApp(config: Config, database: Database, log: Log): P
     shelf: openShelf({ maxBytes: config.shelfBytes, changes }),
     limiter: openRateLimiter({ enforce: config.rateLimits }),
     trustedProxies: config.trustedProxies,
-    operations: publicOperations,
+    operations,
     findSite: sites.find,
     defaultSite: sites.default,
     identify: createIdentify(database, clock),
@@ -55,7 +59,7 @@ export async function createApp(config: Config, database: Database, log: Log): P
     countView: (id) => views.count(id, clock.now(), 'UTC'),
   };
 
-  const documents = { 'openapi.json': openApiDocument() };
+  const documents = { 'openapi.json': openApiDocument(operations) };
   const server = createFront(parts, {
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),
@@ -83,11 +87,11 @@ export async function createApp(config: Config, database: Database, log: Log): P
 }
 
 /** The document is the same for every request to a site: made once each. */
-function openApiDocument(): (site: Site) => { body: Buffer; contentType: string } {
+function openApiDocument(operations: readonly AnyOperation[]): (site: Site) => { body: Buffer; contentType: string } {
   const made = new Map<string, Buffer>();
   return (site) => {
     const key = `${site.origin} ${site.name}`;
-    const body = made.get(key) ?? Buffer.from(JSON.stringify(describeApi(publicOperations, site)));
+    const body = made.get(key) ?? Buffer.from(JSON.stringify(describeApi(operations, site)));
     made.set(key, body);
     return { body, contentType: 'application/json; charset=utf-8' };
   };

@@ -34,7 +34,7 @@ export async function findApiKey(
   return db.row(sql`
     select k.id, k.account_id, k.scopes, k.last_used_on, a.suspended_at is not null as suspended
     from api_key k join account a on a.id = k.account_id
-    where k.hash = ${hash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`);
+    where k.hash = ${hash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}) and a.closed_at is null`);
 }
 
 /** Notes the day on which a key was last used: at most one write a day. */

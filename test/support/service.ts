@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../src/app.ts';
+import type { AnyOperation } from '../../src/contract/operation.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
+import { publicOperations } from '../../src/operations.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
@@ -34,6 +36,8 @@ export interface ServiceOptions {
   rateLimits?: boolean;
   trustedProxies?: number;
   shelfMb?: number;
+  /** Operations of the test's own, beside those of the catalogue. */
+  operations?: readonly AnyOperation[];
   /** Rows of the test's own, before the service starts. */
   seed?(db: Database, siteId: number): Promise<void>;
 }
@@ -50,7 +54,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
     SHELF_MB: String(options.shelfMb ?? 64),
   });
-  const app = await createApp(config, db, openLog(config.logLevel));
+  const app = await createApp(config, db, openLog(config.logLevel), [...publicOperations, ...(options.operations ?? [])]);
   const site = app.parts.defaultSite();
   if (options.demo) await loadDemo(db, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
   await options.seed?.(db, site.id);
