@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIdentify, createIdentifyPerson } from './accounts/index.ts';
+import { type AuthorizationServer, createIdentify, createIdentifyPerson, openAuthorizationServer } from './accounts/index.ts';
 import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
@@ -24,6 +24,7 @@ import { createWebsite } from './website/index.ts';
 
 export interface App {
   parts: ServiceParts;
+  oauth: AuthorizationServer;
   server: Server;
   /** Starts to listen. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
@@ -43,19 +44,33 @@ export async function createApp(config: Config, database: Database, log: Log, op
   const sites = await keepSites(database, changes, config);
   const views = openViewCounter(database, (error) => log.warn({ error: error.message }, 'views not written yet'));
 
+  const limiter = openRateLimiter({ enforce: config.rateLimits });
+  const identifyPerson = createIdentifyPerson(database, clock);
+  const oauth = openAuthorizationServer({
+    db: database,
+    clock,
+    log,
+    // Until there is a guarded one, nothing is fetched on a stranger's word.
+    fetch: () => Promise.reject(new Error('no guarded fetch')),
+    findSite: sites.find,
+    identifyPerson,
+    limiter,
+    trustedProxies: config.trustedProxies,
+  });
+
   const parts: ServiceParts = {
     db: database,
     log,
     clock,
     changes,
     shelf: openShelf({ maxBytes: config.shelfBytes, changes }),
-    limiter: openRateLimiter({ enforce: config.rateLimits }),
+    limiter,
     trustedProxies: config.trustedProxies,
     operations,
     findSite: sites.find,
     defaultSite: sites.default,
-    identify: createIdentify(database, clock),
-    identifyPerson: createIdentifyPerson(database, clock),
+    identify: createIdentify(database, clock, oauth.identifyToken),
+    identifyPerson,
     countView: (id) => views.count(id, clock.now(), 'UTC'),
   };
 
@@ -63,11 +78,13 @@ export async function createApp(config: Config, database: Database, log: Log, op
   const server = createFront(parts, {
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),
+    oauth: oauth.handle,
     pages: createWebsite(parts, { version, production: config.production }),
   });
 
   return {
     parts,
+    oauth,
     server,
     listen: () =>
       new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { sweepAccounts } from './accounts/index.ts';
 import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
@@ -17,8 +18,9 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
     for (const site of await listSites(tx, given.baseUrl)) {
       await refreshTrending(tx, { siteId: site.id, now: given.now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
     }
-    // Views move the public counts in batches: each refresh makes ready answers stale.
     await forgetOldAnswers(tx, given.now);
+    await sweepAccounts(tx, given.now);
+    // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });
   await refreshVocabulary(database);

@@ -1,7 +1,4 @@
-import type { Scope } from '../contract/caller.ts';
-import { dayOf } from '../platform/clock.ts';
 import { type Db, sql } from '../platform/database/database.ts';
-import type { NewApiKey } from './api-key.ts';
 
 /** Makes a verified account. @returns undefined when the address already has one */
 export async function createAccount(db: Db, given: { email: string; name?: string; isAdmin: boolean; now: Date }): Promise<number | undefined> {
@@ -16,30 +13,64 @@ export async function findAccountId(db: Db, email: string): Promise<number | und
   return (await db.row<{ id: number }>(sql`select id from account where email = ${email}`))?.id;
 }
 
-export async function saveApiKey(
-  db: Db,
-  given: { accountId: number; name: string; key: NewApiKey; scopes: readonly Scope[]; expiresAt: Date | null; now: Date },
-): Promise<void> {
-  await db.run(sql`
-    insert into api_key (account_id, name, hash, hint, scopes, created_at, expires_at)
-    values (${given.accountId}, ${given.name}, ${given.key.hash}, ${given.key.hint}, ${given.scopes as string[]}, ${given.now}, ${given.expiresAt})`);
+export interface Account {
+  email: string;
+  name: string | null;
+  created_at: Date;
+  is_admin: boolean;
+  has_password: boolean;
 }
 
-/** A key that is good now, with its account; one indexed look-up. */
-export async function findApiKey(
+/** The account of somebody who is signed in. */
+export async function getAccount(db: Db, id: number): Promise<Account> {
+  const row = await db.row<Account>(sql`
+    select email, name, created_at, is_admin, password_hash is not null as has_password from account where id = ${id}`);
+  return row!;
+}
+
+/**
+ * The account of an address that its owner has just proven; made when there is none.
+ * A password that somebody set before the address was ever proven is dropped: it may be another's.
+ */
+export async function enterByAddress(
   db: Db,
-  hash: Buffer,
+  email: string,
   now: Date,
-): Promise<{ id: number; account_id: number; scopes: Scope[]; last_used_on: string | null; suspended: boolean } | undefined> {
-  return db.row(sql`
-    select k.id, k.account_id, k.scopes, k.last_used_on, a.suspended_at is not null as suspended
-    from api_key k join account a on a.id = k.account_id
-    where k.hash = ${hash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}) and a.closed_at is null`);
+): Promise<{ id: number; isNew: boolean; refused: 'suspended' | 'not_a_person' | undefined }> {
+  const made = await createAccount(db, { email, isAdmin: false, now });
+  if (made !== undefined) return { id: made, isNew: true, refused: undefined };
+  const row = await db.row<{ id: number; suspended: boolean; is_person: boolean }>(sql`
+    update account set verified_at = coalesce(verified_at, ${now}), password_hash = case when verified_at is not null then password_hash end
+    where email = ${email}
+    returning id, suspended_at is not null as suspended, origin = 'person' and closed_at is null as is_person`);
+  return { id: row!.id, isNew: false, refused: row!.suspended ? 'suspended' : row!.is_person ? undefined : 'not_a_person' };
 }
 
-/** Notes the day on which a key was last used: at most one write a day. */
-export async function noteKeyUse(db: Db, key: { id: number; last_used_on: string | null }, now: Date): Promise<void> {
-  const today = dayOf(now, 'UTC');
-  if (key.last_used_on === today) return;
-  await db.run(sql`update api_key set last_used_on = ${today} where id = ${key.id}`);
+/** What a password is checked against; only for proven addresses of people. */
+export function findPasswordHash(db: Db, email: string): Promise<{ id: number; password_hash: string | null; suspended: boolean } | undefined> {
+  return db.row(sql`
+    select id, password_hash, suspended_at is not null as suspended from account
+    where email = ${email} and origin = 'person' and verified_at is not null and closed_at is null`);
+}
+
+export async function changePassword(db: Db, id: number, hash: string | null): Promise<void> {
+  await db.run(sql`update account set password_hash = ${hash} where id = ${id}`);
+}
+
+export async function renameAccount(db: Db, id: number, name: string | null): Promise<void> {
+  await db.run(sql`update account set name = ${name} where id = ${id}`);
+}
+
+/** Gives the account a proven address. @returns the one before; undefined when another account has the new one */
+export async function changeEmail(db: Db, id: number, email: string, now: Date): Promise<{ from: string } | undefined> {
+  // Two people may open a link to one address at the same instant: the second finds it taken, not an error.
+  const change = sql`
+    update account a set email = ${email}, verified_at = ${now} from account before
+    where a.id = ${id} and before.id = a.id returning before.email as "from"`;
+  return db
+    .transaction((tx) => tx.row<{ from: string }>(change))
+    .catch((error: { code?: string }) => {
+      if (error.code === '23505') return undefined;
+      throw error;
+    });
 }

@@ -6,6 +6,9 @@ import { crc32 } from 'node:zlib';
 const PREFIX = 'ldk_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
+/** How many keys of an account may work at the same time. */
+export const MOST_KEYS = 20;
+
 export interface NewApiKey {
   /** The whole key: shown once, never stored. */
   key: string;

@@ -4,8 +4,8 @@ import { refusal } from '../contract/errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Resource } from '../platform/http/challenge.ts';
-import { findApiKey, noteKeyUse } from './account-store.ts';
 import { hashApiKey, looksLikeApiKey } from './api-key.ts';
+import { findApiKey, noteKeyUse } from './api-key-store.ts';
 
 type Place = { site: Site; resource: Resource };
 

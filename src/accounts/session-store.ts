@@ -37,6 +37,18 @@ export async function noteSessionUse(db: Db, session: LiveSession, now: Date): P
   await db.run(sql`update session set last_seen_at = ${now} where id = ${session.id}`);
 }
 
+/** Sessions of an account that are good now, the last seen first. */
+export function listSessions(
+  db: Db,
+  accountId: number,
+  now: Date,
+): Promise<{ id: number; created_at: Date; last_seen_at: Date; address: string; client: string | null }[]> {
+  return db.rows(sql`
+    select id, created_at, last_seen_at, address, client from session
+    where account_id = ${accountId} and expires_at > ${now} and last_seen_at > ${new Date(now.getTime() - IDLE_MS)}
+    order by last_seen_at desc, id desc limit 100`);
+}
+
 /** Ends one session, or all of an account but one. @returns how many ended */
 export function endSessions(db: Db, which: { accountId: number; id?: number; except?: number }): Promise<number> {
   return db.run(sql`

@@ -1,5 +1,6 @@
-import { findAccountId, makeApiKey, saveApiKey } from '../accounts/index.ts';
+import { addApiKey, findAccountId } from '../accounts/index.ts';
 import { type Scope, scopes } from '../contract/caller.ts';
+import { Refusal } from '../contract/errors.ts';
 import { startClock } from '../platform/clock.ts';
 import { requireEmail } from './account-create.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
@@ -31,14 +32,19 @@ Makes a key and prints it alone on standard output: it is shown this once and st
     await withDatabase(async ({ db, config }) => {
       const accountId = await findAccountId(db, email);
       if (accountId === undefined) throw new CommandError(`There is no account for ${email}. Make it first: slipway account create --email ${email}`);
-      const key = makeApiKey();
-      const now = startClock(config.clockStart).now();
-      const expiresAt = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
-      await saveApiKey(db, { accountId, name: options.name ?? 'command line', key, scopes: wanted, expiresAt, now });
+      const call = { caller: { kind: 'site_team', accountId: undefined } as const, now: startClock(config.clockStart).now(), from: nowhere };
+      const given = { accountId, name: options.name ?? 'command line', scopes: wanted, days: days ?? null };
+      const key = await db
+        .transaction((tx) => addApiKey({ ...call, db: tx }, given))
+        .catch((error: unknown) => {
+          throw error instanceof Refusal ? new CommandError(error.message) : error;
+        });
       process.stdout.write(`${key.key}\n`);
     });
   },
 };
+
+const nowhere = { address: null, client: null };
 
 function requireScopes(text: string | undefined): Scope[] {
   const wanted = [

@@ -64,6 +64,12 @@ const entries = {
     meaning: 'The address and the password (or the passkey) do not belong together.',
     remedy: 'Try again, or have a sign-in link sent to your address: it needs no password.',
   },
+  passkey_refused: {
+    status: 400,
+    title: 'The passkey was not added',
+    meaning: 'What the device answered is not a new passkey for this site, or the five minutes for it are over.',
+    remedy: 'Start again. If your device offers several ways to confirm, choose one with a PIN, a fingerprint or your face.',
+  },
   too_many_api_keys: {
     onlyOnPages: true,
     status: 400,

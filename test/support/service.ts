@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { AuthorizationServer } from '../../src/accounts/index.ts';
 import { createApp } from '../../src/app.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
@@ -21,6 +22,7 @@ export interface TestService {
   /** Connection string of the service's database, for other processes. */
   databaseUrl: string;
   parts: ServiceParts;
+  oauth: AuthorizationServer;
   /** One request; `target` stands in the request line as it is. */
   get(target: string, more?: Omit<Asked, 'target'>): Promise<Answer>;
   /** Bytes as they are, over a connection of their own. */
@@ -69,6 +71,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     db,
     databaseUrl: url,
     parts: app.parts,
+    oauth: app.oauth,
     get,
     raw: (bytes) => askRaw(port, bytes),
     async close(between) {

@@ -86,7 +86,7 @@ async function revokeGrant(db: Database, clock: Clock, grantId: string | undefin
   const { account_id: accountId, client_id: clientId } = gone;
   await recordAudit(db, {
     accountId,
-    event: visit?.route === 'revoke' ? 'app_disconnected' : 'app_token_reused',
+    event: visit?.route === 'revoke' ? 'app_disconnected' : 'app_reuse_detected',
     detail: { client_id: clientId, ...(gone.app as object | null) },
     call: {
       caller: { kind: 'app', accountId, clientId, grantId: grantId!, scopes: [] },

@@ -20,7 +20,10 @@ interface Pending {
 }
 
 /** Finds what /sign-in/allow/{uid} is about. The cookie that was set when it began ties it to this browser. */
-export async function findPending(parts: ServerParts, given: { provider: Provider; site: Site; visit: Visit; person: Person | undefined }): Promise<Pending | undefined> {
+export async function findPending(
+  parts: ServerParts,
+  given: { provider: Provider; site: Site; visit: Visit; person: Person | undefined },
+): Promise<Pending | undefined> {
   const { provider, site, visit, person } = given;
   const uid = /^\/sign-in\/allow\/([\w-]{1,64})(?:[/?]|$)/.exec(visit.message.url!)?.[1];
   if (uid === undefined || readRequestCookie(provider, visit) !== uid) return undefined;
@@ -110,5 +113,12 @@ function showClient(client: Client, redirectUri: string): ConsentRequest['client
   const redirect = new URL(redirectUri);
   // A program's own scheme has no host that would mean anything to a person.
   const redirectHost = /^https?:$/.test(redirect.protocol) ? redirect.host : redirect.protocol;
-  return { id: client.clientId, name: client.clientName ?? idHost ?? 'A program without a name', idHost, redirectHost, redirectIsLocal: isLocal(redirectUri), uri: client.clientUri ?? null };
+  return {
+    id: client.clientId,
+    name: client.clientName ?? idHost ?? 'A program without a name',
+    idHost,
+    redirectHost,
+    redirectIsLocal: isLocal(redirectUri),
+    uri: client.clientUri ?? null,
+  };
 }

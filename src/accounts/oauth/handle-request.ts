@@ -1,4 +1,4 @@
-import { type IncomingMessage, OutgoingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Provider } from 'oidc-provider';
 import type { Site } from '../../contract/call.ts';
@@ -121,10 +121,7 @@ function sendPreflight(response: ServerResponse, route: OAuthRoute): void {
   response.end();
 }
 
-function sendRefusal(
-  response: ServerResponse,
-  given: { route: OAuthRoute; site: Site; status: number; code: string; what: string; requestId: string },
-): void {
+function sendRefusal(response: ServerResponse, given: { route: OAuthRoute; site: Site; status: number; code: string; what: string; requestId: string }): void {
   const { route, site, status, code, what, requestId } = given;
   if (!route.open) return sendErrorPage(response, site, { status, code, what, requestId });
   const body = Buffer.from(JSON.stringify({ error: code, error_description: what }));

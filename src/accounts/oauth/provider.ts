@@ -105,8 +105,7 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
       },
     },
     fetch: createDocumentFetch(parts.fetch) as NonNullable<Configuration['fetch']>,
-    findAccount: async (_ctx, id) =>
-      (await isAccountOpen(db, Number(id))) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined,
+    findAccount: async (_ctx, id) => ((await isAccountOpen(db, Number(id))) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined),
     // What this account allowed this client before: no question is asked twice.
     loadExistingGrant: async (ctx) => {
       const { account, client, provider: own } = ctx.oidc;
@@ -147,7 +146,11 @@ function explain(out: ErrorOut, error: Error): string {
   return `The request cannot be answered: ${out.error_description ?? out.error}.`;
 }
 
-function dropSessionCookie(response: { getHeader(name: string): unknown; setHeader(name: string, value: string[]): void; removeHeader(name: string): void }): void {
+function dropSessionCookie(response: {
+  getHeader(name: string): unknown;
+  setHeader(name: string, value: string[]): void;
+  removeHeader(name: string): void;
+}): void {
   const all = [response.getHeader('Set-Cookie') ?? []].flat() as string[];
   const kept = all.filter((cookie) => !cookie.startsWith(LIBRARY_SESSION_COOKIE));
   if (kept.length === all.length) return;

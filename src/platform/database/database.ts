@@ -95,6 +95,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
       await client.connect();
       return client;
     },
+    pool,
     close: () => pool.end(),
   };
 }

@@ -18,5 +18,7 @@ export interface Db {
 export interface Database extends Db {
   /** A connection of its own (LISTEN, session locks), outside the pool. The caller ends it. */
   connect(): Promise<pg.Client>;
+  /** The pool itself, for the library that runs jobs. */
+  pool: pg.Pool;
   close(): Promise<void>;
 }

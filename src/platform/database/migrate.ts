@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrateJobs } from '../jobs/index.ts';
 import { packageRoot } from '../package-root.ts';
-import { type Db, sql } from './database.ts';
+import { type Database, sql } from './database.ts';
 
 const folder = join(packageRoot, 'db', 'migrations');
 /** Any number will do, as long as every process asks for the same one. */
@@ -29,7 +30,7 @@ function readMigrations(): Migration[] {
  * @returns the names of the migrations that ran
  * @throws when a migration that already ran has been edited since, or the database is ahead of this version
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Database): Promise<string[]> {
   const migrations = readMigrations();
   await db.script('create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null)').catch(ignoreRace);
   const ran: string[] = [];
@@ -46,6 +47,7 @@ export async function migrate(db: Db): Promise<string[]> {
       ran.push(migration.name);
     });
   }
+  if (await migrateJobs(db)) ran.push('the tables of the jobs');
   const unknown = await db.rows<{ name: string }>(sql`select name from migration where name <> all(${migrations.map((m) => m.name)}) order by name`);
   if (unknown.length > 0) {
     throw new Error(

@@ -30,7 +30,8 @@ function clientAddress(request: IncomingMessage, trustedProxies: number): string
 
 const keys = new Map<string, string>();
 
-function addressKey(address: string): string {
+/** Whom attempts from an address are counted for, when the request itself is not at hand. */
+export function addressKey(address: string): string {
   let key = keys.get(address);
   if (key === undefined) {
     key = makeAddressKey(address);

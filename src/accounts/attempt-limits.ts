@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '../contract/call.ts';
+import { accountOf } from '../contract/caller.ts';
+import { refusal } from '../contract/errors.ts';
+import { addressKey } from '../platform/limits/client-address.ts';
+import { type Allowance, takeAttempt } from './attempt-store.ts';
+
+// These counters stand in the database, beside the limits of the front: they hold across restarts and processes, and
+// count by the address that is typed as well, so that many machines together cannot try one account.
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+
+/** Ten sign-ins by password within 15 minutes, from one address and to one account. @throws Refusal rate_limited */
+export async function requireSignInAllowance(call: Call, email: string): Promise<void> {
+  await requireAllowances(call, 'Too many attempts to sign in. A sign-in link by mail needs no password.', [
+    { kind: 'sign_in_from', who: sender(call), most: 10, seconds: QUARTER_HOUR },
+    { kind: SIGN_IN_TO, who: addressHash(email), most: 10, seconds: QUARTER_HOUR },
+  ]);
+}
+
+/** Mails that somebody has sent to an address. @throws Refusal rate_limited */
+export async function requireMailAllowance(call: Call, email: string): Promise<void> {
+  const account = accountOf(call.caller);
+  await requireAllowances(call, 'Too many mails were asked for. Look into your mailbox, also among the unwanted ones, or wait.', [
+    { kind: 'mail_from_to', who: `${sender(call)} ${addressHash(email)}`, most: 5, seconds: QUARTER_HOUR },
+    { kind: 'mail_to', who: addressHash(email), most: 10, seconds: HOUR },
+    { kind: 'mail_from', who: sender(call), most: 30, seconds: HOUR },
+    ...(account === undefined ? [] : [{ kind: 'mail_by', who: `a${account}`, most: 10, seconds: HOUR }]),
+  ]);
+}
+
+async function requireAllowances(call: Call, detail: string, allowances: Allowance[]): Promise<void> {
+  const againAt = await takeAttempt(call.db, allowances, call.now);
+  if (!againAt) return;
+  const seconds = Math.max(1, Math.ceil((againAt.getTime() - call.now.getTime()) / 1000));
+  throw refusal('rate_limited', detail, { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** An IPv4 address, or the /64 of an IPv6 one: whoever has one address of it has all. */
+const sender = (call: Call) => addressKey(call.from.address ?? 'unknown');
+
+export const SIGN_IN_TO = 'sign_in_to';
+
+/** An address as the counters know it: they are no list of addresses. */
+export const addressHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex');

@@ -1,0 +1,48 @@
+type Detail = Record<string, unknown>;
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const quoted = (value: unknown, otherwise: string) => (text(value) === undefined ? otherwise : `“${text(value)}”`);
+const app = (detail: Detail) => quoted(detail.app ?? detail.name ?? detail.client_id, 'an app');
+const key = (detail: Detail) => `${quoted(detail.name, 'without a name')}${text(detail.hint) ? ` (${text(detail.hint)})` : ''}`;
+const scopesOf = (detail: Detail) => (Array.isArray(detail.scopes) && detail.scopes.length > 0 ? `, with ${detail.scopes.join(', ')}` : '');
+const others = (detail: Detail) => {
+  if (typeof detail.sessions !== 'number' || detail.sessions === 0) return '.';
+  return detail.sessions === 1 ? '; one other session ended.' : `; ${detail.sessions} other sessions ended.`;
+};
+
+const ways: Record<string, (detail: Detail) => string> = {
+  link: (detail) => (detail.asked_elsewhere === true ? 'with a mailed link that another browser had asked for' : 'with a mailed link'),
+  password: () => 'with the password',
+  passkey: (detail) => `with the passkey ${quoted(detail.passkey, 'of this account')}`,
+};
+
+/** Every event of the audit log and how a person reads it. Names come from outside: they are text, never markup. */
+const sentences = {
+  account_created: () => 'The account was made.',
+  signed_in: (detail) => `Signed in ${ways[String(detail.how)]?.(detail) ?? ''}`.trimEnd().concat('.'),
+  password_failed: () => 'Somebody tried to sign in with a wrong password.',
+  signed_out: () => 'Signed out.',
+  signed_out_everywhere: (detail) => `Signed out everywhere${detail.sessions === 1 ? ': one session ended.' : `: ${detail.sessions ?? 'all'} sessions ended.`}`,
+  session_ended: () => 'One session was ended from the account area.',
+  password_set: (detail) => `A password was set${others(detail)}`,
+  password_removed: (detail) => `The password was removed${others(detail)}`,
+  passkey_added: (detail) => `The passkey ${quoted(detail.name, 'without a name')} was added.`,
+  passkey_removed: (detail) => `The passkey ${quoted(detail.name, 'without a name')} was removed.`,
+  email_change_asked: (detail) => `A change of the address to ${text(detail.to) ?? 'another one'} was asked for.`,
+  email_changed: (detail) => `The address was changed from ${text(detail.from) ?? 'the old one'} to ${text(detail.to) ?? 'a new one'}${others(detail)}`,
+  api_key_created: (detail) => `The API key ${key(detail)} was made${scopesOf(detail)}.`,
+  api_key_revoked: (detail) => `The API key ${key(detail)} was revoked.`,
+  app_allowed: (detail) => `${app(detail)} was allowed to act for this account${scopesOf(detail)}.`,
+  app_disconnected: (detail) => `${app(detail)} was disconnected.`,
+  app_reuse_detected: (detail) => `${app(detail)} was disconnected because one of its credentials was used twice: somebody may have copied it.`,
+  account_closed: () => 'The account was closed.',
+} satisfies Record<string, (detail: Detail) => string>;
+
+export type AuditEvent = keyof typeof sentences;
+
+/** An entry of the audit log in a sentence. An event that a later version wrote is told by its name. */
+export function sayAudit(event: string, detail: Detail): string {
+  const say = Object.hasOwn(sentences, event) ? sentences[event as AuditEvent] : undefined;
+  const said = say ? (say as (detail: Detail) => string)(detail) : `${event.replaceAll('_', ' ')}.`;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

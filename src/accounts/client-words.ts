@@ -1,0 +1,31 @@
+// Order matters: nearly every browser also claims to be another one.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+];
+const systems: [RegExp, string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * A browser in words, from its User-Agent. Only known words come out: whoever asks for a mail to somebody else
+ * cannot write a message of their own into it.
+ */
+export function describeClient(userAgent: string | null): string | null {
+  const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const browser = named(browsers);
+  const system = named(systems);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `A browser on ${system}` : null);
+}

@@ -1,0 +1,67 @@
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
+
+type Rows = Record<string, unknown>[];
+
+/** Everything held about a person, without secrets and their hashes. */
+export interface HeldData {
+  account: Record<string, unknown>;
+  sessions: Rows;
+  api_keys: Rows;
+  passkeys: Rows;
+  connected_apps: Rows;
+  email_links: Rows;
+  listings: Rows;
+  founder_profiles: Rows;
+  votes: Rows;
+  follows: Rows;
+  reviews: Rows;
+  repeatable_answers: Rows;
+  history: Rows;
+}
+
+/** Reads everything held about a person. */
+export async function readHeldData(db: Db, id: number): Promise<HeldData> {
+  const account = await db.row<Record<string, unknown>>(sql`
+    select id, email, name, origin, is_admin, password_hash is not null as has_password, verified_at, suspended_at, created_at
+    from account where id = ${id}`);
+  const rows = (query: Sql) => db.rows<Record<string, unknown>>(query);
+  return {
+    account: account!,
+    sessions: await rows(sql`
+      select id, created_at, authenticated_at, last_seen_at, expires_at, address, client from session where account_id = ${id} order by id`),
+    api_keys: await rows(sql`
+      select id, name, hint, scopes, created_at, expires_at, last_used_on, revoked_at from api_key where account_id = ${id} order by id`),
+    passkeys: await rows(sql`
+      select id, encode(credential_id, 'base64') as credential_id, encode(public_key, 'base64') as public_key, counter, transports, host, name,
+        created_at, last_used_on
+      from passkey where account_id = ${id} order by id`),
+    connected_apps: await rows(sql`
+      select r.kind, r.client_id, c.payload ->> 'client_name' as client_name, r.payload ->> 'scope' as scope, r.created_at, r.expires_at
+      from oauth_record r
+      left join oauth_record c on c.kind = 'Client' and c.id_hash = sha256(convert_to(r.client_id, 'UTF8'))
+      where r.account_id = ${id} order by r.created_at`),
+    email_links: await rows(sql`
+      select purpose, email, address, client, created_at, expires_at, used_at from email_link
+      where account_id = ${id} or (purpose = 'sign_in' and email = (select email from account where id = ${id})) order by created_at`),
+    listings: await rows(sql`
+      select s.key as site, l.slug, l.name, m.role, m.since
+      from listing_member m join listing l on l.id = m.listing_id join site s on s.id = l.site_id where m.account_id = ${id} order by m.since, l.id`),
+    founder_profiles: await rows(sql`
+      select f.slug, f.name, f.title, f.bio, f.country, f.city, f.created_at,
+        (select coalesce(json_object_agg(platform, url), '{}') from founder_social where founder_id = f.id) as socials,
+        (select coalesce(json_agg(json_build_object('question', q.question, 'answer', a.answer) order by q.position), '[]')
+          from interview_answer a join interview_question q on q.id = a.question_id where a.founder_id = f.id) as interview
+      from founder f where f.account_id = ${id}`),
+    votes: await rows(sql`
+      select l.slug as listing, n.week, v.cast_at, v.in_week, v.held
+      from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id where v.account_id = ${id} order by v.cast_at`),
+    follows: await rows(sql`
+      select l.slug as listing, f.since from follow f join listing l on l.id = f.listing_id where f.account_id = ${id} order by f.since`),
+    reviews: await rows(sql`
+      select l.slug as listing, r.rating, r.body, r.reply, r.created_at, r.held
+      from review r join listing l on l.id = r.listing_id where r.account_id = ${id} order by r.created_at`),
+    repeatable_answers: await rows(sql`
+      select operation, key, status, body, created_at from idempotency_record where account_id = ${id} order by created_at`),
+    history: await rows(sql`select at, event, detail, by, address, client from audit_entry where account_id = ${id} order by id`),
+  };
+}

@@ -1,0 +1,27 @@
+import type { HeldData } from './held-data-store.ts';
+
+/** What becomes of a table's rows when their account is closed. */
+type AtClosing = 'deleted' | 'unlinked' | 'kept';
+
+/**
+ * Every table that refers to an account: how its rows are told in the person's export (null: nothing in them is theirs
+ * to read) and what closing the account does to them. A new table with a reference to `account` has to be decided on
+ * here. Why: docs/decisions/0012-accounts.md.
+ */
+export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | null; atClosing: AtClosing }>> = {
+  session: { exportedAs: 'sessions', atClosing: 'deleted' },
+  api_key: { exportedAs: 'api_keys', atClosing: 'deleted' },
+  passkey: { exportedAs: 'passkeys', atClosing: 'deleted' },
+  // A hash and an instant, for five minutes.
+  passkey_challenge: { exportedAs: null, atClosing: 'deleted' },
+  oauth_record: { exportedAs: 'connected_apps', atClosing: 'deleted' },
+  email_link: { exportedAs: 'email_links', atClosing: 'deleted' },
+  listing_member: { exportedAs: 'listings', atClosing: 'deleted' },
+  founder: { exportedAs: 'founder_profiles', atClosing: 'unlinked' },
+  // Weeks are settled and awards given by them: they stay, with an account that names nobody.
+  vote: { exportedAs: 'votes', atClosing: 'kept' },
+  follow: { exportedAs: 'follows', atClosing: 'deleted' },
+  review: { exportedAs: 'reviews', atClosing: 'deleted' },
+  idempotency_record: { exportedAs: 'repeatable_answers', atClosing: 'deleted' },
+  audit_entry: { exportedAs: 'history', atClosing: 'deleted' },
+};

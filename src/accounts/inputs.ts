@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { scopes } from '../contract/caller.ts';
+
+// Values that several operations of people take.
+
+/** Operations without input or answer. */
+export const nothing = z.strictObject({});
+
+export const email = z
+  .email()
+  .min(3)
+  .max(254)
+  .meta({ description: 'An email address.', examples: ['ada@example.org'] });
+
+/** 256 random bits as base64url. */
+const secret = z
+  .string()
+  .min(43)
+  .max(43)
+  .regex(/^[A-Za-z0-9_-]{43}$/);
+
+export const linkToken = z.string().min(1).max(200).meta({ description: 'The token of a mailed link. One of the wrong form is refused like an unknown one.' });
+
+export const browser = secret.nullable().meta({ description: 'Value of the cookie of the browser that asked for the link; null without one.' });
+
+// A path of this site and nothing else: browsers read `//host`, `/\host` and a tab in between as another host.
+export const returnTo = z
+  .string()
+  .min(1)
+  .max(2000)
+  .regex(/^\/(?:[\x21-\x2e\x30-\x5b\x5d-\x7e][\x21-\x7e]*)?$/)
+  .nullable()
+  .meta({ description: 'Path and query of the page to go on with, percent-encoded; null for the account area.', examples: ['/account'] });
+
+export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+export const newPassword = z.string().min(10).max(128).meta({ description: 'Any 10 to 128 characters; long is better than odd.' });
+
+/** Of a session: goes into the cookie, and only there. */
+export const sessionToken = secret.meta({ description: 'Value for the session cookie. Stored only as a hash.' });
+
+export const scopeList = z
+  .array(z.enum(scopes))
+  .min(1)
+  .max(3)
+  .refine((list) => new Set(list).size === list.length, 'names a scope twice');
+
+/** What an authenticator answered, as browsers write it (WebAuthn: PublicKeyCredential.toJSON). */
+export const passkeyResponse = z.looseObject({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().min(1).max(1400),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().min(1).max(8000) }),
+  clientExtensionResults: z.looseObject({}).default({}),
+});

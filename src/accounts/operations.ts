@@ -1,0 +1,52 @@
+import type { AnyOperation } from '../contract/operation.ts';
+import { listConnectedApps } from './oauth/operations/list-connected-apps.ts';
+import { revokeConnectedApp } from './oauth/operations/revoke-connected-app.ts';
+import { closeMyAccount } from './operations/close-my-account.ts';
+import { createApiKey } from './operations/create-api-key.ts';
+import { endSession } from './operations/end-session.ts';
+import { exportMyData } from './operations/export-my-data.ts';
+import { getMyAccount } from './operations/get-my-account.ts';
+import { listMyApiKeys } from './operations/list-my-api-keys.ts';
+import { listMyAudit } from './operations/list-my-audit.ts';
+import { lookAtLink } from './operations/look-at-link.ts';
+import { openEmailChangeLink } from './operations/open-email-change-link.ts';
+import { openSignInLink } from './operations/open-sign-in-link.ts';
+import { removePasskey, savePasskey, startPasskey } from './operations/passkeys.ts';
+import { requestEmailChange } from './operations/request-email-change.ts';
+import { requestSignInLink } from './operations/request-sign-in-link.ts';
+import { revokeApiKey } from './operations/revoke-api-key.ts';
+import { removePassword, setPassword } from './operations/set-password.ts';
+import { finishPasskeySignIn, startPasskeySignIn } from './operations/sign-in-with-passkey.ts';
+import { signInWithPassword } from './operations/sign-in-with-password.ts';
+import { signOut, signOutEverywhere } from './operations/sign-out.ts';
+import { updateMyName } from './operations/update-my-name.ts';
+
+/** Every operation of people, all of surface `site`. */
+export const accountOperations: readonly AnyOperation[] = [
+  requestSignInLink,
+  lookAtLink,
+  openSignInLink,
+  signInWithPassword,
+  startPasskeySignIn,
+  finishPasskeySignIn,
+  signOut,
+  signOutEverywhere,
+  endSession,
+  getMyAccount,
+  updateMyName,
+  setPassword,
+  removePassword,
+  requestEmailChange,
+  openEmailChangeLink,
+  startPasskey,
+  savePasskey,
+  removePasskey,
+  listMyApiKeys,
+  createApiKey,
+  revokeApiKey,
+  listConnectedApps,
+  revokeConnectedApp,
+  listMyAudit,
+  exportMyData,
+  closeMyAccount,
+];

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { instant } from '../../contract/values.ts';
+import { addApiKey } from '../add-api-key.ts';
+import { id, scopeList } from '../inputs.ts';
+import { requireRecent } from '../recent.ts';
+
+export const createApiKey = defineSiteOperation({
+  name: 'create_api_key',
+  title: 'Make an API key',
+  summary: 'Makes a key for programs; it is shown this once and stored only as a hash.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(120),
+    scopes: scopeList,
+    expires_in_days: z.int().min(1).max(3650).nullable(),
+  }),
+  output: z.strictObject({ id, key: z.string(), hint: z.string(), expires_at: instant.nullable() }),
+  async handle(input, call) {
+    requireRecent(call);
+    const { name, scopes, expires_in_days: days } = input;
+    const { id, key, hint, expiresAt } = await addApiKey(call, { accountId: call.caller.accountId, name, scopes, days });
+    return { id, key, hint, expires_at: expiresAt?.toISOString() ?? null };
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { instant } from '../../contract/values.ts';
+import { readHeldData } from '../held-data-store.ts';
+import { nothing } from '../inputs.ts';
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+export const exportMyData = defineSiteOperation({
+  name: 'export_my_data',
+  title: 'Everything about me',
+  summary: 'One document of everything that is held about the person; secrets and their hashes are left out.',
+  audience: 'person',
+  writes: false,
+  input: nothing,
+  output: z.strictObject({
+    exported_at: instant,
+    account: z.record(z.string(), z.unknown()),
+    sessions: rows,
+    api_keys: rows,
+    passkeys: rows,
+    connected_apps: rows,
+    email_links: rows,
+    listings: rows,
+    founder_profiles: rows,
+    votes: rows,
+    follows: rows,
+    reviews: rows,
+    repeatable_answers: rows,
+    history: rows,
+  }),
+  async handle(_input, call) {
+    return { exported_at: call.now.toISOString(), ...(await readHeldData(call.db, call.caller.accountId)) };
+  },
+});

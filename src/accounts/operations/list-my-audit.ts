@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { instant, pageOf, paging, showPage } from '../../contract/values.ts';
+import { sayAudit } from '../audit-sentences.ts';
+import { listAudit } from '../audit-store.ts';
+import { describeClient } from '../client-words.ts';
+
+const entry = z.strictObject({
+  at: instant,
+  event: z.string(),
+  says: z.string().meta({ description: 'What happened, as a sentence.' }),
+  address: z.string().nullable(),
+  client: z.string().nullable().meta({ description: 'The browser or program, in words.' }),
+});
+
+export const listMyAudit = defineSiteOperation({
+  name: 'list_my_audit',
+  title: 'What happened in my account',
+  summary: 'Sign-ins and changes of credentials, newest first, with where they came from.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject(paging),
+  output: pageOf(entry),
+  async handle(input, call) {
+    const { rows, total } = await listAudit(call.db, call.caller.accountId, input);
+    const items = rows.map((row) => ({
+      at: row.at.toISOString(),
+      event: row.event,
+      says: sayAudit(row.event, row.detail),
+      address: row.address,
+      client: describeClient(row.client),
+    }));
+    return showPage(items, input, total);
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { changeEmail } from '../account-store.ts';
+import { recordAudit } from '../audit-store.ts';
+import { dropLinks, spendEmailChangeLink } from '../email-link-store.ts';
+import { email, linkToken } from '../inputs.ts';
+import { writeAddressChanged } from '../mails/email-change.ts';
+import { hashToken } from '../session.ts';
+import { endSessions } from '../session-store.ts';
+
+export const openEmailChangeLink = defineSiteOperation({
+  name: 'open_email_change_link',
+  title: 'Confirm my new address',
+  summary: 'Spends the link: the account has the new address, the old one is told, every other session ends.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ token: linkToken }),
+  output: z.strictObject({ email }),
+  async handle(input, call) {
+    const { accountId, sessionId } = call.caller;
+    const link = await spendEmailChangeLink(call.db, { tokenHash: hashToken(input.token), accountId, now: call.now });
+    // The link of another account is refused unspent, and like one that does not exist.
+    if (!link) throw refusal('link_not_valid');
+    const changed = await changeEmail(call.db, accountId, link.email, call.now);
+    if (!changed) throw refusal('email_taken');
+    await dropLinks(call.db, accountId);
+    const ended = await endSessions(call.db, { accountId, except: sessionId });
+    await recordAudit(call.db, { accountId, event: 'email_changed', detail: { from: changed.from, to: link.email, sessions: ended }, call });
+    await queueMail(call.db, writeAddressChanged({ to: changed.from, newAddress: link.email, call }));
+    return { email: link.email };
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { enterByAddress } from '../account-store.ts';
+import { recordAudit } from '../audit-store.ts';
+import { isSameBrowser } from '../email-link.ts';
+import { spendSignInLink } from '../email-link-store.ts';
+import { browser, linkToken, returnTo, sessionToken } from '../inputs.ts';
+import { openSession } from '../open-session.ts';
+import { hashToken } from '../session.ts';
+
+export const openSignInLink = defineSiteOperation({
+  name: 'open_sign_in_link',
+  title: 'Sign in with a mailed link',
+  summary: 'Spends a sign-in link: its address is proven, its account is made on first use, and a session begins.',
+  audience: 'anyone',
+  writes: true,
+  rateClass: 'sign_in',
+  input: z.strictObject({ token: linkToken, browser }),
+  output: z.strictObject({ session_token: sessionToken, return_to: returnTo, is_new: z.boolean() }),
+  async handle(input, call) {
+    const link = await spendSignInLink(call.db, hashToken(input.token), call.now);
+    if (!link) throw refusal('link_not_valid');
+    const account = await enterByAddress(call.db, link.email, call.now);
+    if (account.refused === 'suspended') throw refusal('account_suspended');
+    if (account.refused === 'not_a_person') throw refusal('not_permitted', 'Nobody signs in with this address.');
+    if (account.isNew) await recordAudit(call.db, { accountId: account.id, event: 'account_created', call });
+    const elsewhere = !isSameBrowser(link.browser_hash, input.browser);
+    const token = await openSession(call, account.id, { how: 'link', ...(elsewhere && { asked_elsewhere: true }) });
+    return { session_token: token, return_to: link.return_to, is_new: account.isNew };
+  },
+});

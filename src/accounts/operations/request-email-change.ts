@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { invalidInput } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { findAccountId } from '../account-store.ts';
+import { requireMailAllowance } from '../attempt-limits.ts';
+import { recordAudit } from '../audit-store.ts';
+import { LINK_MINUTES } from '../email-link.ts';
+import { saveLink } from '../email-link-store.ts';
+import { email } from '../inputs.ts';
+import { writeAddressTaken, writeEmailChangeLink } from '../mails/email-change.ts';
+import { requireRecent } from '../recent.ts';
+import { hashToken, makeToken } from '../session.ts';
+
+/** A free and a taken address get the same answer: only whoever reads its mail learns which it is. */
+export const requestEmailChange = defineSiteOperation({
+  name: 'request_email_change',
+  title: 'Change my address',
+  summary: 'Sends a link to the new address; the change takes effect when it is opened.',
+  audience: 'person',
+  writes: true,
+  rateClass: 'email',
+  input: z.strictObject({ email }),
+  output: z.strictObject({ sent_to: email, minutes: z.int() }),
+  async prepare(input, call) {
+    requireRecent(call);
+    await requireMailAllowance(call, input.email);
+  },
+  async handle(input, call) {
+    const { accountId } = call.caller;
+    const owner = await findAccountId(call.db, input.email);
+    if (owner === accountId) throw invalidInput([{ pointer: '/email', code: 'unchanged', detail: 'This is your address already.' }]);
+    const token = makeToken();
+    const link = { tokenHash: hashToken(token), email: input.email, browserHash: null };
+    // Kept for a taken address too, where nobody ever learns the token: both cost the same.
+    const expiresAt = await saveLink(call.db, { ...link, purpose: 'change_email', accountId, returnTo: null }, call);
+    const mail = { to: input.email, expiresAt, call };
+    await queueMail(call.db, owner === undefined ? writeEmailChangeLink({ ...mail, token }) : writeAddressTaken(mail));
+    await recordAudit(call.db, { accountId, event: 'email_change_asked', detail: { to: input.email }, call });
+    return { sent_to: input.email, minutes: LINK_MINUTES };
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { requireMailAllowance } from '../attempt-limits.ts';
+import { LINK_MINUTES } from '../email-link.ts';
+import { saveLink } from '../email-link-store.ts';
+import { browser, email, returnTo } from '../inputs.ts';
+import { writeSignInLink } from '../mails/sign-in-link.ts';
+import { hashToken, makeToken } from '../session.ts';
+
+/** Touches no account: one is found or made when the link is opened, so nothing here can tell who has one. */
+export const requestSignInLink = defineSiteOperation({
+  name: 'request_sign_in_link',
+  title: 'Send a sign-in link',
+  summary: 'Sends a link that signs in to the address, once and within 15 minutes; for every address alike.',
+  audience: 'anyone',
+  writes: true,
+  rateClass: 'email',
+  input: z.strictObject({ email, return_to: returnTo, browser }),
+  output: z.strictObject({ sent_to: email, minutes: z.int() }),
+  prepare: (input, call) => requireMailAllowance(call, input.email),
+  async handle(input, call) {
+    const token = makeToken();
+    const link = { tokenHash: hashToken(token), email: input.email, browserHash: input.browser === null ? null : hashToken(input.browser) };
+    const expiresAt = await saveLink(call.db, { ...link, purpose: 'sign_in', accountId: null, returnTo: input.return_to }, call);
+    await queueMail(call.db, writeSignInLink({ to: input.email, token, expiresAt, call }));
+    return { sent_to: input.email, minutes: LINK_MINUTES };
+  },
+});

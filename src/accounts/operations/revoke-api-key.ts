@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { revokeKey } from '../api-key-store.ts';
+import { recordAudit } from '../audit-store.ts';
+import { id, nothing } from '../inputs.ts';
+
+export const revokeApiKey = defineSiteOperation({
+  name: 'revoke_api_key',
+  title: 'Revoke an API key',
+  summary: 'The key stops to work at once, for good.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ id }),
+  output: nothing,
+  async handle(input, call) {
+    const { accountId } = call.caller;
+    const key = await revokeKey(call.db, { accountId, id: input.id, now: call.now });
+    if (!key) throw refusal('not_found', 'You have no such API key.');
+    if (!key.was_revoked) await recordAudit(call.db, { accountId, event: 'api_key_revoked', detail: { name: key.name, hint: key.hint }, call });
+    return {};
+  },
+});

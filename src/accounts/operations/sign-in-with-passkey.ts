@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { nothing, passkeyResponse, sessionToken } from '../inputs.ts';
+import { openSession } from '../open-session.ts';
+import { checkSignInResponse, offerSignIn } from '../passkey.ts';
+import { notePasskeyUse } from '../passkey-store.ts';
+
+export const startPasskeySignIn = defineSiteOperation({
+  name: 'start_passkey_sign_in',
+  title: 'Start to sign in with a passkey',
+  summary: 'Makes the challenge that a passkey has to sign within five minutes.',
+  audience: 'anyone',
+  writes: true,
+  rateClass: 'sign_in',
+  input: nothing,
+  output: z.strictObject({ options: z.record(z.string(), z.unknown()).meta({ description: 'WebAuthn: PublicKeyCredentialRequestOptionsJSON.' }) }),
+  handle: async (_input, call) => ({ options: { ...(await offerSignIn(call)) } }),
+});
+
+export const finishPasskeySignIn = defineSiteOperation({
+  name: 'finish_passkey_sign_in',
+  title: 'Sign in with a passkey',
+  summary: 'Begins a session for whoever signed the challenge with a passkey of this site.',
+  audience: 'anyone',
+  writes: true,
+  rateClass: 'sign_in',
+  input: z.strictObject({ response: passkeyResponse }),
+  output: z.strictObject({ session_token: sessionToken }),
+  // Before the transaction: the challenge stays spent when the answer is refused.
+  prepare: (input, call) => checkSignInResponse(call, input.response),
+  async handle(_input, call, passkey) {
+    if (!(await notePasskeyUse(call.db, passkey, call.now))) throw refusal('sign_in_failed');
+    if (passkey.suspended) throw refusal('account_suspended');
+    return { session_token: await openSession(call, passkey.accountId, { how: 'passkey', passkey: passkey.name }) };
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { findPasswordHash } from '../account-store.ts';
+import { requireSignInAllowance } from '../attempt-limits.ts';
+import { noteFailedPassword } from '../failed-password-store.ts';
+import { email, sessionToken } from '../inputs.ts';
+import { openSession } from '../open-session.ts';
+import { isPassword } from '../password.ts';
+
+/** Known and unknown addresses take the same steps: count, look up, one hash, and one write where it fails. */
+export const signInWithPassword = defineSiteOperation({
+  name: 'sign_in_with_password',
+  title: 'Sign in with a password',
+  summary: 'Begins a session for an address and its password.',
+  audience: 'anyone',
+  writes: true,
+  rateClass: 'sign_in',
+  input: z.strictObject({ email, password: z.string().min(1).max(128) }),
+  output: z.strictObject({ session_token: sessionToken }),
+  // Before the transaction: what is counted and noted here must stay when the sign-in is refused.
+  async prepare(input, call) {
+    await requireSignInAllowance(call, input.email);
+    const account = await findPasswordHash(call.db, input.email);
+    if (await isPassword(input.password, account?.password_hash ?? null)) return account!;
+    await noteFailedPassword(call, input.email);
+    throw refusal('sign_in_failed');
+  },
+  async handle(_input, call, account) {
+    if (account.suspended) throw refusal('account_suspended');
+    return { session_token: await openSession(call, account.id, { how: 'password' }) };
+  },
+});

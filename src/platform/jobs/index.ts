@@ -1,0 +1,1 @@
+export { addJob, migrateJobs } from './job-store.ts';
