@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIdentify, createIdentifyPerson, openAuthorizationServer } from './accounts/index.ts';
+import { type AuthorizationServer, createIdentify, createIdentifyPerson, openAuthorizationServer } from './accounts/index.ts';
 import type { Site } from './contract/call.ts';
+import type { AnyOperation } from './contract/operation.ts';
 import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
@@ -23,6 +24,7 @@ import { createWebsite } from './website/index.ts';
 
 export interface App {
   parts: ServiceParts;
+  oauth: AuthorizationServer;
   server: Server;
   /** Starts to listen. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
@@ -30,8 +32,11 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Puts the whole service together on an open database: the only wiring. Migrates first. */
-export async function createApp(config: Config, database: Database, log: Log): Promise<App> {
+/**
+ * Puts the whole service together on an open database: the only wiring. Migrates first.
+ * @param operations what REST and MCP offer; tests add operations of their own
+ */
+export async function createApp(config: Config, database: Database, log: Log, operations: readonly AnyOperation[] = publicOperations): Promise<App> {
   const clock = startClock(config.clockStart);
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
@@ -39,32 +44,47 @@ export async function createApp(config: Config, database: Database, log: Log): P
   const sites = await keepSites(database, changes, config);
   const views = openViewCounter(database, (error) => log.warn({ error: error.message }, 'views not written yet'));
 
+  const limiter = openRateLimiter({ enforce: config.rateLimits });
+  const identifyPerson = createIdentifyPerson(database, clock);
+  const oauth = openAuthorizationServer({
+    db: database,
+    clock,
+    log,
+    // Until there is a guarded one, nothing is fetched on a stranger's word.
+    fetch: () => Promise.reject(new Error('no guarded fetch')),
+    findSite: sites.find,
+    identifyPerson,
+    limiter,
+    trustedProxies: config.trustedProxies,
+  });
+
   const parts: ServiceParts = {
     db: database,
     log,
     clock,
     changes,
     shelf: openShelf({ maxBytes: config.shelfBytes, changes }),
-    limiter: openRateLimiter({ enforce: config.rateLimits }),
+    limiter,
     trustedProxies: config.trustedProxies,
-    operations: publicOperations,
+    operations,
     findSite: sites.find,
     defaultSite: sites.default,
-    identify: createIdentify(database, clock),
-    identifyPerson: createIdentifyPerson(database, clock),
+    identify: createIdentify(database, clock, oauth.identifyToken),
+    identifyPerson,
     countView: (id) => views.count(id, clock.now(), 'UTC'),
   };
 
-  const authorization = await openAuthorizationServer({ ...parts, db: database, fetch: globalThis.fetch });
-  const documents = { 'openapi.json': openApiDocument() };
+  const documents = { 'openapi.json': openApiDocument(operations) };
   const server = createFront(parts, {
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),
-    pages: createWebsite(parts, { version, production: config.production }, authorization),
+    oauth: oauth.handle,
+    pages: createWebsite(parts, { version, production: config.production }, oauth),
   });
 
   return {
     parts,
+    oauth,
     server,
     listen: () =>
       new Promise((resolve, reject) => {
@@ -84,11 +104,11 @@ export async function createApp(config: Config, database: Database, log: Log): P
 }
 
 /** The document is the same for every request to a site: made once each. */
-function openApiDocument(): (site: Site) => { body: Buffer; contentType: string } {
+function openApiDocument(operations: readonly AnyOperation[]): (site: Site) => { body: Buffer; contentType: string } {
   const made = new Map<string, Buffer>();
   return (site) => {
     const key = `${site.origin} ${site.name}`;
-    const body = made.get(key) ?? Buffer.from(JSON.stringify(describeApi(publicOperations, site)));
+    const body = made.get(key) ?? Buffer.from(JSON.stringify(describeApi(operations, site)));
     made.set(key, body);
     return { body, contentType: 'application/json; charset=utf-8' };
   };

@@ -1,3 +1,4 @@
+import { getAccount } from './accounts/index.ts';
 import { getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
@@ -34,6 +35,7 @@ const operations: readonly AnyOperation[] = [
   getBadges,
   listInterviewQuestions,
   listProducts,
+  getAccount,
 ];
 
 /** Those of REST and MCP. */

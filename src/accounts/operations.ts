@@ -1,4 +1,6 @@
 import type { AnyOperation } from '../contract/operation.ts';
+import { listConnectedApps } from './oauth/operations/list-connected-apps.ts';
+import { revokeConnectedApp } from './oauth/operations/revoke-connected-app.ts';
 import { closeMyAccount } from './operations/close-my-account.ts';
 import { createApiKey } from './operations/create-api-key.ts';
 import { endSession } from './operations/end-session.ts';
@@ -42,6 +44,8 @@ export const accountOperations: readonly AnyOperation[] = [
   listMyApiKeys,
   createApiKey,
   revokeApiKey,
+  listConnectedApps,
+  revokeConnectedApp,
   listMyAudit,
   exportMyData,
   closeMyAccount,

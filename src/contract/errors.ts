@@ -9,6 +9,8 @@ export interface ErrorEntry {
   meaning: string;
   /** What to do about it. */
   remedy: string;
+  /** Said by pages of the site alone, never by the API. */
+  onlyOnPages?: true;
 }
 
 const entries = {
@@ -49,12 +51,14 @@ const entries = {
     remedy: 'Wait the number of seconds in Retry-After and repeat the request with the same key: it then gets the first one’s answer.',
   },
   link_not_valid: {
+    onlyOnPages: true,
     status: 400,
     title: 'This link does not work any more',
     meaning: 'The link is unknown, was opened already, or is too old.',
     remedy: 'Ask for a new link; it works once, and only for the time that the mail names.',
   },
   sign_in_failed: {
+    onlyOnPages: true,
     status: 400,
     title: 'That did not sign you in',
     meaning: 'The address and the password (or the passkey) do not belong together.',
@@ -67,12 +71,14 @@ const entries = {
     remedy: 'Start again. If your device offers several ways to confirm, choose one with a PIN, a fingerprint or your face.',
   },
   too_many_api_keys: {
+    onlyOnPages: true,
     status: 400,
     title: 'Too many API keys',
     meaning: 'An account may have 20 API keys that work.',
     remedy: 'Revoke one that is not used any more.',
   },
   email_taken: {
+    onlyOnPages: true,
     status: 400,
     title: 'This address belongs to another account',
     meaning: 'Each address signs in to one account.',
@@ -98,12 +104,14 @@ const entries = {
     remedy: 'Use a key with that scope, or let the person allow it in the sign-in page.',
   },
   recent_sign_in_needed: {
+    onlyOnPages: true,
     status: 403,
     title: 'Please sign in again',
     meaning: 'Changes of keys, passwords and addresses want a sign-in of the last ten minutes, so that a borrowed browser cannot make them.',
     remedy: 'Sign in once more; the page then goes on where you were.',
   },
   foreign_form: {
+    onlyOnPages: true,
     status: 403,
     title: 'This form was not sent from this site',
     meaning: 'The browser says that another site sent this form, or does not say which one did.',

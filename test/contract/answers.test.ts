@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiDocument, readDocument } from '../support/api-document.ts';
 import { ORIGIN, startService, type TestService } from '../support/service.ts';
-import { specified } from './specified.ts';
+import { publicReads } from './specified.ts';
 
 let service: TestService;
 let document: ApiDocument;
@@ -22,7 +22,7 @@ afterAll(() => service.close());
 
 /** An address for each operation that finds something in the demo. */
 function addressOf(name: string): string {
-  const { path } = specified[name]!;
+  const { path } = publicReads[name]!;
   if (name === 'compare_listings') return `${path}?a=${slugs.winner}&b=${slugs.other}`;
   const slug = { get_category: slugs.category, get_founder: slugs.founder, get_blog_post: slugs.post }[name] ?? slugs.winner!;
   return path.replace('{slug}', slug!).replace('{week}', 'last').replace('{board}', 'community-weekly');
@@ -35,7 +35,7 @@ async function getAnswer(name: string, address: string) {
   return answer;
 }
 
-describe.each(Object.entries(specified))('%s', (name, { parameters }) => {
+describe.each(Object.entries(publicReads))('%s', (name, { parameters }) => {
   it('answers by its schema, with every header of an answer', async () => {
     const { headers, json } = await getAnswer(name, addressOf(name));
     if ('items' in json) expect(json.items.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe.each(Object.entries(specified))('%s', (name, { parameters }) => {
       const bounds = [schema.minimum, schema.maximum].filter((value) => value !== undefined);
       const values = (schema.enum as string[] | undefined) ?? (schema.type === 'boolean' ? ['true', 'false'] : bounds);
       for (const value of values) {
-        if (place === 'path') await getAnswer(name, specified[name]!.path.replace(`{${parameter}}`, String(value)));
+        if (place === 'path') await getAnswer(name, publicReads[name]!.path.replace(`{${parameter}}`, String(value)));
         else await getAnswer(name, `${address}${address.includes('?') ? '&' : '?'}${parameter}=${value}`);
       }
     }
@@ -179,7 +179,7 @@ describe('get_launch_week', () => {
 });
 
 describe('get_leaderboard', () => {
-  const boardNames = specified.get_leaderboard!.parameters.board!.schema.enum as string[];
+  const boardNames = publicReads.get_leaderboard!.parameters.board!.schema.enum as string[];
 
   it.each(boardNames)('%s ranks by its metric, and only the billboard is paid', async (board) => {
     const { json } = await getAnswer('get_leaderboard', `/leaderboards/${board}?per_page=100`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService, until } from '../support/service.ts';
-import { specified } from './specified.ts';
+import { publicReads } from './specified.ts';
 
 let service: TestService;
 const slugs: Record<string, string> = {};
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 function addressOf(name: string): string {
-  const path = specified[name]!.path.replace('{slug}', slugs[name] ?? slugs.listing!)
+  const path = publicReads[name]!.path.replace('{slug}', slugs[name] ?? slugs.listing!)
     .replace('{week}', 'this')
     .replace('{board}', 'revenue');
   return `/api/v1${path}${name === 'compare_listings' ? `?a=${slugs.listing}&b=${slugs.other}` : ''}`;
@@ -26,7 +26,7 @@ function addressOf(name: string): string {
 const own = ['x-request-id', 'ratelimit', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
 const shared = (headers: Record<string, unknown>) => Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
 
-describe.each(Object.keys(specified))('%s', (name) => {
+describe.each(Object.keys(publicReads))('%s', (name) => {
   it('answers alike from the database and from the shelf', async () => {
     for (const topic of ['directory', 'ranking', 'content', 'settings'] as const) service.parts.changes.tell(topic);
     const fresh = await service.get(addressOf(name));

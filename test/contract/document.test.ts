@@ -29,7 +29,9 @@ it('offers exactly the specified operations', () => {
 
 describe.each(Object.entries(specified))('%s', (name, wanted) => {
   it('takes exactly the specified parameters, each bound a keyword of its own', () => {
-    const shown = find(name).parameters;
+    const shown = find(name).parameters.filter((parameter) => parameter.in !== 'header');
+    const headers = find(name).parameters.filter((parameter) => parameter.in === 'header');
+    expect(headers.map((parameter) => parameter.name)).toEqual(wanted.idempotent ? ['Idempotency-Key'] : []);
     expect(shown.map((parameter) => parameter.name).sort()).toEqual(Object.keys(wanted.parameters).sort());
     for (const parameter of shown) {
       const expected = wanted.parameters[parameter.name]!;
@@ -49,8 +51,8 @@ describe.each(Object.entries(specified))('%s', (name, wanted) => {
     expect(Object.keys(find(name).responses).sort()).toEqual(wantedStatuses);
   });
 
-  it('works with and without a credential', () => {
-    expect(find(name).security).toEqual([{}, { bearer: [] }]);
+  it('works with and without a credential, or with the scope of the tables', () => {
+    expect(find(name).security).toEqual(wanted.scope ? [{ bearer: [] }, { oauth: [wanted.scope] }] : [{}, { bearer: [] }]);
   });
 });
 

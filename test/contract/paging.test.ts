@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN, startService, type TestService } from '../support/service.ts';
-import { pagedOperations, specified } from './specified.ts';
+import { pagedOperations, publicReads } from './specified.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const lists: Record<string, string[]> = {
     '/listings?q=no-such-word-anywhere',
     '/listings?stage=growing',
     '/listings?country=gb&sort=votes',
-    ...(specified.search_listings!.parameters.sort!.schema.enum as string[]).map((sort) => `/listings?sort=${sort}`),
-    ...(specified.search_listings!.parameters.sort!.schema.enum as string[]).map((sort) => `/listings?status=upcoming&sort=${sort}`),
+    ...(publicReads.search_listings!.parameters.sort!.schema.enum as string[]).map((sort) => `/listings?sort=${sort}`),
+    ...(publicReads.search_listings!.parameters.sort!.schema.enum as string[]).map((sort) => `/listings?status=upcoming&sort=${sort}`),
   ],
   get_category: ['/categories/{category}', '/categories/{subcategory}'],
-  list_launches: (specified.list_launches!.parameters.section!.schema.enum as string[]).map((section) => `/launches?section=${section}`),
+  list_launches: (publicReads.list_launches!.parameters.section!.schema.enum as string[]).map((section) => `/launches?section=${section}`),
   get_leaderboard: [
-    ...(specified.get_leaderboard!.parameters.board!.schema.enum as string[]).map((board) => `/leaderboards/${board}`),
+    ...(publicReads.get_leaderboard!.parameters.board!.schema.enum as string[]).map((board) => `/leaderboards/${board}`),
     '/leaderboards/community-weekly?week=last',
   ],
   list_founders: ['/founders', '/founders?country=GB', '/founders?q=an', '/founders?q=barnaby'],

@@ -1,4 +1,4 @@
-// The read endpoints of ../spec/listing-directory-and-launch-api.md, transcribed by hand from its tables (Read endpoints,
+// The endpoints of ../spec/listing-directory-and-launch-api.md, transcribed by hand from its tables (Read endpoints,
 // Query parameters of read endpoints, Shared conventions, Errors, Limits). Nothing here is derived from the code.
 
 export interface SpecifiedParameter {
@@ -9,11 +9,15 @@ export interface SpecifiedParameter {
 }
 
 export interface SpecifiedOperation {
-  method: 'get';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   parameters: Record<string, SpecifiedParameter>;
   /** Whether the table of error statuses names 404 for it. */
   notFound: boolean;
+  /** Scope of the signed-in endpoints (spec: Account, drafts and claims; My listings; Orders). */
+  scope?: 'account:read' | 'listings:write' | 'orders:write';
+  /** Whether the table's column Idempotency-Key says accepted. */
+  idempotent?: true;
 }
 
 const slug = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,219}$' };
@@ -26,7 +30,7 @@ const paged = {
   per_page: query({ type: 'integer', minimum: 1, maximum: 100, default: 20 }),
 };
 
-export const specified: Record<string, SpecifiedOperation> = {
+export const publicReads: Record<string, SpecifiedOperation> = {
   get_site_info: { method: 'get', path: '/site', parameters: {}, notFound: false },
   search_listings: {
     method: 'get',
@@ -98,5 +102,12 @@ export const specified: Record<string, SpecifiedOperation> = {
   list_products: { method: 'get', path: '/products', parameters: {}, notFound: false },
 };
 
+const signedIn: Record<string, SpecifiedOperation> = {
+  get_account: { method: 'get', path: '/me', parameters: {}, notFound: false, scope: 'account:read' },
+};
+
+/** Everything that REST and MCP offer. */
+export const specified: Record<string, SpecifiedOperation> = { ...publicReads, ...signedIn };
+
 /** Operations whose answer is a page of a list (spec: Paged endpoints take page and per_page). */
-export const pagedOperations = Object.keys(specified).filter((name) => 'page' in specified[name]!.parameters);
+export const pagedOperations = Object.keys(publicReads).filter((name) => 'page' in publicReads[name]!.parameters);

@@ -3,7 +3,7 @@ import { indexListings, refreshListingStats, refreshTrending, refreshVocabulary 
 import { recountLaunches, runningWeek } from '../../src/launches/index.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { specified } from './specified.ts';
+import { publicReads } from './specified.ts';
 
 // Listings that nobody but their owner may see, as entangled with the visible ones as the tables allow: same category,
 // founders, weeks, votes, awards, money, alternatives. No operation may tell of them, in any of its answers.
@@ -97,7 +97,7 @@ async function everyAddress(): Promise<string[]> {
   const tree = (await service.get('/api/v1/categories')).json.items;
   const parent = tree.find((top: { subcategories: { slug: string }[] }) => top.subcategories.some((node) => node.slug === category))?.slug ?? category;
   const slugs = (await service.get('/api/v1/listings?per_page=100')).json.items.map((listing: { slug: string }) => listing.slug);
-  const values = (name: string, parameter: string) => specified[name]!.parameters[parameter]!.schema.enum as string[];
+  const values = (name: string, parameter: string) => publicReads[name]!.parameters[parameter]!.schema.enum as string[];
   const weeks = ['this', 'next', 'last', days(14), days(-707), days(-714), days(-721), days(-728)];
   return [
     '/site',
@@ -139,17 +139,17 @@ it('the test is worth something: made live, such a listing is told of everywhere
   await new Promise((resolve) => setTimeout(resolve, 100));
   const telling = new Set<string>();
   for (const address of await everyAddress()) {
-    if (marked.test((await service.get(`/api/v1${address}`)).text)) telling.add(Object.keys(specified).find((name) => matches(name, address))!);
+    if (marked.test((await service.get(`/api/v1${address}`)).text)) telling.add(Object.keys(publicReads).find((name) => matches(name, address))!);
   }
   const silent = ['get_site_info', 'list_categories', 'list_blog_posts', 'get_blog_post', 'list_interview_questions', 'list_products', 'compare_listings'];
-  expect(Object.keys(specified).filter((name) => !telling.has(name) && !silent.includes(name))).toEqual([]);
+  expect(Object.keys(publicReads).filter((name) => !telling.has(name) && !silent.includes(name))).toEqual([]);
   await service.db.script(
     `update listing set status = 'draft' where slug = 'zzyzx-draft'; update listing_stats set visibility = 'hidden' where listing_id = (select id from listing where slug = 'zzyzx-draft')`,
   );
   await new Promise((resolve) => setTimeout(resolve, 100));
 });
 
-const matches = (name: string, address: string) => new RegExp(`^${specified[name]!.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(address);
+const matches = (name: string, address: string) => new RegExp(`^${publicReads[name]!.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(address);
 
 /** The scheduled listing's own words, which some answers may hold. */
 const withoutScheduled = (text: string) =>
@@ -161,11 +161,11 @@ it('no operation tells of a hidden listing', async () => {
   for (const address of addresses) {
     const answer = await service.get(`/api/v1${address}`);
     expect(answer.status, address).toBeLessThan(500);
-    if (answer.status === 200) seen.add(Object.keys(specified).find((name) => matches(name, address))!);
+    if (answer.status === 200) seen.add(Object.keys(publicReads).find((name) => matches(name, address))!);
     expect(withoutScheduled(answer.text), address).not.toMatch(marked);
   }
   // Not vacuous: but for one post, every operation has answered.
-  expect(Object.keys(specified).filter((name) => !seen.has(name))).toEqual(['get_blog_post']);
+  expect(Object.keys(publicReads).filter((name) => !seen.has(name))).toEqual(['get_blog_post']);
 });
 
 it('no count includes one', async () => {

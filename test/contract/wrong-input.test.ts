@@ -4,7 +4,7 @@ import { sql } from '../../src/platform/database/database.ts';
 import { type ApiDocument, readDocument } from '../support/api-document.ts';
 import type { Answer } from '../support/http-client.ts';
 import { HOST, ORIGIN, startService, type TestService } from '../support/service.ts';
-import { pagedOperations, specified } from './specified.ts';
+import { pagedOperations, publicReads } from './specified.ts';
 
 let service: TestService;
 let document: ApiDocument;
@@ -146,7 +146,7 @@ describe('a bad input is 400 and named', () => {
   });
 
   it.each(pagedOperations)('%s holds page and per_page to their bounds', async (name) => {
-    const address = specified[name]!.path.replace('{slug}', 'x').replace('{board}', 'revenue');
+    const address = publicReads[name]!.path.replace('{slug}', 'x').replace('{board}', 'revenue');
     for (const query of ['page=0', 'page=1001', 'per_page=0', 'per_page=101'])
       expectProblem(await service.get(`/api/v1${address}?${query}`), 400, 'invalid_request');
   });
@@ -311,7 +311,7 @@ describe('a credential that is sent must be good', () => {
 });
 
 describe('methods', () => {
-  it.each(Object.entries(specified))('%s answers GET, HEAD and OPTIONS only', async (_name, { path }) => {
+  it.each(Object.entries(publicReads))('%s answers GET, HEAD and OPTIONS only', async (_name, { path }) => {
     const target = `/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}`;
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
       const answer = await service.get(target, { method });

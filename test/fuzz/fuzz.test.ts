@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiDocument, readDocument } from '../support/api-document.ts';
+import { makeKey } from '../support/credentials.ts';
 import type { Answer } from '../support/http-client.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FuzzRequest, type Known, requestsOf } from './requests.ts';
@@ -17,9 +18,11 @@ const beyondSchemas = ['nul_character', 'not_a_day', 'not_applicable', 'listing_
 
 let service: TestService;
 let document: ApiDocument;
+let key: string;
 beforeAll(async () => {
   fc.configureGlobal({ baseSize: 'large' });
   service = await startService({ demo: true });
+  key = await makeKey(service.db);
   document = readDocument((await service.get('/api/v1/openapi.json')).json);
 });
 afterAll(() => service.close());
@@ -30,7 +33,10 @@ it(`${REQUESTS} requests made from the document: no 5xx, every answer as declare
   const known = await learn();
   expect(Object.values(known).flat().length).toBeGreaterThan(50);
   const judge = async (request: FuzzRequest) => {
-    const answer = await service.get(`/api/v1${request.target}`, { method: request.method });
+    const answer = await service.get(`/api/v1${request.target}`, {
+      method: request.method,
+      headers: request.signedIn ? { Authorization: key } : {},
+    });
     statuses.set(`${request.operationId} ${answer.status}`, (statuses.get(`${request.operationId} ${answer.status}`) ?? 0) + 1);
     const wrong = faultOf(request, answer);
     if (wrong)

@@ -12,6 +12,8 @@ export interface FuzzRequest {
   operationId: string;
   method: 'GET' | 'HEAD';
   target: string;
+  /** Whether it is sent with a credential that has every scope. */
+  signedIn: boolean;
   /** What the document says of the request: every value fits, at least one does not, or it cannot be told. */
   fits: 'yes' | 'no' | 'unknown';
 }
@@ -186,8 +188,9 @@ function requestOf(document: ApiDocument, operation: DescribedOperation, known: 
       ),
       stranger: often(null, fc.record({ name: anyText.map(encode), text: anyText.map(encode) })),
       twice: often(false, true),
+      anonymous: often(false, true),
     })
-    .map(({ method, values, wrong, stranger, twice }) => {
+    .map(({ method, values, wrong, stranger, twice, anonymous }) => {
       const sent = parameters.flatMap(({ name }, i): Sent[] => (values[i] === null || values[i] === undefined ? [] : [{ name, text: values[i] }]));
       for (const [at, text] of wrong) {
         const place = sent[at % Math.max(1, sent.length)];
@@ -201,6 +204,7 @@ function requestOf(document: ApiDocument, operation: DescribedOperation, known: 
       return {
         operationId: operation.operationId,
         method,
+        signedIn: operation.security.every((way) => Object.keys(way).length > 0) !== anonymous,
         target: `${filled}${pairs.length > 0 ? `?${pairs.map(({ name, text }) => `${name}=${text}`).join('&')}` : ''}`,
         fits: judge(document, operation, { path, given, isPlain: !stranger && !twice }),
       };

@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicOperations } from '../../src/operations.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
 
 // The official clients against the whole service with its demo, as a person's agent would use it: both validate every
@@ -87,10 +88,13 @@ describe.each([
   });
   afterAll(() => client.close());
 
-  it('lists the eighteen tools, all of them reads', async () => {
+  it('lists every tool, those of an account too', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name).sort()).toEqual(calls.map(([name]) => name).sort());
-    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+    expect(tools.map(({ name }) => name).sort()).toEqual(publicOperations.map(({ name }) => name).sort());
+    for (const { name } of publicOperations.filter(({ audience }) => audience === 'anyone')) {
+      expect(calls.map(([called]) => called)).toContain(name);
+      expect(tools.find((tool) => tool.name === name)!.annotations?.readOnlyHint).toBe(true);
+    }
   });
 
   it.each(calls)('%s %j', async (name, given, holds) => {

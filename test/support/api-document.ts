@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   description: string;
   schema: Json;

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AuthorizationServer } from '../../src/accounts/index.ts';
 import { createApp } from '../../src/app.ts';
+import type { AnyOperation } from '../../src/contract/operation.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
+import { publicOperations } from '../../src/operations.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
@@ -27,6 +30,7 @@ export interface TestService {
   parts: ServiceParts;
   /** Where its mails are written; read them with `newestMail` (test/support/mail.ts). Without `mail: true` nothing comes. */
   mailFolder: string;
+  oauth: AuthorizationServer;
   /** One request; `target` stands in the request line as it is. */
   get(target: string, more?: Omit<Asked, 'target'>): Promise<Answer>;
   /** Bytes as they are, over a connection of their own. */
@@ -46,6 +50,8 @@ export interface ServiceOptions {
   mail?: boolean;
   /** Further settings of the environment. */
   settings?: Record<string, string>;
+  /** Operations of the test's own, beside those of the catalogue. */
+  operations?: readonly AnyOperation[];
   /** Rows of the test's own, before the service starts. */
   seed?(db: Database, siteId: number): Promise<void>;
 }
@@ -66,7 +72,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     ...options.settings,
   });
   const log = openLog(config.logLevel);
-  const app = await createApp(config, db, log);
+  const app = await createApp(config, db, log, [...publicOperations, ...(options.operations ?? [])]);
   const site = app.parts.defaultSite();
   if (options.demo) await loadDemo(db, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
   await options.seed?.(db, site.id);
@@ -83,6 +89,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     databaseUrl: url,
     parts: app.parts,
     mailFolder: mailFolder(dataDir),
+    oauth: app.oauth,
     get,
     raw: (bytes) => askRaw(port, bytes),
     async close(between) {

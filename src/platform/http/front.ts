@@ -22,6 +22,8 @@ export interface Visit {
 export interface Handlers {
   api(visit: Visit): Promise<void>;
   mcp(visit: Visit): Promise<void>;
+  /** The authorization server, and the documents that lead to it. */
+  oauth(visit: Visit): Promise<void>;
   pages(visit: Visit): void | Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     }
     if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(visit);
     if (/^\/mcp(?:[/?]|$)/.test(url)) return handlers.mcp(visit);
+    if (/^\/(?:oauth\/|\.well-known\/(?:oauth-|openid-))/.test(url)) return handlers.oauth(visit);
     return handlers.pages(visit);
   }
 

@@ -5,7 +5,7 @@ import { refusal } from '../../contract/errors.ts';
 const MAX_BODY_BYTES = 512 * 1024;
 
 /** Reads a whole body. @throws Refusal content_too_large past `maxBytes` */
-async function readBody(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
+export async function readBody(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw refusal('content_too_large');
   const chunks: Buffer[] = [];
   let size = 0;

@@ -6,7 +6,8 @@ export interface Limit {
   seconds: number;
 }
 
-export type LimitedClass = RateClass | 'page';
+/** Besides the operations: pages, and what the authorization server does for programs that nobody vouches for yet. */
+export type LimitedClass = RateClass | 'page' | 'token' | 'register' | 'client_document' | 'client_documents_in_all';
 
 /** decisions: Rate limits. Anonymous callers are counted by address, signed-in ones by account. */
 export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Limit }> = {
@@ -16,6 +17,11 @@ export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Li
   draft: { anonymous: { quota: 20, seconds: 86_400 }, account: { quota: 20, seconds: 86_400 } },
   email: { anonymous: { quota: 10, seconds: 3600 }, account: { quota: 10, seconds: 3600 } },
   sign_in: { anonymous: { quota: 10, seconds: 900 }, account: { quota: 10, seconds: 900 } },
+  // By address always: these requests belong to no account.
+  token: { anonymous: { quota: 60, seconds: 60 }, account: { quota: 60, seconds: 60 } },
+  register: { anonymous: { quota: 20, seconds: 3600 }, account: { quota: 20, seconds: 3600 } },
+  client_document: { anonymous: { quota: 20, seconds: 600 }, account: { quota: 20, seconds: 600 } },
+  client_documents_in_all: { anonymous: { quota: 300, seconds: 600 }, account: { quota: 300, seconds: 600 } },
 };
 
 /** What one request was told: its headers, and whether it may go on. */

@@ -2,6 +2,20 @@
 
 /** Example answers by operation name; test/contract holds each against its schema. */
 export const examples: Record<string, (origin: string) => unknown> = {
+  get_account: (origin) => ({
+    id: 17,
+    email: 'ines@tidewater.example',
+    name: 'Ines Calder',
+    url: `${origin}/account`,
+    created_at: '2026-10-02T08:15:00.000Z',
+    access: {
+      kind: 'api_key',
+      name: 'Release notes bot',
+      scopes: [{ scope: 'account:read', allows: 'See who you are, and your drafts, listings, claims and orders' }],
+      missing_scopes: ['listings:write', 'orders:write'],
+      expires_at: '2027-10-02T08:15:00.000Z',
+    },
+  }),
   get_site_info: (origin) => ({
     name: 'Harbour Launches',
     tagline: 'What went into the water this week',

@@ -33,6 +33,26 @@ export function describeApi(operations: readonly AnyOperation[], site: { name: s
       responses: Object.fromEntries([400, 401, 403, 404, 429].map((status) => [responseName(status), describeError(status)])),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key (`ldk_…`) created in the account area, or an OAuth 2.1 access token.' },
+        oauth: describeOAuth(site.origin),
+      },
+    },
+  };
+}
+
+function describeOAuth(origin: string): Json {
+  return {
+    type: 'oauth2',
+    description: `OAuth 2.1: authorization code with PKCE (S256). Clients register themselves or name a client ID metadata document; ask for a token of \`resource=${origin}/api/v1\`.`,
+    flows: {
+      authorizationCode: {
+        authorizationUrl: `${origin}/oauth/authorize`,
+        tokenUrl: `${origin}/oauth/token`,
+        refreshUrl: `${origin}/oauth/token`,
+        scopes: {
+          'account:read': 'GET /me, list and get of drafts, my listings, claims and orders.',
+          'listings:write': 'Writes to drafts, listings, the interview and claims.',
+          'orders:write': 'Quotes and checkouts. Payment stays with the person.',
+        },
       },
     },
   };
@@ -60,14 +80,20 @@ const groupDescriptions: Record<string, string> = {
   Blog: 'Published posts.',
   Awards: 'Launch of the Week: community votes only.',
   Badges: 'Badges that a listing may show.',
+  Account: 'Who is signed in.',
   Products: 'What can be bought, with current prices.',
 };
 
 function describeOperation(operation: AnyOperation, schemas: Record<string, Json>, site: { origin: string }): Json {
-  const parameters = [...describeParameters(operation.pathInput, 'path'), ...describeParameters(operation.queryInput, 'query')];
+  const parameters: Json[] = [...describeParameters(operation.pathInput, 'path'), ...describeParameters(operation.queryInput, 'query')];
+  if (operation.acceptsIdempotencyKey) parameters.push(idempotencyKey);
   const answer = toSchema(operation.output, 'output', schemas);
   const example = examples[operation.name]?.(site.origin);
-  const successHeaders = operation.method === 'GET' ? { ...answerHeaderRefs, ETag: { $ref: '#/components/headers/ETag' } } : answerHeaderRefs;
+  const successHeaders = {
+    ...answerHeaderRefs,
+    ...(operation.method === 'GET' && { ETag: { $ref: '#/components/headers/ETag' } }),
+    ...(operation.acceptsIdempotencyKey && { 'Idempotency-Replayed': replayed }),
+  };
   const statuses = operation.scope === null ? [400, 429] : [400, 401, 403, 429];
   // A credential that is sent must be good, on public operations too.
   if (operation.scope === null) statuses.push(401, 403);
@@ -77,7 +103,7 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
     summary: operation.summary,
     description: operation.description,
     tags: [operation.group],
-    security: operation.scope === null ? [{}, { bearer: [] }] : [{ bearer: [operation.scope] }],
+    security: operation.scope === null ? [{}, { bearer: [] }] : [{ bearer: [] }, { oauth: [operation.scope] }],
     ...(parameters.length > 0 && { parameters }),
     ...(operation.bodyInput && {
       requestBody: { required: true, content: { 'application/json': { schema: toSchema(operation.bodyInput, 'input', schemas) } } },
@@ -133,10 +159,13 @@ function moveReferences(value: unknown): unknown {
   );
 }
 
+/** What only pages of the site answer is no part of the API. */
+const apiCodes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => !errorTable[code].onlyOnPages);
+
 const responseName = (status: number) => ({ 400: 'InvalidRequest', 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound', 429: 'RateLimited' })[status]!;
 
 function describeError(status: number): Json {
-  const codes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => errorTable[code].status === status);
+  const codes = apiCodes.filter((code) => errorTable[code].status === status);
   return {
     description: `${errorTable[codes[0]!].title}. Codes: ${codes.join(', ')}.`,
     headers: {
@@ -154,7 +183,7 @@ function problemSchema(schemas: Record<string, Json>): Json {
     title: z.string(),
     status: z.int().min(400).max(599),
     detail: z.string().meta({ description: 'What is wrong in this case, and what to do.' }),
-    code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]).meta({ description: 'Stable identifier of the kind of error.' }),
+    code: z.enum(apiCodes as [ErrorCode, ...ErrorCode[]]).meta({ description: 'Stable identifier of the kind of error.' }),
     request_id: z.string(),
     errors: z
       .array(
@@ -170,6 +199,20 @@ function problemSchema(schemas: Record<string, Json>): Json {
   });
   return toSchema(schema, 'output', schemas);
 }
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A text of yours that names this request. Repeated with the same key within 24 hours, it has its effect once and gets the same answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+  example: '3f1c8a52-7d1e-4f0a-9a55-0d6f3c1b2e44',
+};
+
+const replayed: Json = {
+  description: 'true: this is the stored answer of an earlier request with this key, and nothing was done again.',
+  schema: { type: 'string' },
+};
 
 const sharedHeaders: Json = {
   ETag: { description: 'Strong validator of the answer.', schema: { type: 'string' } },

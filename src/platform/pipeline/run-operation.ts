@@ -31,8 +31,8 @@ export async function runOperation(operation: AnyOperation, raw: RawInput, call:
     return { answer: await call.db.transaction((tx) => operation.handle(input, { ...call, db: tx }, prepared)), replayed: false };
   }
   const held = { account: account!, operation: operation.name, key, fingerprint: fingerprintOf(raw) };
-  // Looked up first without a lock, so that a late repeat costs no network work again.
-  const early = operation.prepare && (await findAnswer(call.db, held, call.now));
+  // Looked up first without the lock: late repeats neither do the network work again nor stand in each other's way.
+  const early = await findAnswer(call.db, held, call.now);
   if (early) return { answer: JSON.parse(early), replayed: true };
   const prepared = await operation.prepare?.(input, call);
   return call.db.transaction(async (tx) => {

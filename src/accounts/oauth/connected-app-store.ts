@@ -1,0 +1,30 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+interface AppRow {
+  client_id: string;
+  name: string;
+  host: string;
+  /** Resource address to its scopes, separated by spaces. */
+  resources: Record<string, string>;
+  first_allowed_at: Date;
+  last_used_on: string | null;
+}
+
+/** Apps that may act for an account, the latest first. */
+export function listApps(db: Db, accountId: number, now: Date): Promise<AppRow[]> {
+  return db.rows(sql`
+    select client_id, coalesce(app->>'name', client_id) as name, coalesce(app->>'host', '') as host,
+      coalesce(payload->'resources', '{}') as resources, created_at as first_allowed_at, last_used_on
+    from oauth_record
+    where account_id = ${accountId} and kind = 'Grant' and expires_at > ${now}
+    order by created_at desc, client_id limit 200`);
+}
+
+/** Ends what an account allowed one client (or all): grants, codes and tokens. @returns the apps that could act until now */
+export async function disconnectApps(db: Db, whose: { accountId: number; clientId?: string }): Promise<{ client_id: string; name: string | null }[]> {
+  const rows = await db.rows<{ kind: string; client_id: string; name: string | null }>(sql`
+    delete from oauth_record
+    where account_id = ${whose.accountId} and (${whose.clientId ?? null}::text is null or client_id = ${whose.clientId ?? null})
+    returning kind, client_id, app->>'name' as name`);
+  return rows.filter(({ kind }) => kind === 'Grant');
+}

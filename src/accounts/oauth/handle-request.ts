@@ -1,0 +1,136 @@
+import type { IncomingMessage, OutgoingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Provider } from 'oidc-provider';
+import type { Site } from '../../contract/call.ts';
+import type { Person } from '../../contract/caller.ts';
+import { Refusal, refusal } from '../../contract/errors.ts';
+import { limitHeaders, openHeaders, sendProblem } from '../../platform/http/answers.ts';
+import type { Visit } from '../../platform/http/front.ts';
+import { readBody } from '../../platform/http/read-body.ts';
+import { clientKey, originOf } from '../../platform/limits/client-address.ts';
+import type { ServerParts } from './authorization-server.ts';
+import { ClientMetadataError, readClientMetadata } from './client-metadata.ts';
+import { sendErrorPage } from './error-page.ts';
+import { findMetadataResource, showResourceMetadata } from './resources.ts';
+import { findOAuthRoute, type OAuthRoute } from './routes.ts';
+import { writeSessionCookie } from './site-session.ts';
+import { visits } from './visits.ts';
+
+const MAX_REGISTRATION_BYTES = 64 * 1024;
+
+/** Answers /oauth/* and the well-known documents: limits, headers and the front door before the library sees anything. */
+export async function handleRequest(parts: ServerParts, visit: Visit, providerOf: (site: Site) => Promise<Provider>): Promise<void> {
+  const { message, response, requestId } = visit;
+  const path = message.url!.split('?')[0]!;
+  const route = findOAuthRoute(path);
+  const site = parts.findSite(message.headers.host);
+  const addressKey = clientKey(message, parts.trustedProxies);
+  const allowance = parts.limiter.take(message.method === 'OPTIONS' ? 'read' : (route?.limit ?? 'page'), addressKey, parts.clock.now().getTime());
+  if (!site || !route) {
+    const known = refusal(!allowance.allowed ? 'rate_limited' : site ? 'not_found' : 'misdirected_request');
+    return sendProblem(response, known, { origin: site?.origin ?? '', requestId, allowance, withBody: message.method !== 'HEAD' });
+  }
+  setHeaders(response, ['X-Request-Id', requestId, ...limitHeaders(allowance), ...(route.open ? openHeaders : [])]);
+  if (message.method === 'OPTIONS' && route.open) return sendPreflight(response, route);
+  const refuse = (status: number, code: string, what: string) => sendRefusal(response, { route, site, status, code, what, requestId });
+  if (!allowance.allowed) return refuse(429, 'temporarily_unavailable', `Too many requests. Try again in ${allowance.reset} seconds.`);
+  if (!route.methods.includes(message.method!)) {
+    response.setHeader('Allow', [...route.methods, ...(route.open ? ['OPTIONS'] : [])].join(', '));
+    return refuse(405, 'invalid_request', `This address answers ${route.methods.join(' and ')} only.`);
+  }
+  if (route.name === 'resource_metadata') return sendJson(message, response, showResourceMetadata(site, findMetadataResource(path)!));
+
+  const person = route.open ? undefined : await findPerson(parts, message);
+  try {
+    const provider = await providerOf(site);
+    if (route.name === 'resume' && !(await isAnsweredBy(provider, path, person))) {
+      return refuse(403, 'access_denied', 'Somebody else is signed in to this site now than when the request was answered.');
+    }
+    const asked = route.name === 'register' ? await readRegistration(message) : message;
+    const from = originOf(message, parts.trustedProxies);
+    prepareHeaders(asked, { site, route, person });
+    await visits.run({ from, addressKey, person, route: route.name }, () => provider.callback()(asked, response));
+  } catch (error) {
+    if (error instanceof ClientMetadataError) return refuse(400, error.code, error.message);
+    if (error instanceof Refusal) return refuse(error.status, 'invalid_client_metadata', `The registration may have at most ${MAX_REGISTRATION_BYTES} bytes.`);
+    throw error;
+  }
+}
+
+async function findPerson(parts: ServerParts, message: IncomingMessage): Promise<Person | undefined> {
+  const caller = await parts.identifyPerson(message.headers.cookie);
+  return caller.kind === 'person' ? caller : undefined;
+}
+
+/** Whether the answer that is about to be carried out was given by whoever is signed in now. */
+async function isAnsweredBy(provider: Provider, path: string, person: Person | undefined): Promise<boolean> {
+  const interaction = await provider.Interaction.find(path.slice(path.lastIndexOf('/') + 1));
+  const accountId = interaction?.result?.login?.accountId;
+  return accountId === undefined || accountId === String(person?.accountId);
+}
+
+/** The registration as it will be kept, in a request of its own. */
+async function readRegistration(message: IncomingMessage): Promise<IncomingMessage> {
+  const bytes = await readBody(message, MAX_REGISTRATION_BYTES);
+  const body = Buffer.from(JSON.stringify(readClientMetadata(readJson(bytes))));
+  const { method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor, headers } = message;
+  return Object.assign(Readable.from([body], { objectMode: false }), {
+    ...{ method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor },
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': String(body.length), 'transfer-encoding': undefined },
+  }) as unknown as IncomingMessage;
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ClientMetadataError('invalid_client_metadata', 'The body must be one JSON object.');
+  }
+}
+
+/**
+ * What the library may know of the request. Its addresses come from the site's origin, whatever a proxy or a stranger
+ * says; programs' requests bear no cookies.
+ */
+function prepareHeaders(message: IncomingMessage, { site, route, person }: { site: Site; route: OAuthRoute; person: Person | undefined }): void {
+  const origin = new URL(site.origin);
+  const { headers } = message;
+  headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+  headers['x-forwarded-host'] = origin.host;
+  headers.host = origin.host;
+  delete headers['x-forwarded-for'];
+  if (route.open) {
+    delete headers.cookie;
+    // Programs get JSON, whatever their HTTP library claims to prefer.
+    headers.accept = 'application/json';
+  } else {
+    writeSessionCookie(message, person);
+  }
+}
+
+function setHeaders(response: OutgoingMessage, pairs: readonly string[]): void {
+  for (let i = 0; i < pairs.length; i += 2) response.setHeader(pairs[i]!, pairs[i + 1]!);
+}
+
+function sendPreflight(response: ServerResponse, route: OAuthRoute): void {
+  response.writeHead(204, {
+    'Access-Control-Allow-Methods': [...route.methods, 'OPTIONS'].join(', '),
+    'Access-Control-Allow-Headers': 'Content-Type, Authorization, MCP-Protocol-Version',
+    'Access-Control-Max-Age': '86400',
+  });
+  response.end();
+}
+
+function sendRefusal(response: ServerResponse, given: { route: OAuthRoute; site: Site; status: number; code: string; what: string; requestId: string }): void {
+  const { route, site, status, code, what, requestId } = given;
+  if (!route.open) return sendErrorPage(response, site, { status, code, what, requestId });
+  const body = Buffer.from(JSON.stringify({ error: code, error_description: what }));
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, 'Cache-Control': 'no-store' });
+  response.end(body);
+}
+
+function sendJson(message: IncomingMessage, response: ServerResponse, value: object): void {
+  const body = Buffer.from(JSON.stringify(value));
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, 'Cache-Control': 'public, max-age=300' });
+  response.end(message.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,26 @@
+import type { Site } from '../../contract/call.ts';
+import type { Caller } from '../../contract/caller.ts';
+import { refusal } from '../../contract/errors.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type Resource, resourceUrl } from '../../platform/http/challenge.ts';
+import { findAccessToken, noteGrantUse, scopesOf } from './access-token-store.ts';
+
+/** 256 random bits as base64url. */
+const FORM = /^[\w-]{43}$/;
+
+/** Who an access token speaks for. It is good at the resource that it was made for, and nowhere else (RFC 8707). */
+export function createIdentifyToken(db: Db, clock: Clock): (token: string, at: { site: Site; resource: Resource }) => Promise<Caller> {
+  return async (token, { site, resource }) => {
+    if (!FORM.test(token)) throw refusal('invalid_credentials', 'This is neither a key nor an access token of this service; it may be mistyped.');
+    const now = clock.now();
+    const found = await findAccessToken(db, token, now);
+    if (!found) throw refusal('invalid_credentials', 'This access token is unknown, expired or revoked.');
+    if (found.audience !== resourceUrl(site, resource)) {
+      throw refusal('invalid_credentials', `This access token was made for ${found.audience ?? 'another service'}, not for ${resourceUrl(site, resource)}.`);
+    }
+    if (found.suspended) throw refusal('account_suspended');
+    await noteGrantUse(db, found, now);
+    return { kind: 'app', accountId: found.account_id, clientId: found.client_id, grantId: found.grant_id, scopes: scopesOf(found) };
+  };
+}

@@ -1,0 +1,56 @@
+import { ClientMetadataError, readClientMetadata } from './client-metadata.ts';
+
+/** The draft's own recommendation (client ID metadata documents, section 6.6). */
+const MAX_DOCUMENT_BYTES = 5 * 1024;
+
+type Fetch = typeof globalThis.fetch;
+
+/**
+ * What the library fetches with. The only thing that it ever fetches is a client metadata document; the document that
+ * comes back is held to the same rules as a registration. `guarded` refuses private addresses and follows no redirect.
+ */
+export function createDocumentFetch(guarded: Fetch): Fetch {
+  return async (input, options) => {
+    const url = String(input);
+    // Not the library's own options: its dispatcher would take the place of the guarded one.
+    const answer = await guarded(url, {
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      ...(options?.signal && { signal: options.signal }),
+    });
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      throw new ClientMetadataError('invalid_client_metadata', `The client metadata document answers with status ${answer.status}; it must be 200.`);
+    }
+    const document = readJson(await readBytes(answer));
+    const metadata = readClientMetadata(document);
+    const headers = new Headers({ 'content-type': 'application/json' });
+    for (const name of ['cache-control', 'expires']) {
+      const value = answer.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    return new Response(JSON.stringify({ ...metadata, client_id: (document as { client_id?: unknown }).client_id }), { headers });
+  };
+}
+
+async function readBytes(answer: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MAX_DOCUMENT_BYTES) {
+      throw new ClientMetadataError('invalid_client_metadata', `The client metadata document is larger than ${MAX_DOCUMENT_BYTES} bytes.`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ClientMetadataError('invalid_client_metadata', 'The client metadata document is not JSON.');
+  }
+}

@@ -1,0 +1,57 @@
+import type { Site } from '../../contract/call.ts';
+import { scopes } from '../../contract/caller.ts';
+import { metadataPath, type Resource, resourceUrl } from '../../platform/http/challenge.ts';
+
+const resources: readonly Resource[] = ['mcp', 'api'];
+
+/** The resource of a site that an address names, letter for letter (RFC 8707). */
+export function findResource(site: Site, address: unknown): Resource | undefined {
+  return resources.find((resource) => resourceUrl(site, resource) === address);
+}
+
+/** Which resource's metadata stands at a path; the bare path speaks of the MCP endpoint. */
+export function findMetadataResource(path: string): Resource | undefined {
+  return path === '/.well-known/oauth-protected-resource' ? 'mcp' : resources.find((resource) => metadataPath(resource) === path);
+}
+
+/** Protected resource metadata (RFC 9728). */
+export function showResourceMetadata(site: Site, resource: Resource): object {
+  return {
+    resource: resourceUrl(site, resource),
+    authorization_servers: [site.origin],
+    scopes_supported: scopes,
+    bearer_methods_supported: ['header'],
+    resource_name: site.name,
+    resource_documentation: `${site.origin}/docs`,
+  };
+}
+
+/** What of the library's own metadata holds here (RFC 8414); it speaks of OpenID Connect too, which is not offered. */
+const SERVER_KEYS = [
+  'issuer',
+  'authorization_endpoint',
+  'token_endpoint',
+  'registration_endpoint',
+  'revocation_endpoint',
+  'jwks_uri',
+  'authorization_response_iss_parameter_supported',
+  'client_id_metadata_document_supported',
+  'code_challenge_methods_supported',
+  'token_endpoint_auth_methods_supported',
+];
+
+export function showServerMetadata(site: Site, given: Record<string, unknown>): object {
+  return {
+    ...Object.fromEntries(SERVER_KEYS.map((key) => [key, given[key]])),
+    scopes_supported: scopes,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    revocation_endpoint_auth_methods_supported: ['none'],
+    service_documentation: `${site.origin}/docs`,
+    protected_resources: resources.map((resource) => resourceUrl(site, resource)),
+    // What readers of the OpenID form of this document demand.
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+  };
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { AdapterPayload } from 'oidc-provider';
+import type { Person } from '../../contract/caller.ts';
+
+/** The cookie in which the library looks for its session. No browser ever has it. */
+export const LIBRARY_SESSION_COOKIE = 'oauth_session';
+
+/**
+ * The library wants a session of its own. It gets one that is made of the site's session for each request, so that the
+ * two can never name different people, and signing out of the site needs nothing else.
+ */
+export function findSiteSession(person: Person | undefined, now: Date): AdapterPayload | undefined {
+  if (!person) return undefined;
+  // The library's instants are of the machine's clock; only the distance to now counts.
+  const seconds = Math.floor(Date.now() / 1000);
+  const age = Math.max(0, Math.floor((now.getTime() - person.authenticatedAt.getTime()) / 1000));
+  return {
+    kind: 'Session',
+    jti: 'site',
+    uid: `site-${person.sessionId}`,
+    accountId: String(person.accountId),
+    loginTs: seconds - age,
+    iat: seconds,
+    exp: seconds + 3600,
+  };
+}
+
+/** Puts the library's session cookie into a request of somebody who is signed in, and takes out any that was sent. */
+export function writeSessionCookie(message: IncomingMessage, person: Person | undefined): void {
+  const pairs = (message.headers.cookie ?? '').split(';').filter((pair) => !pair.trim().startsWith(LIBRARY_SESSION_COOKIE));
+  if (person) pairs.push(`${LIBRARY_SESSION_COOKIE}=site`);
+  const cookie = pairs.filter((pair) => pair.trim() !== '').join(';');
+  if (cookie) message.headers.cookie = cookie;
+  else delete message.headers.cookie;
+}

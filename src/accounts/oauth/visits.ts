@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Origin } from '../../contract/call.ts';
+import type { Person } from '../../contract/caller.ts';
+
+/** What the library's callbacks need to know of the request that they run for. */
+export interface OAuthVisit {
+  from: Origin;
+  /** Whom the rate limits count. */
+  addressKey: string;
+  /** Who is signed in to the site in this browser. */
+  person: Person | undefined;
+  /** What the client did: its own wish to end a grant is told apart from a token used twice. */
+  route: string;
+}
+
+export const visits = new AsyncLocalStorage<OAuthVisit>();

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApiKey } from '../../src/accounts/index.ts';
+import { type Scope, scopes } from '../../src/contract/caller.ts';
+import type { AnyOperation } from '../../src/contract/operation.ts';
+import { publicOperations } from '../../src/operations.ts';
+import { sql } from '../../src/platform/database/database.ts';
+import { makeAccount, makeKey } from '../support/credentials.ts';
+import type { Answer } from '../support/http-client.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { makeNotesTable, notes } from './notes.ts';
+
+// Every operation there is, over REST and MCP, with every kind of credential. New operations are covered by being in the
+// catalogue; the notes stand for writes while there are none.
+
+let service: TestService;
+let keys: Record<'every' | 'none' | Scope | 'expired' | 'revoked' | 'suspended' | 'closed' | 'unknown' | 'garbled', string>;
+beforeAll(async () => {
+  service = await startService({ operations: notes });
+  await makeNotesTable(service.db);
+  const accountId = await makeAccount(service.db);
+  const make = (given: readonly Scope[], more: { accountId?: number; expiresAt?: Date } = {}) => makeKey(service.db, { accountId, scopes: given, ...more });
+  const suspended = await makeAccount(service.db);
+  const closed = await makeAccount(service.db);
+  keys = {
+    every: await make(scopes),
+    none: await make([]),
+    'account:read': await make(['account:read']),
+    'listings:write': await make(['listings:write']),
+    'orders:write': await make(['orders:write']),
+    expired: await make(scopes, { expiresAt: new Date(Date.now() - 1000) }),
+    revoked: await make(scopes),
+    suspended: await make(scopes, { accountId: suspended }),
+    closed: await make(scopes, { accountId: closed }),
+    unknown: `Bearer ${makeApiKey().key}`,
+    garbled: 'Bearer ldk_nonsense',
+  };
+  await service.db.run(
+    sql`update api_key set revoked_at = ${new Date()} where id = (select max(id) from api_key where account_id = ${accountId} and expires_at is null)`,
+  );
+  await service.db.run(sql`update account set suspended_at = ${new Date()} where id = ${suspended}`);
+  await service.db.run(sql`update account set closed_at = ${new Date()} where id = ${closed}`);
+});
+afterAll(() => service.close());
+
+const signedIn = [...publicOperations, ...notes].filter(({ audience }) => audience === 'account');
+const open = publicOperations.filter(({ audience }) => audience === 'anyone');
+const table = signedIn.map((operation) => [operation.name, operation] as const);
+
+/** A request to an operation with no thought for its input: what stands before the input decides. */
+const call = (operation: AnyOperation, authorization?: string): Promise<Answer> =>
+  service.get(`/api/v1${operation.path.replaceAll(/\{\w+\}/g, '1')}`, {
+    method: operation.method,
+    headers: { ...(authorization && { Authorization: authorization }), ...(operation.bodyInput && { 'Content-Type': 'application/json' }) },
+    ...(operation.bodyInput && { body: '{}' }),
+  });
+
+const callTool = (operation: AnyOperation, authorization?: string): Promise<Answer> =>
+  service.get('/mcp', {
+    method: 'POST',
+    headers: { ...(authorization && { Authorization: authorization }), 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: operation.name, arguments: {} } }),
+  });
+
+describe.each([
+  ['REST', call, '/.well-known/oauth-protected-resource/api/v1'],
+  ['MCP', callTool, '/.well-known/oauth-protected-resource/mcp'],
+] as const)('over %s', (_surface, ask, metadata) => {
+  const challenge = () => `resource_metadata="${service.origin}${metadata}"`;
+
+  describe.each(table)('%s', (_name, operation) => {
+    it('without a credential is 401 and says where to sign in and for what', async () => {
+      const answer = await ask(operation);
+      expect(answer).toMatchObject({ status: 401, json: { code: 'sign_in_required' } });
+      expect(answer.headers['www-authenticate']).toBe(`Bearer ${challenge()}, scope="${operation.scope}"`);
+    });
+
+    it.each(['expired', 'revoked', 'closed', 'unknown', 'garbled'] as const)('with a credential that is %s is 401', async (kind) => {
+      const answer = await ask(operation, keys[kind]);
+      expect(answer).toMatchObject({ status: 401, json: { code: 'invalid_credentials' } });
+      expect(answer.headers['www-authenticate']).toBe(`Bearer ${challenge()}, error="invalid_token"`);
+    });
+
+    it('of a suspended account is 403', async () => {
+      expect(await ask(operation, keys.suspended)).toMatchObject({ status: 403, json: { code: 'account_suspended' } });
+    });
+
+    it('without its scope is 403 and names it, whatever other scopes there are', async () => {
+      for (const scope of ['none', ...scopes.filter((other) => other !== operation.scope)] as const) {
+        const answer = await ask(operation, keys[scope]);
+        expect(answer, scope).toMatchObject({ status: 403, json: { code: 'insufficient_scope' } });
+        expect(answer.headers['www-authenticate'], scope).toMatch(new RegExp(`^Bearer error="insufficient_scope", scope="[^"]*${operation.scope}"`));
+        expect(answer.headers['www-authenticate'], scope).toContain(challenge());
+      }
+    });
+
+    it('with its scope is neither 401 nor 403', async () => {
+      expect([401, 403]).not.toContain((await ask(operation, keys[operation.scope!])).status);
+      expect([401, 403]).not.toContain((await ask(operation, keys.every)).status);
+    });
+
+    it('with the key in the query string, a cookie or another header is 401', async () => {
+      const key = keys.every.slice('Bearer '.length);
+      const target = ask === call ? `/api/v1${operation.path.replaceAll(/\{\w+\}/g, '1')}` : '/mcp';
+      const asked = { method: ask === call ? operation.method : 'POST', ...bodyOf(operation, ask === call) };
+      for (const name of ['access_token', 'api_key', 'key', 'token']) expect((await service.get(`${target}?${name}=${key}`, asked)).status, name).toBe(401);
+      for (const header of ['Cookie', 'X-Api-Key', 'Proxy-Authorization'])
+        expect((await service.get(target, { ...asked, headers: { ...asked.headers, [header]: `sid=${key}` } })).status, header).toBe(401);
+    });
+  });
+
+  it.each(open.map((operation) => [operation.name, operation] as const))('%s refuses a bad credential and takes any good one', async (_name, operation) => {
+    expect((await ask(operation, keys.expired)).status).toBe(401);
+    expect((await ask(operation, keys.garbled)).status).toBe(401);
+    expect([401, 403]).not.toContain((await ask(operation, keys.none)).status);
+    expect([401, 403]).not.toContain((await ask(operation)).status);
+  });
+
+  it.each([
+    ['two keys in one header', () => `${keys.every}, ${keys.every}`],
+    ['a good and a bad key', () => `${keys.every} ${keys.unknown}`],
+    ['Basic', () => `Basic ${Buffer.from(keys.every).toString('base64')}`],
+    ['no scheme', () => keys.every.slice(7)],
+    ['an empty one', () => 'Bearer '],
+  ])('a header with %s is 401', async (_what, header) => {
+    for (const [, operation] of table) expect((await ask(operation, header())).status).toBe(401);
+  });
+});
+
+it('two Authorization headers are 401', async () => {
+  const answer = await service.get('/api/v1/me', { headers: { Authorization: [keys.every, keys.every] } });
+  expect(answer.status).toBe(401);
+});
+
+describe('get_account', () => {
+  it('tells who the caller is, and what the key allows and lacks', async () => {
+    const accountId = await makeAccount(service.db, 'ines@example.org');
+    const expiresAt = new Date('2030-01-01T00:00:00Z');
+    const answer = await service.get('/api/v1/me', {
+      headers: { Authorization: await makeKey(service.db, { accountId, scopes: ['orders:write', 'account:read'], expiresAt }) },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      id: accountId,
+      email: 'ines@example.org',
+      name: null,
+      url: `${service.origin}/account`,
+      created_at: expect.stringMatching(/Z$/),
+      access: {
+        kind: 'api_key',
+        name: 'Test',
+        scopes: [
+          { scope: 'account:read', allows: expect.any(String) },
+          { scope: 'orders:write', allows: expect.any(String) },
+        ],
+        missing_scopes: ['listings:write'],
+        expires_at: '2030-01-01T00:00:00.000Z',
+      },
+    });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is never kept for the next caller', async () => {
+    const [one, other] = [await makeKey(service.db, { scopes: ['account:read'] }), await makeKey(service.db, { scopes: ['account:read'] })];
+    const ids = [];
+    for (const authorization of [one, other, one]) ids.push((await service.get('/api/v1/me', { headers: { Authorization: authorization } })).json.id);
+    expect(ids[0]).toBe(ids[2]);
+    expect(ids[0]).not.toBe(ids[1]);
+    expect((await service.get('/api/v1/me')).status).toBe(401);
+  });
+});
+
+it('no operation of the website or the site team is on REST, in the document, or a tool', async () => {
+  const document = await service.get('/api/v1/openapi.json');
+  const shown = Object.values(document.json.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods));
+  expect(shown.map(({ operationId }) => operationId).sort()).toEqual([...publicOperations, ...notes].map(({ name }) => name).sort());
+  for (const { name } of shown.map(({ operationId }) => ({ name: operationId })))
+    expect(name).not.toMatch(/vote|follow|review|sign_in|password|passkey|api_key|session/);
+});
+
+function bodyOf(operation: AnyOperation, isRest: boolean): { headers: Record<string, string>; body?: string } {
+  if (!isRest)
+    return {
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: operation.name, arguments: {} } }),
+    };
+  return operation.bodyInput ? { headers: { 'Content-Type': 'application/json' }, body: '{}' } : { headers: {} };
+}
