@@ -112,7 +112,7 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     // 404: an entry of a list that is gone already, in another window.
     if (![400, 404].includes(error.status) || !page.show) throw error;
     const answer = await page.show({ ...visit, sent: { ...sent, error } });
-    return 'title' in answer ? { ...answer, status: error.status } : answer;
+    return 'title' in answer ? { ...answer, status: answer.status ?? error.status } : answer;
   }
 }
 

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newestMail } from '../../../test/support/mail.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { freePort } from '../../../test/support/slipway.ts';
+
+// Passkeys need a browser, and a name that browsers trust without https: localhost.
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const hasBrowser = existsSync(executablePath);
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+let service: TestService;
+let browser: Browser;
+let base: string;
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  service = await startService({ mail: true, settings: { PORT: String(port), BASE_URL: base } });
+  browser = await chromium.launch({ executablePath, args: flags });
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+/** A device that answers for the person, as their fingerprint would. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+it.skipIf(!hasBrowser)(`a new person does everything there is (Chromium at ${executablePath})`, { timeout: 60_000 }, async () => {
+  const page = await browser.newPage();
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && broken.push(message.text()));
+  await giveAuthenticator(page);
+  const email = 'grace@example.org';
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name }).first().click();
+
+  // Asks for a link on the way to the keys, opens it from the mail.
+  await page.goto(`${base}/account/keys`);
+  await page.fill('#link-email', email);
+  await press('Mail me a sign-in link');
+  await page.waitForURL(`${base}/sign-in/sent`);
+  const mail = await newestMail(service.mailFolder, email);
+  await page.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);
+  await press('Sign in');
+  await page.waitForURL(`${base}/account/keys`);
+
+  // Makes an API key, uses it, revokes it.
+  await page.fill('#create-name', 'Build server');
+  await press('Make the key');
+  const key = await page.inputValue('#new-key');
+  const use = () => fetch(`${base}/api/v1/me`, { headers: { Authorization: `Bearer ${key}` } });
+  expect((await use()).status).toBe(200);
+  await press('Revoke');
+  await page.waitForURL('**/account/keys?done=revoked');
+  expect((await use()).status).toBe(401);
+
+  // Makes a password and a passkey.
+  await page.goto(`${base}/account/security`);
+  await page.fill('#password-password', 'correct horse battery staple');
+  await press('Set a password');
+  await page.waitForURL('**/account/security?done=password');
+  await page.fill('#passkey-name', 'My laptop');
+  await press('Add a passkey');
+  await page.waitForURL('**/account/security?done=passkey-added');
+  expect(await page.getByRole('main').innerText()).toContain('My laptop');
+
+  // Signs out, and in again with the passkey.
+  await page.goto(`${base}/sign-out`);
+  await press('Sign out');
+  await page.getByText('You are signed out').waitFor();
+  await page.goto(`${base}/account/security`);
+  await press('Sign in with a passkey');
+  await page.waitForURL(`${base}/account/security`);
+
+  // Signs out everywhere, and in again with the password.
+  await press('Sign out everywhere');
+  await page.waitForURL(`${base}/sign-out`);
+  await page.goto(`${base}/account/data`);
+  await page.getByText('Sign in with a password').click();
+  await page.fill('#password-email', email);
+  await page.fill('#password-password', 'correct horse battery staple');
+  await page.locator('form[action="/sign-in/password"] button').click();
+  await page.waitForURL(`${base}/account/data`);
+
+  // Takes everything along, and closes the account.
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
+  const held = JSON.parse(await readFile((await download.path())!, 'utf8'));
+  expect([held.account.email, held.passkeys.length, held.api_keys.length]).toEqual([email, 1, 1]);
+  await page.fill('#close-email', email);
+  await press('Close my account for good');
+  await page.getByText('Your account is closed').waitFor();
+  await page.goto(`${base}/account`);
+  expect(page.url()).toBe(`${base}/sign-in?return_to=%2Faccount`);
+
+  expect(broken).toEqual([]);
+});
