@@ -271,7 +271,7 @@ describe('answers as such', () => {
     const style = elements.find(({ attributes }) => attributes.rel === 'stylesheet')!.attributes.href!;
     const { headers, body } = await service.get(style);
     expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
-    expect(body.length).toBeLessThan(12 * 1024);
+    expect(body.length).toBeLessThan(14 * 1024);
     expect(elements.filter(({ tag, attributes }) => tag === 'script' || tag === 'style' || 'style' in attributes)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { newPerson, newVisitor, type Shown } from '../../../test/support/visitor.ts';
 import { sql } from '../../platform/database/database.ts';
-import { newPerson, newVisitor, type Shown } from './visitor-in-tests.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const idOf = (page: Shown, form: string) => {
   const entry = page.elements.find(
     ({ tag, children }) => tag === 'form' && children.some((child) => typeof child !== 'string' && child.attributes.value === form),
   );
-  return (entry?.children[1] as { attributes: Record<string, string> }).attributes.value!;
+  return (entry!.children[1] as { attributes: Record<string, string> }).attributes.value!;
 };
 const bait = `"><script>alert(1)</script>`;
 

@@ -87,7 +87,7 @@ it.skipIf(!hasBrowser)(`a new person does everything there is (Chromium at ${exe
   await page.fill('#passkey-name', 'My laptop');
   await press('Add a passkey');
   await page.waitForURL('**/account/security?done=passkey-added');
-  expect(await page.getByRole('main').innerText()).toContain('My laptop');
+  expect(await page.getByRole('main').textContent()).toContain('My laptop');
 
   // Signs out, and in again with the passkey.
   await page.goto(`${base}/sign-out`);

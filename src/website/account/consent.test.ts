@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../../test/support/service.ts';
-import { newPerson, newVisitor, type Visitor } from './visitor-in-tests.ts';
+import { newPerson, newVisitor, type Visitor } from '../../../test/support/visitor.ts';
 
 let service: TestService;
 beforeAll(async () => {

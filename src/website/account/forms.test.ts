@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { newPerson, newVisitor } from '../../../test/support/visitor.ts';
 import { saveApiKey } from '../../accounts/api-key-store.ts';
 import { makeApiKey } from '../../accounts/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import type { ServiceParts } from '../../platform/http/service-parts.ts';
 import { personalPages } from '../routes.ts';
-import { newPerson, newVisitor } from './visitor-in-tests.ts';
 
 let service: TestService;
 beforeAll(async () => {

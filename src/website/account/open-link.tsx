@@ -73,7 +73,7 @@ async function showLink(visit: PersonalVisit): Promise<Document> {
 }
 
 /** A link that is unknown, spent or too old. */
-export function showSpentLink({ sent }: PersonalVisit): Document {
+function showSpentLink({ sent }: PersonalVisit): Document {
   return {
     status: 400,
     title: 'This link does not work any more',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { newPerson, newVisitor, type Visitor } from '../../../test/support/visitor.ts';
 import { changePassword } from '../../accounts/account-store.ts';
 import { saveLink } from '../../accounts/email-link-store.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import { hashToken, makeToken } from '../../accounts/session.ts';
 import { sql } from '../../platform/database/database.ts';
-import { newPerson, newVisitor, type Visitor } from './visitor-in-tests.ts';
 
 let service: TestService;
 let secure: TestService;

@@ -1,9 +1,9 @@
-import type { Answer } from '../../../test/support/http-client.ts';
-import type { TestService } from '../../../test/support/service.ts';
-import { createAccount } from '../../accounts/index.ts';
-import { hashToken, makeToken } from '../../accounts/session.ts';
-import { saveSession } from '../../accounts/session-store.ts';
-import { type Element, elementsOf, readHtml, textOf } from '../read-html-in-tests.ts';
+import { createAccount } from '../../src/accounts/index.ts';
+import { hashToken, makeToken } from '../../src/accounts/session.ts';
+import { saveSession } from '../../src/accounts/session-store.ts';
+import { type Element, elementsOf, readHtml, textOf } from '../../src/website/read-html-in-tests.ts';
+import type { Answer } from './http-client.ts';
+import type { TestService } from './service.ts';
 
 /** A browser without scripts: keeps cookies, and says where its forms come from as browsers do. */
 export interface Visitor {
