@@ -68,14 +68,15 @@ export function openBrowser(service: TestService): Browser {
       return caller.kind === 'person' ? caller : undefined;
     },
     async authorize(url, decision = 'allow') {
-      let answer = await browser.open(url);
+      let next = new URL(url, ORIGIN);
       for (let steps = 0; steps < 6; steps++) {
-        if (answer.status !== 303) throw new Error(`${answer.status} ${answer.text.slice(0, 600)}`);
-        const next = new URL(answer.headers.location!, ORIGIN);
         if (next.origin !== ORIGIN) return next;
-        const page = next.pathname.startsWith('/sign-in/allow/');
-        const target = page ? await service.oauth.settleConsent(browser.visit(next.pathname), (await browser.person())!, decision) : next.href;
-        answer = await browser.open(target);
+        if (next.pathname.startsWith('/sign-in/allow/')) {
+          next = new URL(await service.oauth.settleConsent(browser.visit(next.pathname), (await browser.person())!, decision));
+        }
+        const answer = await browser.open(next.href);
+        if (answer.status !== 303) throw new Error(`${answer.status} ${answer.text.slice(0, 600)}`);
+        next = new URL(answer.headers.location!, ORIGIN);
       }
       throw new Error('too many steps');
     },
