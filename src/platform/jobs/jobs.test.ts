@@ -206,7 +206,10 @@ describe('what breaks', () => {
       const tasks = { greet: () => new Promise(() => process.stdout.write('begun')) };
       await startJobs({ database, tasks, log: openLog('silent') });
       setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, url], { cwd: packageRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, url], {
+      cwd: packageRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await addJob(db, 'greet', {});
     await once(child.stdout!, 'data');
     let runs = 0;
