@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AuthorizationServer } from '../../src/accounts/index.ts';
 import { createApp } from '../../src/app.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
@@ -7,7 +10,10 @@ import { publicOperations } from '../../src/operations.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
+import { startJobs } from '../../src/platform/jobs/index.ts';
 import { openLog } from '../../src/platform/log/log.ts';
+import { mailFolder } from '../../src/platform/mail/index.ts';
+import { listTasks } from '../../src/tasks.ts';
 import { createTestDatabase } from './database.ts';
 import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
 
@@ -23,6 +29,8 @@ export interface TestService {
   databaseUrl: string;
   parts: ServiceParts;
   oauth: AuthorizationServer;
+  /** Where its mails are written; read them with `newestMail` (test/support/mail.ts). Without `mail: true` nothing comes. */
+  mailFolder: string;
   /** One request; `target` stands in the request line as it is. */
   get(target: string, more?: Omit<Asked, 'target'>): Promise<Answer>;
   /** Bytes as they are, over a connection of their own. */
@@ -40,6 +48,10 @@ export interface ServiceOptions {
   shelfMb?: number;
   /** Operations of the test's own, beside those of the catalogue. */
   operations?: readonly AnyOperation[];
+  /** Runs the jobs too, so that mails are written. */
+  mail?: boolean;
+  /** Further settings of the environment. */
+  settings?: Record<string, string>;
   /** Rows of the test's own, before the service starts. */
   seed?(db: Database, siteId: number): Promise<void>;
 }
@@ -47,7 +59,9 @@ export interface ServiceOptions {
 /** A whole service on a database of its own and a free port, as `slipway serve` puts it together. Call it in `beforeAll`. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const { db, url, drop } = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'slipway-service-'));
   const config = readConfig({
+    DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
     BASE_URL: ORIGIN,
@@ -55,29 +69,34 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     RATE_LIMITS: options.rateLimits ? 'on' : 'off',
     TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
     SHELF_MB: String(options.shelfMb ?? 64),
+    ...options.settings,
   });
-  const app = await createApp(config, db, openLog(config.logLevel), [...publicOperations, ...(options.operations ?? [])]);
+  const log = openLog(config.logLevel);
+  const app = await createApp(config, db, log, [...publicOperations, ...(options.operations ?? [])]);
   const site = app.parts.defaultSite();
   if (options.demo) await loadDemo(db, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
   await options.seed?.(db, site.id);
   await app.listen();
+  const jobs = options.mail ? await startJobs({ database: db, tasks: listTasks(config, app.parts.clock), log }) : undefined;
   const { port } = app.server.address() as AddressInfo;
   const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: HOST, ...more });
   // The name of a loaded demo arrives with a notice.
   if (options.demo) await until(async () => (await get('/api/v1/site')).json.name !== 'Slipway' && app.parts.defaultSite().name !== 'Slipway');
   return {
-    origin: ORIGIN,
+    origin: config.baseUrl,
     port,
     db,
     databaseUrl: url,
     parts: app.parts,
     oauth: app.oauth,
+    mailFolder: mailFolder(dataDir),
     get,
     raw: (bytes) => askRaw(port, bytes),
     async close(between) {
-      await app.close();
+      await Promise.all([jobs?.stop(), app.close()]);
       await between?.();
       await drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

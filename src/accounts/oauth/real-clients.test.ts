@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeAccount } from '../../../test/support/credentials.ts';
 import { type Browser, openBrowser, REDIRECT } from '../../../test/support/oauth.ts';
-import { HOST, ORIGIN, startService, type TestService } from '../../../test/support/service.ts';
+import { HOST, startService, type TestService } from '../../../test/support/service.ts';
 import { accountOf } from '../../contract/caller.ts';
 import { defineWrite } from '../../contract/operation.ts';
 
@@ -28,11 +28,13 @@ const writeNote = defineWrite({
   handle: (_input, call) => Promise.resolve({ account: accountOf(call.caller)! }),
 });
 
+// As behind a TLS proxy: the clients send tokens nowhere else.
+const ORIGIN = `https://${HOST}`;
 let service: TestService;
 let accountId: number;
 let browser: Browser;
 beforeAll(async () => {
-  service = await startService({ operations: [writeNote] });
+  service = await startService({ operations: [writeNote], settings: { BASE_URL: ORIGIN } });
   accountId = await makeAccount(service.db);
   browser = openBrowser(service);
   await browser.signIn(accountId);
@@ -125,13 +127,23 @@ function makeProgram() {
       token_endpoint_auth_method: 'none',
     },
     clientInformation: () => kept.client,
-    saveClientInformation: (client: unknown) => void (kept.client = client),
+    saveClientInformation(client: unknown) {
+      kept.client = client;
+    },
     tokens: () => kept.tokens,
-    saveTokens: (tokens: typeof kept.tokens) => void (kept.tokens = tokens),
-    redirectToAuthorization: (url: URL) => void (kept.asked = url),
-    saveCodeVerifier: (verifier: string) => void (kept.verifier = verifier),
+    saveTokens(tokens: typeof kept.tokens) {
+      kept.tokens = tokens;
+    },
+    redirectToAuthorization(url: URL) {
+      kept.asked = url;
+    },
+    saveCodeVerifier(verifier: string) {
+      kept.verifier = verifier;
+    },
     codeVerifier: () => kept.verifier!,
-    saveDiscoveryState: (state: unknown) => void (kept.discovery = state),
+    saveDiscoveryState(state: unknown) {
+      kept.discovery = state;
+    },
     discoveryState: () => kept.discovery,
   };
   return { kept, provider };
@@ -172,6 +184,8 @@ describe.each([
     const second = await connect();
     expect(await second.client.callTool({ name: 'get_account', arguments: {} })).not.toHaveProperty('isError', true);
 
+    // The older client would only refresh what it has: its programs drop the refresh token to be asked again.
+    if (_name === 'MCP SDK 1') delete kept.tokens!.refresh_token;
     await expect(second.client.callTool({ name: 'write_note', arguments: {} })).rejects.toThrow();
     expect(kept.asked?.searchParams.get('scope')?.split(' ').sort()).toEqual(['account:read', 'listings:write']);
     await allow(second.transport);
