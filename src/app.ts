@@ -16,10 +16,13 @@ import { createFront } from './platform/http/front.ts';
 import type { ServiceParts } from './platform/http/service-parts.ts';
 import { openRateLimiter } from './platform/limits/rate-limiter.ts';
 import type { Log } from './platform/log/log.ts';
+import { mailFolder } from './platform/mail/index.ts';
 import { createMcp } from './platform/mcp/index.ts';
 import { describeApi } from './platform/openapi/openapi.ts';
 import { createRest } from './platform/rest/rest.ts';
+import { asFetch, openSafeFetch } from './platform/safe-fetch/index.ts';
 import { version } from './version.ts';
+import { createDevMail } from './website/dev-mail.ts';
 import { createWebsite } from './website/index.ts';
 
 export interface App {
@@ -50,8 +53,7 @@ export async function createApp(config: Config, database: Database, log: Log, op
     db: database,
     clock,
     log,
-    // Until there is a guarded one, nothing is fetched on a stranger's word.
-    fetch: () => Promise.reject(new Error('no guarded fetch')),
+    fetch: asFetch(openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl }), { maxBytes: 16 * 1024, timeoutMs: 2500 }),
     findSite: sites.find,
     identifyPerson,
     limiter,
@@ -75,11 +77,16 @@ export async function createApp(config: Config, database: Database, log: Log, op
   };
 
   const documents = { 'openapi.json': openApiDocument(operations) };
+  const website = createWebsite(parts, { version, production: config.production }, oauth);
+  const readsMail = !config.production && config.smtp === undefined;
+  const devMail = readsMail ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
   const server = createFront(parts, {
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),
     oauth: oauth.handle,
-    pages: createWebsite(parts, { version, production: config.production }, oauth),
+    pages: async (visit) => {
+      if (!(await devMail(visit))) await website(visit);
+    },
   });
 
   return {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hashToken, makeToken } from '../../src/accounts/session.ts';
+import { hashToken, makeToken, sessionCookieName } from '../../src/accounts/session.ts';
 import { saveSession } from '../../src/accounts/session-store.ts';
 import type { Person } from '../../src/contract/caller.ts';
 import type { Visit } from '../../src/platform/http/front.ts';
@@ -46,7 +46,7 @@ export function openBrowser(service: TestService): Browser {
   const browser: Browser = {
     cookies,
     async open(url) {
-      const { pathname, search } = new URL(url, ORIGIN);
+      const { pathname, search } = new URL(url, service.origin);
       const answer = await service.get(`${pathname}${search}`, { headers: { Cookie: cookies(pathname), Accept: 'text/html' } });
       for (const header of answer.headers['set-cookie'] ?? []) keep(header);
       return answer;
@@ -54,10 +54,10 @@ export function openBrowser(service: TestService): Browser {
     async signIn(accountId) {
       const token = makeToken();
       await saveSession(service.db, { accountId, tokenHash: hashToken(token), from: { address: '127.0.0.1', client: 'test' }, now: new Date() });
-      keep(`sid=${token}; path=/`);
+      keep(`${sessionCookieName(service.origin)}=${token}; path=/`);
     },
     signOut() {
-      jar = jar.filter(({ name }) => name !== 'sid');
+      jar = jar.filter(({ name }) => name !== sessionCookieName(service.origin));
     },
     visit(path) {
       const message = { url: path, headers: { host: HOST, cookie: cookies(path) }, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage;
@@ -68,14 +68,15 @@ export function openBrowser(service: TestService): Browser {
       return caller.kind === 'person' ? caller : undefined;
     },
     async authorize(url, decision = 'allow') {
-      let answer = await browser.open(url);
+      let next = new URL(url, service.origin);
       for (let steps = 0; steps < 6; steps++) {
+        if (next.origin !== service.origin) return next;
+        if (next.pathname.startsWith('/sign-in/allow/')) {
+          next = new URL(await service.oauth.settleConsent(browser.visit(next.pathname), (await browser.person())!, decision));
+        }
+        const answer = await browser.open(next.href);
         if (answer.status !== 303) throw new Error(`${answer.status} ${answer.text.slice(0, 600)}`);
-        const next = new URL(answer.headers.location!, ORIGIN);
-        if (next.origin !== ORIGIN) return next;
-        const page = next.pathname.startsWith('/sign-in/allow/');
-        const target = page ? await service.oauth.settleConsent(browser.visit(next.pathname), (await browser.person())!, decision) : next.href;
-        answer = await browser.open(target);
+        next = new URL(answer.headers.location!, service.origin);
       }
       throw new Error('too many steps');
     },

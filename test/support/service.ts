@@ -28,9 +28,9 @@ export interface TestService {
   /** Connection string of the service's database, for other processes. */
   databaseUrl: string;
   parts: ServiceParts;
+  oauth: AuthorizationServer;
   /** Where its mails are written; read them with `newestMail` (test/support/mail.ts). Without `mail: true` nothing comes. */
   mailFolder: string;
-  oauth: AuthorizationServer;
   /** One request; `target` stands in the request line as it is. */
   get(target: string, more?: Omit<Asked, 'target'>): Promise<Answer>;
   /** Bytes as they are, over a connection of their own. */
@@ -46,12 +46,12 @@ export interface ServiceOptions {
   rateLimits?: boolean;
   trustedProxies?: number;
   shelfMb?: number;
+  /** Operations of the test's own, beside those of the catalogue. */
+  operations?: readonly AnyOperation[];
   /** Runs the jobs too, so that mails are written. */
   mail?: boolean;
   /** Further settings of the environment. */
   settings?: Record<string, string>;
-  /** Operations of the test's own, beside those of the catalogue. */
-  operations?: readonly AnyOperation[];
   /** Rows of the test's own, before the service starts. */
   seed?(db: Database, siteId: number): Promise<void>;
 }
@@ -83,13 +83,13 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   // The name of a loaded demo arrives with a notice.
   if (options.demo) await until(async () => (await get('/api/v1/site')).json.name !== 'Slipway' && app.parts.defaultSite().name !== 'Slipway');
   return {
-    origin: ORIGIN,
+    origin: config.baseUrl,
     port,
     db,
     databaseUrl: url,
     parts: app.parts,
-    mailFolder: mailFolder(dataDir),
     oauth: app.oauth,
+    mailFolder: mailFolder(dataDir),
     get,
     raw: (bytes) => askRaw(port, bytes),
     async close(between) {

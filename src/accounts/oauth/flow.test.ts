@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount } from '../../../test/support/credentials.ts';
-import { askFor, connect, exchange, openBrowser, refresh, register } from '../../../test/support/oauth.ts';
+import { askFor, type Browser, connect, exchange, openBrowser, refresh, register } from '../../../test/support/oauth.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
 import { sql } from '../../platform/database/database.ts';
+import { makeCall } from '../../platform/http/service-parts.ts';
+import { runOperation } from '../../platform/pipeline/run-operation.ts';
+import { sweepOAuth } from './oauth-record-store.ts';
+import { listConnectedApps } from './operations/list-connected-apps.ts';
+import { revokeConnectedApp } from './operations/revoke-connected-app.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -57,5 +63,167 @@ describe('a program gets in', () => {
       expect(text).not.toContain(accessToken);
       expect(text).not.toContain(refreshToken);
     }
+  });
+});
+
+const ask = (operation: AnyOperation, connection: { browser: Browser }, input: object = {}) => callAs(connection.browser, operation, input);
+
+async function callAs(browser: Browser, operation: AnyOperation, input: object) {
+  const call = makeCall(service.parts, {
+    site: service.parts.defaultSite(),
+    caller: (await browser.person())!,
+    requestId: 'test',
+    from: { address: '192.0.2.1', client: 'test' },
+  });
+  return (await runOperation(operation, { path: {}, query: {}, body: input }, call)).answer as never;
+}
+
+const web = { redirect_uris: ['https://app.example/callback'] };
+const toWeb = { redirect_uri: 'https://app.example/callback' };
+
+describe('a person is asked', () => {
+  it('once by a website, and then only for what is new', async () => {
+    const clientId = (await register(service, web)).json.client_id;
+    const browser = openBrowser(service);
+    await browser.signIn(await makeAccount(service.db));
+    await browser.authorize(askFor(clientId, toWeb).url);
+    // Straight back with a code.
+    expect((await browser.open(askFor(clientId, toWeb).url)).headers.location).toMatch(/^https:\/\/app\.example\/callback\?code=/);
+
+    const more = askFor(clientId, { ...toWeb, scope: 'account:read listings:write' });
+    const page = (await browser.open(more.url)).headers.location!;
+    expect(await service.oauth.findConsent(browser.visit(page), await browser.person())).toMatchObject({
+      scopes: ['account:read', 'listings:write'],
+      alreadyAllowed: ['account:read'],
+    });
+    const code = (await browser.authorize(more.url)).searchParams.get('code')!;
+    const token = await exchange(service, clientId, { code, verifier: more.verifier, redirectUri: toWeb.redirect_uri });
+    expect(token.json.scope).toBe('account:read listings:write');
+    const { items } = (await callAs(browser, listConnectedApps, {})) as { items: unknown[] };
+    expect(items).toMatchObject([{ client_id: clientId, name: 'Test program', host: 'app.example', scopes: ['account:read', 'listings:write'] }]);
+  });
+
+  it('every time by a program on their own computer: anybody can take its name', async () => {
+    const connection = await connect(service, await makeAccount(service.db));
+    expect((await connection.browser.open(askFor(connection.clientId).url)).headers.location).toMatch(/^\/sign-in\/allow\//);
+  });
+
+  it('and may say no', async () => {
+    const clientId = (await register(service)).json.client_id;
+    const browser = openBrowser(service);
+    await browser.signIn(await makeAccount(service.db));
+    const back = await browser.authorize(askFor(clientId).url, 'deny');
+    expect(back.searchParams.get('error')).toBe('access_denied');
+    expect(back.searchParams.get('state')).toBe('as-it-was');
+    expect(back.searchParams.get('iss')).toBe(service.origin);
+    expect(back.searchParams.get('code')).toBeNull();
+  });
+
+  it('to sign in anew when the program wants it', async () => {
+    const accountId = await makeAccount(service.db);
+    const clientId = (await register(service, web)).json.client_id;
+    const browser = openBrowser(service);
+    await browser.signIn(accountId);
+    await browser.authorize(askFor(clientId, toWeb).url);
+    const page = (await browser.open(askFor(clientId, { ...toWeb, prompt: 'login' }).url)).headers.location!;
+    expect(await service.oauth.findConsent(browser.visit(page), await browser.person())).toMatchObject({ signInNeeded: true });
+    await expect(service.oauth.settleConsent(browser.visit(page), (await browser.person())!, 'allow')).rejects.toMatchObject({ code: 'link_not_valid' });
+    await browser.signIn(accountId);
+    expect(await service.oauth.findConsent(browser.visit(page), await browser.person())).toMatchObject({ signInNeeded: false });
+    expect((await browser.authorize(page)).searchParams.get('code')).not.toBeNull();
+  });
+
+  it('not at all when the program forbids it, and then it learns so', async () => {
+    const clientId = (await register(service, web)).json.client_id;
+    const answer = await openBrowser(service).open(askFor(clientId, { ...toWeb, prompt: 'none' }).url);
+    expect(new URL(answer.headers.location!).searchParams.get('error')).toBe('login_required');
+  });
+});
+
+describe('the server’s idea of who is signed in is the site’s', () => {
+  it('after signing out nobody is', async () => {
+    const clientId = (await register(service, web)).json.client_id;
+    const browser = openBrowser(service);
+    await browser.signIn(await makeAccount(service.db));
+    await browser.authorize(askFor(clientId, toWeb).url);
+    browser.signOut();
+    expect((await browser.open(askFor(clientId, toWeb).url)).headers.location).toMatch(/^\/sign-in\/allow\//);
+  });
+
+  it('another account is asked for itself, in the middle of a request too, and gets its own tokens', async () => {
+    const [first, second] = [await makeAccount(service.db), await makeAccount(service.db)];
+    const clientId = (await register(service, web)).json.client_id;
+    const browser = openBrowser(service);
+    await browser.signIn(first);
+    await browser.authorize(askFor(clientId, toWeb).url);
+    const asking = askFor(clientId, { ...toWeb, scope: 'account:read orders:write', resource: `${service.origin}/api/v1` });
+    const page = (await browser.open(asking.url)).headers.location!;
+    await browser.signIn(second);
+    const code = (await browser.authorize(page)).searchParams.get('code')!;
+    const token = await exchange(service, clientId, { code, verifier: asking.verifier, redirectUri: toWeb.redirect_uri });
+    const caller = await service.oauth.identifyToken(token.json.access_token, { site: service.parts.defaultSite(), resource: 'api' });
+    expect(caller).toMatchObject({ accountId: second });
+  });
+
+  it('an answer is not carried out for somebody else', async () => {
+    const clientId = (await register(service)).json.client_id;
+    const browser = openBrowser(service);
+    await browser.signIn(await makeAccount(service.db));
+    const page = (await browser.open(askFor(clientId).url)).headers.location!;
+    const next = await service.oauth.settleConsent(browser.visit(page), (await browser.person())!, 'allow');
+    await browser.signIn(await makeAccount(service.db));
+    expect((await browser.open(next)).status).toBe(403);
+  });
+
+  it('no cookie of the library’s session ever reaches a browser', async () => {
+    const { browser } = await connect(service, await makeAccount(service.db));
+    expect(browser.cookies('/oauth/authorize')).toMatch(/^sid=[^;]+$/);
+  });
+});
+
+describe('connected apps', () => {
+  it('show the day of their last use, written once a day', async () => {
+    const connection = await connect(service, await makeAccount(service.db), { resource: `${service.origin}/api/v1` });
+    const list = () => ask(listConnectedApps, connection) as Promise<{ items: { last_used_on: string | null }[] }>;
+    expect((await list()).items[0]!.last_used_on).toBeNull();
+    await callApi(connection.accessToken);
+    expect((await list()).items[0]!.last_used_on).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('end at once, leave others alone, and stand in the history', async () => {
+    const accountId = await makeAccount(service.db);
+    const api = { resource: `${service.origin}/api/v1` };
+    const [gone, stays, foreign] = [
+      await connect(service, accountId, api),
+      await connect(service, accountId, api),
+      await connect(service, await makeAccount(service.db), api),
+    ];
+    await ask(revokeConnectedApp, gone, { client_id: gone.clientId });
+    expect((await callApi(gone.accessToken)).status).toBe(401);
+    expect((await refresh(service, gone.clientId, gone.refreshToken)).status).toBe(400);
+    expect((await callApi(stays.accessToken)).status).toBe(200);
+    await expect(ask(revokeConnectedApp, gone, { client_id: foreign.clientId })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await callApi(foreign.accessToken)).status).toBe(200);
+    const events = await service.db.rows<{ event: string }>(sql`select event from audit_entry where account_id = ${accountId} order by id`);
+    expect(events.map(({ event }) => event)).toEqual(['app_allowed', 'app_allowed', 'app_disconnected']);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes what expired, and programs that nobody allowed within a week', async () => {
+    const connection = await connect(service, await makeAccount(service.db));
+    const idle = (await register(service)).json.client_id as string;
+    const days = (n: number) => new Date(Date.now() + n * 86_400_000);
+    await sweepOAuth(service.db, days(6));
+    const kinds = async () =>
+      (await service.db.rows<{ kind: string }>(sql`select kind from oauth_record where client_id in (${connection.clientId}, ${idle}) order by kind`)).map(
+        ({ kind }) => kind,
+      );
+    expect(await kinds()).toEqual(['Client', 'Client', 'Grant', 'RefreshToken']);
+    await sweepOAuth(service.db, days(8));
+    expect(await kinds()).toEqual(['Client', 'Grant', 'RefreshToken']);
+    await sweepOAuth(service.db, days(91));
+    await sweepOAuth(service.db, days(91));
+    expect(await kinds()).toEqual([]);
   });
 });

@@ -82,9 +82,11 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
         enabled: true,
         ack: 'draft-02',
         allowFetch: async () => {
+          const visit = visits.getStore();
+          if (!visit || visit.fetched) return false;
+          visit.fetched = true;
           const now = clock.now().getTime();
-          const who = visits.getStore()?.addressKey ?? 'unknown';
-          return limiter.take('client_document', who, now).allowed && limiter.take('client_documents_in_all', 'everybody', now).allowed;
+          return limiter.take('client_document', visit.addressKey, now).allowed && limiter.take('client_documents_in_all', 'everybody', now).allowed;
         },
       },
       resourceIndicators: {

@@ -1,0 +1,216 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { auth as oldAuth } from '@modelcontextprotocol/sdk/client/auth.js';
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import * as openid from 'openid-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeAccount } from '../../../test/support/credentials.ts';
+import { type Browser, openBrowser, REDIRECT } from '../../../test/support/oauth.ts';
+import { HOST, startService, type TestService } from '../../../test/support/service.ts';
+import { accountOf } from '../../contract/caller.ts';
+import { defineWrite } from '../../contract/operation.ts';
+
+// Programs that other people wrote, against the whole service: they find everything by themselves.
+
+const writeNote = defineWrite({
+  name: 'write_note',
+  title: 'Write a note',
+  summary: 'A write that needs another scope.',
+  description: 'For this test.',
+  method: 'POST',
+  path: '/notes',
+  group: 'Test',
+  scope: 'listings:write',
+  bodyInput: z.strictObject({}),
+  output: z.strictObject({ account: z.int() }),
+  annotations: { destructive: false, idempotent: false, openWorld: false },
+  handle: (_input, call) => Promise.resolve({ account: accountOf(call.caller)! }),
+});
+
+// As behind a TLS proxy: the clients send tokens nowhere else.
+const ORIGIN = `https://${HOST}`;
+let service: TestService;
+let accountId: number;
+let browser: Browser;
+beforeAll(async () => {
+  service = await startService({ operations: [writeNote], settings: { BASE_URL: ORIGIN } });
+  accountId = await makeAccount(service.db);
+  browser = openBrowser(service);
+  await browser.signIn(accountId);
+});
+afterAll(() => service.close());
+
+/** The network: the site's name leads to this service. */
+const onward = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const request = new Request(input, init);
+  const url = new URL(request.url);
+  expect(url.origin).toBe(ORIGIN);
+  const body = request.body === null ? undefined : await request.text();
+  const answer = await service.get(url.pathname + url.search, {
+    method: request.method,
+    headers: { ...Object.fromEntries(request.headers), host: HOST, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
+    ...(body !== undefined && { body }),
+  });
+  const headers = new Headers(
+    Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])),
+  );
+  const empty = [204, 205, 304].includes(answer.status);
+  return new Response(empty ? null : new Uint8Array(answer.body), { status: answer.status, headers });
+};
+
+describe('openid-client', () => {
+  it('registers, gets in, refreshes, widens its scopes, and is told when it is out', async () => {
+    const options = { execute: [openid.allowInsecureRequests], [openid.customFetch]: onward as openid.CustomFetch, algorithm: 'oauth2' as const };
+    const program = await openid.dynamicClientRegistration(
+      new URL(ORIGIN),
+      { redirect_uris: [REDIRECT], client_name: 'openid-client' },
+      openid.None(),
+      options,
+    );
+    expect(program.serverMetadata().issuer).toBe(ORIGIN);
+    const resource = `${ORIGIN}/api/v1`;
+    const signIn = async (scope: string) => {
+      const verifier = openid.randomPKCECodeVerifier();
+      const state = openid.randomState();
+      const url = openid.buildAuthorizationUrl(program, {
+        ...{ redirect_uri: REDIRECT, scope, state, resource, code_challenge_method: 'S256' },
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      });
+      const back = await browser.authorize(url.href);
+      return openid.authorizationCodeGrant(program, back, { pkceCodeVerifier: verifier, expectedState: state }, { resource });
+    };
+    const call = (token: string, path: string, method = 'GET') =>
+      openid
+        .fetchProtectedResource(
+          program,
+          token,
+          new URL(`${resource}${path}`),
+          method,
+          method === 'POST' ? '{}' : undefined,
+          new Headers({ 'content-type': 'application/json' }),
+        )
+        .then(
+          (answer) => answer.status,
+          (error: { status?: number; cause?: unknown }) => error.status,
+        );
+
+    const first = await signIn('account:read');
+    expect(await call(first.access_token, '/me')).toBe(200);
+    expect(await call(first.access_token, '/notes', 'POST')).toBe(403);
+    const second = await signIn('account:read listings:write');
+    expect(await call(second.access_token, '/notes', 'POST')).toBe(200);
+    const refreshed = await Promise.all([1, 2, 3].map(() => openid.refreshTokenGrant(program, second.refresh_token!)));
+    for (const { access_token } of refreshed) expect(await call(access_token, '/notes', 'POST')).toBe(200);
+    await openid.tokenRevocation(program, refreshed[0]!.refresh_token!);
+    expect(await call(second.access_token, '/me')).toBe(401);
+    await expect(openid.refreshTokenGrant(program, refreshed[1]!.refresh_token!)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+});
+
+/** What both SDKs want of a program that stores its credentials and opens a browser. */
+function makeProgram() {
+  const kept: {
+    client?: unknown;
+    tokens?: { access_token: string; refresh_token?: string; scope?: string };
+    verifier?: string;
+    asked?: URL;
+    discovery?: unknown;
+  } = {};
+  const provider = {
+    redirectUrl: REDIRECT,
+    clientMetadata: {
+      client_name: 'SDK',
+      redirect_uris: [REDIRECT],
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+    },
+    clientInformation: () => kept.client,
+    saveClientInformation(client: unknown) {
+      kept.client = client;
+    },
+    tokens: () => kept.tokens,
+    saveTokens(tokens: typeof kept.tokens) {
+      kept.tokens = tokens;
+    },
+    redirectToAuthorization(url: URL) {
+      kept.asked = url;
+    },
+    saveCodeVerifier(verifier: string) {
+      kept.verifier = verifier;
+    },
+    codeVerifier: () => kept.verifier!,
+    saveDiscoveryState(state: unknown) {
+      kept.discovery = state;
+    },
+    discoveryState: () => kept.discovery,
+  };
+  return { kept, provider };
+}
+
+describe.each([
+  [
+    'MCP client 2',
+    (options: object) => new StreamableHTTPClientTransport(new URL('/mcp', ORIGIN), options as never),
+    () => new Client({ name: 't', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } }),
+  ],
+  [
+    'MCP client 2, older protocol',
+    (options: object) => new StreamableHTTPClientTransport(new URL('/mcp', ORIGIN), options as never),
+    () => new Client({ name: 't', version: '1' }),
+  ],
+  ['MCP SDK 1', (options: object) => new OldTransport(new URL('/mcp', ORIGIN), options as never), () => new OldClient({ name: 't', version: '1' })],
+] as const)('%s', (_name, openTransport, openClient) => {
+  it('is sent to sign in by the 401, gets in, and steps up when a tool needs more', async () => {
+    const { kept, provider } = makeProgram();
+    const connect = async () => {
+      const transport = openTransport({ authProvider: provider, fetch: onward });
+      const client = openClient();
+      await client.connect(transport as never);
+      return { transport, client };
+    };
+    const allow = async (transport: { finishAuth(code: never): Promise<void> }) => {
+      const back = await browser.authorize(kept.asked!.href);
+      kept.asked = undefined as never;
+      const code = back.searchParams.get('code')!;
+      await transport.finishAuth((_name === 'MCP SDK 1' ? code : back.searchParams) as never);
+    };
+    const first = await connect();
+    await expect(first.client.callTool({ name: 'get_account', arguments: {} })).rejects.toThrow();
+    expect(kept.asked?.searchParams.get('scope')).toBe('account:read');
+    expect(kept.asked?.searchParams.get('resource')).toBe(`${ORIGIN}/mcp`);
+    await allow(first.transport);
+    const second = await connect();
+    expect(await second.client.callTool({ name: 'get_account', arguments: {} })).not.toHaveProperty('isError', true);
+
+    // The older client would only refresh what it has: its programs drop the refresh token to be asked again.
+    if (_name === 'MCP SDK 1') delete kept.tokens!.refresh_token;
+    await expect(second.client.callTool({ name: 'write_note', arguments: {} })).rejects.toThrow();
+    expect(kept.asked?.searchParams.get('scope')?.split(' ').sort()).toEqual(['account:read', 'listings:write']);
+    await allow(second.transport);
+    const third = await connect();
+    expect(await third.client.callTool({ name: 'write_note', arguments: {} })).toMatchObject({ structuredContent: { account: accountId } });
+    expect(await third.client.callTool({ name: 'get_account', arguments: {} })).not.toHaveProperty('isError', true);
+
+    // Refreshes by itself when its token has ended.
+    const before = kept.tokens!.access_token;
+    kept.tokens = { ...kept.tokens!, access_token: 'A'.repeat(43) };
+    const fourth = await connect();
+    expect(await fourth.client.callTool({ name: 'get_account', arguments: {} })).not.toHaveProperty('isError', true);
+    expect(kept.tokens!.access_token).not.toBe(before);
+    for (const { client } of [first, second, third, fourth]) await client.close();
+  });
+});
+
+it('a client of the protocol of March 2025 knows no resource and still gets a token for MCP', async () => {
+  const { kept, provider } = makeProgram();
+  const blind = ((input: string | URL, init?: RequestInit) =>
+    String(input).includes('oauth-protected-resource') ? Promise.resolve(new Response('', { status: 404 })) : onward(input, init)) as typeof fetch;
+  expect(await oldAuth(provider as never, { serverUrl: ORIGIN, fetchFn: blind as never })).toBe('REDIRECT');
+  expect(kept.asked?.searchParams.get('resource')).toBeNull();
+  const code = (await browser.authorize(kept.asked!.href)).searchParams.get('code')!;
+  expect(await oldAuth(provider as never, { serverUrl: ORIGIN, authorizationCode: code, fetchFn: blind as never })).toBe('AUTHORIZED');
+  const site = service.parts.defaultSite();
+  expect(await service.oauth.identifyToken(kept.tokens!.access_token, { site, resource: 'mcp' })).toMatchObject({ accountId, scopes: ['account:read'] });
+});

@@ -1,0 +1,168 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask } from '../../../test/support/http-client.ts';
+import { askFor, REDIRECT } from '../../../test/support/oauth.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import type { Site } from '../../contract/call.ts';
+import { openRateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { AuthorizationServer } from './authorization-server.ts';
+import { openAuthorizationServer } from './open-authorization-server.ts';
+
+// Programs that come with nothing but an address of their own description, and in floods. The server stands alone here,
+// with limits, two sites behind TLS, and a network that this file makes up.
+
+const ID = 'https://agent.example/client.json';
+const document = { client_id: ID, client_name: 'Agent', redirect_uris: ['http://localhost/callback'], token_endpoint_auth_method: 'none' };
+
+let service: TestService;
+let http: Server;
+let server: AuthorizationServer;
+let port: number;
+const network = vi.fn<typeof fetch>();
+
+beforeAll(async () => {
+  service = await startService();
+  http = createServer((message, response) => void server.handle({ message, response, requestId: 'r', shelfKey: '' }));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  port = (http.address() as AddressInfo).port;
+});
+beforeEach(() => {
+  const site = service.parts.defaultSite();
+  const sites = new Map<string | undefined, Site>(['one.test', 'two.test'].map((host, i) => [host, { ...site, id: i + 1, origin: `https://${host}` }]));
+  const { db, parts } = service;
+  const limiter = openRateLimiter({ enforce: true });
+  server = openAuthorizationServer({
+    ...{ db, limiter, fetch: network, clock: parts.clock, log: parts.log, identifyPerson: parts.identifyPerson, trustedProxies: 1 },
+    findSite: (host) => sites.get(host),
+  });
+});
+afterEach(() => network.mockReset());
+afterAll(async () => {
+  http.close();
+  await service.close();
+});
+
+const get = (target: string, host = 'one.test', headers: Record<string, string> = {}) =>
+  ask(port, { target, host, headers: { Accept: 'text/html', ...headers } });
+const begin = (clientId: string, more: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+  const resource = 'https://one.test/mcp';
+  return get(
+    askFor(clientId, { resource, redirect_uri: 'http://localhost:5000/callback', ...more }).url.replace('http://slipway.test', ''),
+    'one.test',
+    headers,
+  );
+};
+const answers = (body: unknown, init: ResponseInit = {}) =>
+  network.mockImplementation(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), init));
+
+describe('a client metadata document', () => {
+  it('stands for a registration, is held to the same rules, and is not fetched again while it is fresh', async () => {
+    answers({ ...document, client_secret_expires_at: undefined, application_type: 'web', jwks_uri: 'https://agent.example/keys' });
+    for (let i = 0; i < 3; i++) expect((await begin(ID)).headers.location).toMatch(/^\/sign-in\/allow\//);
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(network.mock.calls[0]![0]).toBe(ID);
+    expect(network.mock.calls[0]![1]).toMatchObject({ method: 'GET', redirect: 'manual' });
+    expect(network.mock.calls[0]![1]).not.toHaveProperty('dispatcher');
+    expect((await begin(ID, { redirect_uri: 'http://localhost.evil.example/callback' })).status).toBe(400);
+    expect((await begin(ID, { redirect_uri: 'http://localhost:5000/other' })).status).toBe(400);
+  });
+
+  it.each<[string, unknown, ResponseInit, RegExp]>([
+    ['of another id', { ...document, client_id: 'https://agent.example/other.json' }, {}, /client_id does not match/],
+    ['without an id', { ...document, client_id: undefined }, {}, /client_id does not match/],
+    ['with a public http address', { ...document, redirect_uris: ['http://evil.example/'] }, {}, /must use https/],
+    ['that is no JSON', '<html>', {}, /not JSON/],
+    ['that is a list', [], {}, /one JSON object/],
+    ['that is too large', { ...document, junk: 'x'.repeat(6000) }, {}, /larger than 5120 bytes/],
+    ['that is somewhere else', '', { status: 302, headers: { Location: 'http://169.254.169.254/' } }, /status 302/],
+    ['that is gone', '', { status: 404 }, /status 404/],
+  ])('%s is refused, and the page says why', async (_what, body, init, why) => {
+    answers(body, init);
+    const answer = await begin(ID);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(why);
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the guarded fetch refuses tells nothing of the inner network', async () => {
+    network.mockRejectedValue(new Error('10.0.0.7:8443 is private'));
+    const answer = await begin(ID);
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('10.0.0.7');
+  });
+
+  it.each([
+    'http://agent.example/client.json',
+    'https://agent.example',
+    'https://user@agent.example/c',
+    'https://agent.example/a/../c',
+    'https://agent.example/c#x',
+    'ftp://agent.example/c',
+  ])('is not looked for at %s', async (id) => {
+    answers({ ...document, client_id: id });
+    await begin(id);
+    if (id !== 'https://agent.example') expect(network).not.toHaveBeenCalled();
+  });
+
+  it('is fetched at most 20 times in ten minutes for one address', async () => {
+    answers(document);
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    for (let i = 0; i < 25; i++) await begin(`https://agent.example/${i}`, {}, from('192.0.2.1'));
+    expect(network).toHaveBeenCalledTimes(20);
+    await begin('https://agent.example/other', {}, from('192.0.2.2'));
+    expect(network).toHaveBeenCalledTimes(21);
+  });
+
+  it('is fetched at most 300 times in ten minutes for everybody', async () => {
+    answers(document);
+    for (let i = 0; i < 310; i++) await begin(`https://agent.example/${i}`, {}, { 'X-Forwarded-For': `192.0.2.${i % 200}` });
+    expect(network).toHaveBeenCalledTimes(300);
+  });
+});
+
+describe('a flood', () => {
+  const post = (target: string, type: string, body: string, address: string) =>
+    ask(port, { target, host: 'one.test', method: 'POST', headers: { 'Content-Type': type, 'X-Forwarded-For': address }, body });
+
+  it('of registrations ends at 20 an hour for one address', async () => {
+    const once = (address: string) => post('/oauth/register', 'application/json', JSON.stringify({ redirect_uris: [REDIRECT] }), address);
+    for (let i = 0; i < 20; i++) expect((await once('192.0.2.1')).status).toBe(201);
+    const refused = await once('192.0.2.1');
+    expect(refused).toMatchObject({ status: 429, json: { error: 'temporarily_unavailable' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await once('192.0.2.2')).status).toBe(201);
+  });
+
+  it('of token requests ends at 60 a minute for one address', async () => {
+    const once = () => post('/oauth/token', 'application/x-www-form-urlencoded', 'grant_type=refresh_token&client_id=x&refresh_token=x', '192.0.2.1');
+    for (let i = 0; i < 60; i++) expect((await once()).status).toBe(401);
+    expect((await once()).status).toBe(429);
+  });
+});
+
+describe('two sites', () => {
+  it('are two issuers', async () => {
+    for (const host of ['one.test', 'two.test']) {
+      const { json } = await get('/.well-known/oauth-authorization-server', host);
+      expect(json).toMatchObject({ issuer: `https://${host}`, token_endpoint: `https://${host}/oauth/token` });
+    }
+  });
+
+  it('each gives tokens for its own resources only', async () => {
+    answers(document);
+    const answer = await begin(ID, { resource: 'https://two.test/mcp' });
+    expect(new URL(answer.headers.location!).searchParams.get('error')).toBe('invalid_target');
+  });
+
+  it('behind TLS set cookies that are Secure', async () => {
+    answers(document);
+    const cookies = (await begin(ID)).headers['set-cookie']!;
+    expect(cookies.length).toBeGreaterThan(1);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; secure/i);
+      expect(cookie).toMatch(/; httponly/i);
+      expect(cookie).toMatch(/; samesite=lax/i);
+    }
+  });
+});
