@@ -11,7 +11,8 @@ describe('passwords', () => {
 
   it('are hashed two at a time, and past twenty waiting the next are sent away', async () => {
     const hash = await hashPassword('some password');
-    const tries = Array.from({ length: 25 }, () => isPassword('some password', hash));
+    // Every other one where there is no account: it takes its turn and its hash like the rest.
+    const tries = Array.from({ length: 25 }, (_, i) => isPassword('some password', i % 2 === 0 ? hash : null));
     const ended = await Promise.allSettled(tries);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
     expect(await refusalOf(tries[24]!)).toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '2' } });

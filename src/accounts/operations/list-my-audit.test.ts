@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { callOf, FIREFOX, later, makePerson, run, type TestPerson } from '../../../test/support/people.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { addApiKey } from '../add-api-key.ts';
 import type { AuditEvent } from '../audit-sentences.ts';
 import { recordAudit } from '../audit-store.ts';
 import { listMyAudit } from './list-my-audit.ts';
@@ -46,6 +47,17 @@ describe('the history of an account', () => {
     const person = await makePerson(db);
     await recordAudit(db, { accountId: person.accountId, event: 'moon_landed' as AuditEvent, call: callOf(db) });
     expect((await list(person)).items[0].says).toBe('Moon landed.');
+  });
+
+  it('says when the site team did it', async () => {
+    const person = await makePerson(db);
+    const call = callOf(db, { caller: { kind: 'site_team', accountId: undefined } });
+    await addApiKey({ ...call, from: { address: null, client: null } }, { accountId: person.accountId, name: 'cli', scopes: ['account:read'], days: null });
+    const { items } = await list(person);
+    expect(items[0]).toMatchObject({
+      address: null,
+      says: expect.stringMatching(/^The API key “cli” \(ldk_.*\) was made, with account:read\. The site team did this\.$/),
+    });
   });
 
   it('comes in pages, the newest first, and is nobody else’s', async () => {
