@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newestMail } from '../../../test/support/mail.ts';
@@ -118,4 +120,38 @@ it.skipIf(!hasBrowser)(`a new person does everything there is (Chromium at ${exe
   expect(page.url()).toBe(`${base}/sign-in?return_to=%2Faccount`);
 
   expect(broken).toEqual([]);
+});
+
+it.skipIf(!hasBrowser)('a program is let in without any script, all the way back to it', { timeout: 60_000 }, async ({ onTestFinished }) => {
+  const port = await freePort();
+  const program = createServer((_, response) => response.end('<title>Back in the program</title>'));
+  await new Promise<void>((resolve) => program.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => program.closeAllConnections());
+  onTestFinished(() => void program.close());
+  const redirect = `http://127.0.0.1:${port}/callback`;
+  const registered = await fetch(`${base}/oauth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Deckhand', redirect_uris: [redirect], token_endpoint_auth_method: 'none' }),
+  });
+  const { client_id } = (await registered.json()) as { client_id: string };
+  const code_challenge = createHash('sha256').update('a'.repeat(64)).digest('base64url');
+  const pkce = { code_challenge, code_challenge_method: 'S256' };
+  const query = { response_type: 'code', client_id, redirect_uri: redirect, scope: 'account:read', state: 's', ...pkce, resource: `${base}/mcp` };
+
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const email = 'hopper@example.org';
+  await page.goto(`${base}/oauth/authorize?${new URLSearchParams(query)}`);
+  await page.fill('#link-email', email);
+  await page.getByRole('button', { name: 'Mail me a sign-in link' }).click();
+  await page.waitForURL(`${base}/sign-in/sent`);
+  const mail = await newestMail(service.mailFolder, email);
+  await page.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/sign-in/allow/*');
+  expect(await page.getByRole('main').textContent()).toContain(email);
+  // Browsers hold the redirects after a form to form-action: the answer must get through it.
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.waitForURL(`${redirect}?**`);
+  expect([await page.title(), new URL(page.url()).searchParams.has('code')]).toEqual(['Back in the program', true]);
 });
