@@ -1,4 +1,5 @@
 import type { Call } from '../contract/call.ts';
+import type { Caller } from '../contract/caller.ts';
 import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import type { AuditEvent } from './audit-sentences.ts';
@@ -18,6 +19,7 @@ export interface AuditRow {
   at: Date;
   event: string;
   detail: Record<string, unknown>;
+  by: Caller['kind'];
   address: string | null;
   client: string | null;
 }
@@ -26,7 +28,7 @@ export interface AuditRow {
 export async function listAudit(db: Db, accountId: number, at: Paging): Promise<{ rows: AuditRow[]; total: number }> {
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from audit_entry where account_id = ${accountId}`);
   const rows = await db.rows<AuditRow>(sql`
-    select at, event, detail, address, client from audit_entry where account_id = ${accountId}
+    select at, event, detail, by, address, client from audit_entry where account_id = ${accountId}
     order by id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
   return { rows, total: counted!.total };
 }

@@ -26,7 +26,7 @@ export const listMyAudit = defineSiteOperation({
     const items = rows.map((row) => ({
       at: row.at.toISOString(),
       event: row.event,
-      says: sayAudit(row.event, row.detail),
+      says: row.by === 'site_team' ? `${sayAudit(row.event, row.detail)} The site team did this.` : sayAudit(row.event, row.detail),
       address: row.address,
       client: describeClient(row.client),
     }));

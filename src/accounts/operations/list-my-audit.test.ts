@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { callOf, FIREFOX, later, makePerson, run, type TestPerson } from '../../../test/support/people.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addApiKey } from '../add-api-key.ts';
+import type { AuditEvent } from '../audit-sentences.ts';
+import { recordAudit } from '../audit-store.ts';
+import { listMyAudit } from './list-my-audit.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+afterAll(() => drop());
+
+const list = (person: TestPerson, page = 1, per_page = 20) => run(listMyAudit, { page, per_page }, callOf(db, { caller: person.caller }));
+
+describe('the history of an account', () => {
+  it.each([
+    ['signed_in', { how: 'link' }, 'Signed in with a mailed link.'],
+    ['signed_in', { how: 'link', asked_elsewhere: true }, 'Signed in with a mailed link that another browser had asked for.'],
+    ['signed_in', { how: 'password' }, 'Signed in with the password.'],
+    ['signed_in', { how: 'passkey', passkey: 'My phone' }, 'Signed in with the passkey “My phone”.'],
+    ['password_failed', {}, 'Somebody tried to sign in with a wrong password.'],
+    ['password_set', { sessions: 2 }, 'A password was set; 2 other sessions ended.'],
+    ['password_removed', { sessions: 0 }, 'The password was removed.'],
+    ['signed_out_everywhere', { sessions: 1 }, 'Signed out everywhere: one session ended.'],
+    [
+      'email_changed',
+      { from: 'a@example.org', to: 'b@example.org', sessions: 1 },
+      'The address was changed from a@example.org to b@example.org; one other session ended.',
+    ],
+    [
+      'api_key_created',
+      { name: 'ci', hint: 'ldk_1234…abcd', scopes: ['account:read', 'orders:write'] },
+      'The API key “ci” (ldk_1234…abcd) was made, with account:read, orders:write.',
+    ],
+    ['app_allowed', { name: 'Agent', client_id: 'x', scopes: ['account:read'] }, '“Agent” was allowed to act for this account, with account:read.'],
+    ['app_disconnected', {}, 'An app was disconnected.'],
+    ['app_reuse_detected', { client_id: 'x' }, '“x” was disconnected because one of its credentials was used twice: somebody may have copied it.'],
+  ] as [AuditEvent, Record<string, unknown>, string][])('says %s %j in a sentence', async (event, detail, says) => {
+    const person = await makePerson(db);
+    await recordAudit(db, { accountId: person.accountId, event, detail, call: callOf(db, { address: '203.0.113.9', client: FIREFOX }) });
+    expect((await list(person)).items).toEqual([{ at: '2026-11-20T12:00:00.000Z', event, says, address: '203.0.113.9', client: 'Firefox on Linux' }]);
+  });
+
+  it('tells events of a later version by their name', async () => {
+    const person = await makePerson(db);
+    await recordAudit(db, { accountId: person.accountId, event: 'moon_landed' as AuditEvent, call: callOf(db) });
+    expect((await list(person)).items[0].says).toBe('Moon landed.');
+  });
+
+  it('says when the site team did it', async () => {
+    const person = await makePerson(db);
+    const call = callOf(db, { caller: { kind: 'site_team', accountId: undefined } });
+    await addApiKey({ ...call, from: { address: null, client: null } }, { accountId: person.accountId, name: 'cli', scopes: ['account:read'], days: null });
+    const { items } = await list(person);
+    expect(items[0]).toMatchObject({
+      address: null,
+      says: expect.stringMatching(/^The API key “cli” \(ldk_.*\) was made, with account:read\. The site team did this\.$/),
+    });
+  });
+
+  it('comes in pages, the newest first, and is nobody else’s', async () => {
+    const person = await makePerson(db);
+    const neighbour = await makePerson(db);
+    for (let i = 0; i < 5; i++) await recordAudit(db, { accountId: person.accountId, event: 'signed_out', call: callOf(db, { now: later(i) }) });
+    await recordAudit(db, { accountId: neighbour.accountId, event: 'signed_out', call: callOf(db) });
+    const pages = [await list(person, 1, 2), await list(person, 2, 2), await list(person, 3, 2)];
+    expect(pages.map((page) => page.items.length)).toEqual([2, 2, 1]);
+    expect(pages.flatMap((page) => page.items.map((entry: { at: string }) => entry.at))).toEqual([4, 3, 2, 1, 0].map((i) => later(i).toISOString()));
+    expect(pages[0]).toMatchObject({ total: 5, has_more: true });
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { callOf, later, makePerson, NOW, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
+import { ensureDefaultSite, refreshListingStats } from '../../directory/index.ts';
+import { type Database, raw, sql } from '../../platform/database/database.ts';
+import { hashApiKey } from '../api-key.ts';
+import { findApiKey } from '../api-key-store.ts';
+import { heldTables } from '../held-tables.ts';
+import { closeMyAccount } from './close-my-account.ts';
+import { createApiKey } from './create-api-key.ts';
+import { exportMyData } from './export-my-data.ts';
+import { requestEmailChange } from './request-email-change.ts';
+import { requestSignInLink } from './request-sign-in-link.ts';
+import { setPassword } from './set-password.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+  await loadDemo(db, { siteId: 1, now: NOW, timeZone: 'UTC' });
+});
+afterAll(() => drop());
+
+const by = (person: TestPerson) => callOf(db, { caller: person.caller, address: '203.0.113.44', client: 'curl/8.0' });
+
+/** Somebody with a row in every table that refers to an account. @returns the texts that must never be told */
+async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; listing: number; launch: number }> {
+  const person = await makePerson(db);
+  const id = person.accountId;
+  await db.run(sql`update account set name = 'Grace Busy' where id = ${id}`);
+  await run(setPassword, { password: 'correct horse battery' }, by(person));
+  const { key } = await run(createApiKey, { name: 'script', scopes: ['account:read'], expires_in_days: null }, by(person));
+  await run(requestEmailChange, { email: `next-${id}@example.org` }, by(person));
+  await run(requestSignInLink, { email: person.email, return_to: null, browser: null }, by(person));
+  const at = await db.row<{ listing: number; launch: number }>(sql`
+    select l.id as listing, n.id as launch from listing l join launch n on n.listing_id = l.id where l.status = 'live' order by l.id limit 1`);
+  const { listing, launch } = at!;
+  const hash = Buffer.alloc(32, id % 251);
+  await db.run(
+    sql`insert into passkey (account_id, credential_id, public_key, host, name, created_at) values (${id}, ${hash}, '\\x01', 'slipway.test', 'Phone', ${NOW})`,
+  );
+  await db.run(sql`insert into passkey_challenge (challenge_hash, account_id, expires_at) values (${hash}, ${id}, ${later(5)})`);
+  await db.run(sql`insert into oauth_record (kind, id_hash, payload, account_id, client_id, created_at)
+    values ('RefreshToken', ${hash}, '{"scope": "account:read", "secret": "payload-secret"}', ${id}, 'some-app', ${NOW})`);
+  await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listing}, ${id}, 'owner', ${NOW})`);
+  await db.run(sql`insert into founder (slug, name, account_id, created_at) values (${`busy-${id}`}, 'Grace Busy', ${id}, ${NOW})`);
+  await db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launch}, ${id}, ${NOW}, true)`);
+  await db.run(sql`insert into follow (listing_id, account_id, since) values (${listing}, ${id}, ${NOW})`);
+  await db.run(sql`insert into review (listing_id, account_id, rating, body, created_at) values (${listing}, ${id}, 4, 'Works.', ${NOW})`);
+  await db.run(sql`insert into idempotency_record (account_id, operation, key, fingerprint, status, body, created_at)
+    values (${id}, 'some_write', 'k', ${hash}, 200, '{}', ${NOW})`);
+  await refreshListingStats(db, [listing]);
+  return { person, key, listing, launch };
+}
+
+const countRows = async (table: string, account: number) =>
+  (await db.row<{ n: number }>(sql`select count(*)::int as n from ${raw(table)} where account_id = ${account}`))!.n;
+
+describe('every table that refers to an account', () => {
+  it('is decided on: what an export tells of it, and what closing does to it', async () => {
+    const rows = await db.rows<{ table: string; columns: string }>(sql`
+      select c.conrelid::regclass::text as table, string_agg(a.attname, ',') as columns
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'account'::regclass group by 1 order by 1`);
+    expect(rows).toEqual(
+      Object.keys(heldTables)
+        .sort()
+        .map((table) => ({ table, columns: 'account_id' })),
+    );
+  });
+});
+
+describe('the export of my data', () => {
+  it('has something of every table, and no secret or hash', async () => {
+    const { person, key } = await makeBusyPerson();
+    const told = await run(exportMyData, {}, by(person));
+    for (const { exportedAs } of Object.values(heldTables)) if (exportedAs) expect(told[exportedAs], exportedAs).not.toEqual([]);
+    expect(told.account).toMatchObject({ email: person.email, name: 'Grace Busy', has_password: true });
+    expect(told.votes).toMatchObject([{ in_week: true }]);
+    const text = JSON.stringify(told);
+    expect(text).not.toContain(key);
+    expect(text).not.toMatch(/argon2id|payload-secret|"hash"|_hash"|fingerprint/);
+  });
+
+  it('has nothing of anybody else', async () => {
+    await makeBusyPerson();
+    const person = await makePerson(db);
+    const { account, exported_at, sessions, ...rest } = await run(exportMyData, {}, by(person));
+    expect(account.email).toBe(person.email);
+    expect(exported_at).toBe(NOW.toISOString());
+    expect(sessions).toHaveLength(1);
+    for (const rows of Object.values(rest)) expect(rows).toEqual([]);
+  });
+});
+
+describe('closing my account', () => {
+  it('wants its address', async () => {
+    const person = await makePerson(db);
+    const other = await makePerson(db);
+    expect((await refusalOf(run(closeMyAccount, { email: other.email }, by(person)))).errors).toMatchObject([{ pointer: '/email' }]);
+    await run(closeMyAccount, { email: person.email.toUpperCase() }, by(person));
+  });
+
+  it('leaves nothing personal, and the votes', async () => {
+    const { person, key } = await makeBusyPerson();
+    const id = person.accountId;
+    await run(closeMyAccount, { email: person.email }, by(person));
+    for (const [table, { atClosing }] of Object.entries(heldTables)) {
+      const left = table === 'audit_entry' || atClosing === 'kept' ? 1 : 0;
+      expect([table, await countRows(table, id)]).toEqual([table, left]);
+    }
+    expect(await db.row(sql`select email, name, password_hash, is_admin, closed_at from account where id = ${id}`)).toEqual({
+      email: `closed-${id}@account.invalid`,
+      name: null,
+      password_hash: null,
+      is_admin: false,
+      closed_at: NOW,
+    });
+    expect(await db.row(sql`select event, detail, address, client from audit_entry where account_id = ${id}`)).toEqual({
+      event: 'account_closed',
+      detail: {},
+      address: null,
+      client: null,
+    });
+    expect(await db.rows(sql`select from email_link where email = ${person.email}`)).toEqual([]);
+    expect(await findApiKey(db, hashApiKey(key), NOW)).toBeUndefined();
+    expect((await refusalOf(run(signInWithPassword, { email: person.email, password: 'correct horse battery' }, callOf(db)))).code).toBe('sign_in_failed');
+  });
+
+  it('leaves the listing unowned, the founder on its page, and every counter right', async () => {
+    const { person, listing, launch } = await makeBusyPerson();
+    const stats = () => db.row<{ followers: number; rating_count: number }>(sql`select * from listing_stats where listing_id = ${listing}`);
+    const votes = () => db.row<{ n: number }>(sql`select count(*)::int as n from vote where launch_id = ${launch}`);
+    const [before, votesBefore] = [await stats(), await votes()];
+    await run(closeMyAccount, { email: person.email }, by(person));
+    const after = await stats();
+    expect([after!.followers, after!.rating_count]).toEqual([before!.followers - 1, before!.rating_count - 1]);
+    await refreshListingStats(db, [listing]);
+    expect(await stats()).toEqual(after);
+    expect(await votes()).toEqual(votesBefore);
+    expect(await db.row(sql`select name, account_id from founder where slug = ${`busy-${person.accountId}`}`)).toEqual({
+      name: 'Grace Busy',
+      account_id: null,
+    });
+  });
+
+  it('frees the address for a new account', async () => {
+    const person = await makePerson(db);
+    await run(closeMyAccount, { email: person.email }, by(person));
+    const again = await makePerson(db, { email: person.email });
+    expect(again.accountId).not.toBe(person.accountId);
+  });
+});
