@@ -141,6 +141,14 @@ describe('a flood', () => {
   });
 });
 
+it('a flood of authorization requests ends at 60 a minute for one address, on a page', async () => {
+  answers(document);
+  for (let i = 0; i < 60; i++) expect((await begin(ID)).status).toBe(303);
+  const refused = await begin(ID);
+  expect(refused.status).toBe(429);
+  expect(refused.headers['content-type']).toContain('text/html');
+});
+
 describe('two sites', () => {
   it('are two issuers', async () => {
     for (const host of ['one.test', 'two.test']) {
