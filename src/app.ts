@@ -15,10 +15,12 @@ import { createFront } from './platform/http/front.ts';
 import type { ServiceParts } from './platform/http/service-parts.ts';
 import { openRateLimiter } from './platform/limits/rate-limiter.ts';
 import type { Log } from './platform/log/log.ts';
+import { mailFolder } from './platform/mail/index.ts';
 import { createMcp } from './platform/mcp/index.ts';
 import { describeApi } from './platform/openapi/openapi.ts';
 import { createRest } from './platform/rest/rest.ts';
 import { version } from './version.ts';
+import { createDevMail } from './website/dev-mail.ts';
 import { createWebsite } from './website/index.ts';
 
 export interface App {
@@ -56,10 +58,15 @@ export async function createApp(config: Config, database: Database, log: Log): P
   };
 
   const documents = { 'openapi.json': openApiDocument() };
+  const website = createWebsite(parts, { version, production: config.production });
+  const readsMail = !config.production && config.smtp === undefined;
+  const devMail = readsMail ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
   const server = createFront(parts, {
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),
-    pages: createWebsite(parts, { version, production: config.production }),
+    pages: async (visit) => {
+      if (!(await devMail(visit))) await website(visit);
+    },
   });
 
   return {

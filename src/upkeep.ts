@@ -3,6 +3,7 @@ import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, r
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import { type Database, sql } from './platform/database/database.ts';
+import { forgetFailedJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { forgetOldAnswers } from './platform/pipeline/idempotency-store.ts';
 
@@ -20,6 +21,7 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
     }
     await forgetOldAnswers(tx, given.now);
     await sweepAccounts(tx, given.now);
+    await forgetFailedJobs(tx, given.now);
     // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });

@@ -5,7 +5,9 @@ import { connectDatabase } from '../platform/database/connect.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { embeddedProblem } from '../platform/database/embedded/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { FAILED_JOB_DAYS, listFailedJobs } from '../platform/jobs/index.ts';
 import { openLog } from '../platform/log/log.ts';
+import { findSmtpProblem, mailFolder } from '../platform/mail/index.ts';
 import { type Command, readOptions } from './command.ts';
 
 interface Finding {
@@ -28,6 +30,7 @@ Checks everything the service stands on and says what to do about what is not we
       { what: 'configuration', state: 'ok', says: `valid; the site is ${config.baseUrl}` } satisfies Finding as Finding,
       ...checkAddress(config),
       checkDisk(config),
+      await checkMail(config),
       ...(await checkDatabase(config)),
     ];
     const marks = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
@@ -56,6 +59,19 @@ function checkDisk(config: Config): Finding {
   return { what: 'disk', state: mib < 1024 ? 'warn' : 'ok', says: `${mib} MiB free at ${folder}` };
 }
 
+async function checkMail({ smtp, mailFrom, production, dataDir }: Config): Promise<Finding> {
+  if (!smtp) {
+    const says = `mails are files in ${mailFolder(dataDir)}${production ? '; nobody gets them, so nobody can sign in. Set SMTP_URL.' : ' (SMTP_URL is not set)'}`;
+    return { what: 'mail', state: production ? 'warn' : 'ok', says };
+  }
+  const server = `${smtp.host}:${smtp.port}`;
+  const problem = await findSmtpProblem(smtp);
+  if (problem) return { what: 'mail', state: 'bad', says: `the mail server ${server} cannot be used: ${problem}. Check SMTP_URL.` };
+  if (mailFrom.address.endsWith('@localhost'))
+    return { what: 'mail', state: 'warn', says: `sent by ${server} from ${mailFrom.address}, which no other server takes. Set MAIL_FROM.` };
+  return { what: 'mail', state: 'ok', says: `sent by ${server} from ${mailFrom.address}` };
+}
+
 async function checkDatabase(config: Config): Promise<Finding[]> {
   const problem = config.databaseUrl ? null : embeddedProblem(config.dataDir);
   if (problem) return [{ what: 'database', state: 'bad', says: problem }];
@@ -67,10 +83,9 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     if (findings.every((finding) => finding.state !== 'bad')) {
       const ran = await migrate(connection.database);
       findings.push({ what: 'migrations', state: 'ok', says: ran.length > 0 ? `ran ${ran.length}` : 'up to date' });
-      findings.push(await checkKeys(connection.database));
+      findings.push(await checkKeys(connection.database), await checkJobs(connection.database));
     }
     findings.push(await checkClock(connection.database));
-    findings.push({ what: 'mail', state: 'ok', says: 'nothing is mailed by this version yet' });
     return findings;
   } finally {
     await connection.close();
@@ -103,6 +118,14 @@ async function checkKeys(db: Database): Promise<Finding> {
     from api_key where revoked_at is null and (expires_at is null or expires_at > ${new Date()})`);
   const says = `${row!.good} API keys are good${row!.soon > 0 ? `; ${row!.soon} expire within 14 days` : ''}`;
   return { what: 'keys', state: row!.soon > 0 ? 'warn' : 'ok', says };
+}
+
+async function checkJobs(db: Database): Promise<Finding> {
+  const failed = await listFailedJobs(db);
+  if (failed.length === 0) return { what: 'jobs', state: 'ok', says: 'none failed for good' };
+  const list = failed.map((jobs) => `${jobs.count} of ${jobs.name}, last on ${jobs.lastAt.toISOString()}: ${jobs.lastError ?? 'its process was killed'}`);
+  const says = `failed for good: ${list.join('; ')}. Mend the cause; what was lost has to be asked for again (they are listed for ${FAILED_JOB_DAYS} days).`;
+  return { what: 'jobs', state: 'warn', says };
 }
 
 async function checkClock(db: Database): Promise<Finding> {

@@ -2,7 +2,9 @@ import { createApp } from '../app.ts';
 import { loadDemo, wantsDemo } from '../demo/load-demo.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
+import { startJobs } from '../platform/jobs/index.ts';
 import { openLog } from '../platform/log/log.ts';
+import { listTasks } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { type Command, CommandError, readOptions } from './command.ts';
 
@@ -11,14 +13,14 @@ const SHUTDOWN_MS = 9_000;
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Run the website, the API and MCP (and the upkeep, unless a worker does it).',
+  summary: 'Run the website, the API and MCP (and the upkeep and the jobs, unless a worker does).',
   help: `Usage: slipway serve [--no-demo] [--no-upkeep]
 
 Runs the service. With the embedded database and outside production, an empty directory is filled with an
 invented demo site.
 
   --no-demo    leave an empty directory empty
-  --no-upkeep  leave the minute's upkeep to a worker
+  --no-upkeep  leave the minute's upkeep and the jobs (mails) to a worker
 
 Settings: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL and more; see .env.example.
 SIGINT and SIGTERM stop the service, then the embedded database.
@@ -41,7 +43,10 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       const port = await app.listen().catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'EADDRINUSE' ? new CommandError(`Port ${config.port} is taken. Set PORT to another one.`) : error;
       });
-      const stopUpkeep = options['no-upkeep'] ? async () => {} : startUpkeep(connection.database, { clock: app.parts.clock, baseUrl: config.baseUrl, log });
+      const { clock } = app.parts;
+      const isWorker = !options['no-upkeep'];
+      const stopUpkeep = isWorker ? startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, log }) : async () => {};
+      const jobs = isWorker ? await startJobs({ database: connection.database, tasks: listTasks(config, clock), log }) : undefined;
       process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl));
       const signal = await stopped;
       log.info({ signal }, 'stopping');
@@ -49,8 +54,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
         log.error('shutdown took too long');
         process.exit(1);
       }, SHUTDOWN_MS).unref();
-      await stopUpkeep();
-      await app.close();
+      await Promise.all([stopUpkeep(), jobs?.stop(), app.close()]);
       await release();
     } finally {
       await connection.close();

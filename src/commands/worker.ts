@@ -3,18 +3,20 @@ import { startClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { startJobs } from '../platform/jobs/index.ts';
 import { openLog } from '../platform/log/log.ts';
+import { listTasks } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { type Command, CommandError, readOptions } from './command.ts';
 import { nextSignal } from './serve.ts';
 
 export const worker: Command = {
   name: 'worker',
-  summary: 'Run the upkeep alone, beside services that run with --no-upkeep.',
+  summary: 'Run the upkeep and the jobs alone, beside services that run with --no-upkeep.',
   help: `Usage: slipway worker
 
-Runs what is due each minute (trending, view counts, search vocabulary) without serving requests. Meant for many
-processes on one DATABASE_URL; on the embedded database only one service or worker may run.
+Runs what is due each minute (trending, view counts, search vocabulary) and the jobs (mails) without serving
+requests. Meant for many processes on one DATABASE_URL; on the embedded database only one service or worker may run.
 `,
   async run(args) {
     readOptions('worker', args, {});
@@ -29,9 +31,10 @@ processes on one DATABASE_URL; on the embedded database only one service or work
       await migrate(connection.database);
       await ensureDefaultSite(connection.database, clock.now());
       const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, log });
+      const jobs = await startJobs({ database: connection.database, tasks: listTasks(config, clock), log });
       process.stdout.write('The worker is ready. Ctrl-C stops it.\n');
       await stopped;
-      await stop();
+      await Promise.all([stop(), jobs.stop()]);
       await release();
     } finally {
       await connection.close();

@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createApp } from '../../src/app.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
+import { startJobs } from '../../src/platform/jobs/index.ts';
 import { openLog } from '../../src/platform/log/log.ts';
+import { mailFolder } from '../../src/platform/mail/index.ts';
+import { listTasks } from '../../src/tasks.ts';
 import { createTestDatabase } from './database.ts';
 import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
 
@@ -19,6 +25,8 @@ export interface TestService {
   /** Connection string of the service's database, for other processes. */
   databaseUrl: string;
   parts: ServiceParts;
+  /** Where its mails are written; read them with `newestMail` (test/support/mail.ts). Without `mail: true` nothing comes. */
+  mailFolder: string;
   /** One request; `target` stands in the request line as it is. */
   get(target: string, more?: Omit<Asked, 'target'>): Promise<Answer>;
   /** Bytes as they are, over a connection of their own. */
@@ -34,6 +42,10 @@ export interface ServiceOptions {
   rateLimits?: boolean;
   trustedProxies?: number;
   shelfMb?: number;
+  /** Runs the jobs too, so that mails are written. */
+  mail?: boolean;
+  /** Further settings of the environment. */
+  settings?: Record<string, string>;
   /** Rows of the test's own, before the service starts. */
   seed?(db: Database, siteId: number): Promise<void>;
 }
@@ -41,7 +53,9 @@ export interface ServiceOptions {
 /** A whole service on a database of its own and a free port, as `slipway serve` puts it together. Call it in `beforeAll`. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const { db, url, drop } = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'slipway-service-'));
   const config = readConfig({
+    DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
     BASE_URL: ORIGIN,
@@ -49,12 +63,15 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     RATE_LIMITS: options.rateLimits ? 'on' : 'off',
     TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
     SHELF_MB: String(options.shelfMb ?? 64),
+    ...options.settings,
   });
-  const app = await createApp(config, db, openLog(config.logLevel));
+  const log = openLog(config.logLevel);
+  const app = await createApp(config, db, log);
   const site = app.parts.defaultSite();
   if (options.demo) await loadDemo(db, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
   await options.seed?.(db, site.id);
   await app.listen();
+  const jobs = options.mail ? await startJobs({ database: db, tasks: listTasks(config, app.parts.clock), log }) : undefined;
   const { port } = app.server.address() as AddressInfo;
   const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: HOST, ...more });
   // The name of a loaded demo arrives with a notice.
@@ -65,12 +82,14 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     db,
     databaseUrl: url,
     parts: app.parts,
+    mailFolder: mailFolder(dataDir),
     get,
     raw: (bytes) => askRaw(port, bytes),
     async close(between) {
-      await app.close();
+      await Promise.all([jobs?.stop(), app.close()]);
       await between?.();
       await drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -40,6 +40,21 @@ describe('configuration', () => {
     ['TRUSTED_PROXIES', '11'],
     ['RATE_LIMITS', 'maybe'],
     ['SHELF_MB', '5000'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['SMTP_URL', 'smtp://mail.example.org/path'],
+    ['SMTP_URL', 'smtp://mail.example.org?tls=no'],
+    ['SMTP_URL', 'smtp://user@mail.example.org'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example.org'],
+    ['MAIL_FROM', 'Launches'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'Launches <a@b.example>\r\nBcc: c@d.example'],
+    ['CRAWL_HOSTS', '127.0.0.1:8080'],
+    ['CRAWL_HOSTS', '*=localhost:8080'],
+    ['CRAWL_HOSTS', '*=127.0.0.1'],
+    ['CRAWL_HOSTS', '*=127.0.0.1:0'],
+    ['CRAWL_HOSTS', '10.0.0.1=127.0.0.1:8080'],
+    ['CRAWL_HOSTS', '*.example=127.0.0.1:8080'],
     ['SLIPWAY_NOW', 'tomorrow'],
     ['SLIPWAY_NOW', '2026-12-07'],
   ])('names %s when it is %s', (name, value) => {
@@ -50,9 +65,45 @@ describe('configuration', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 
+  it('reads a mail server and a sender', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://ada:p%40ss@mail.example.org' }).smtp).toEqual({
+      host: 'mail.example.org',
+      port: 587,
+      secure: false,
+      user: 'ada',
+      password: 'p@ss',
+    });
+    expect(readConfig({ SMTP_URL: 'smtps://[::1]' }).smtp).toEqual({ host: '::1', port: 465, secure: true });
+    expect(readConfig({ MAIL_FROM: 'Ada & Söhne <ada@example.org>' }).mailFrom).toEqual({ name: 'Ada & Söhne', address: 'ada@example.org' });
+    expect(readConfig({ BASE_URL: 'https://launches.example.org' }).mailFrom).toEqual({ name: '', address: 'noreply@launches.example.org' });
+    expect(readConfig({ BASE_URL: 'http://127.0.0.1:3000' }).mailFrom).toEqual({ name: '', address: 'noreply@localhost' });
+  });
+
+  it('never shows a password', () => {
+    const message = (() => {
+      try {
+        return String(readConfig({ SMTP_URL: 'smtp://ada:secret@mail.example.org/x', DATABASE_URL: 'mysql://ada:secret@host/x' }));
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    expect(message).toMatch(/SMTP_URL|DATABASE_URL/);
+    expect(message).not.toContain('secret');
+  });
+
+  it('reads names to fetch from elsewhere', () => {
+    expect(readConfig({ CRAWL_HOSTS: '*=127.0.0.1:8080, Shop.Example=[::1]:81' }).crawlHosts).toEqual(
+      new Map([
+        ['*', { address: '127.0.0.1', port: 8080 }],
+        ['shop.example', { address: '::1', port: 81 }],
+      ]),
+    );
+  });
+
   it.each([
     ['RATE_LIMITS', 'off'],
     ['SLIPWAY_NOW', '2026-12-07T00:00:00Z'],
+    ['CRAWL_HOSTS', '*=127.0.0.1:8080'],
   ])('refuses %s=%s in production', (name, value) => {
     expect(readConfig({ [name]: value })).toBeDefined();
     expect(() => readConfig({ NODE_ENV: 'production', [name]: value })).toThrow(name);

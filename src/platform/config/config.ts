@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
+import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
@@ -20,6 +22,11 @@ export interface Config {
   clockStart: Date | undefined;
   /** Ready answers kept in memory, in bytes. */
   shelfBytes: number;
+  /** undefined: mails are files under dataDir. */
+  smtp: SmtpServer | undefined;
+  mailFrom: MailFrom;
+  /** Names that are fetched from a server of this machine instead (tests and demos); empty: none. */
+  crawlHosts: CrawlHosts;
 }
 
 export interface Variable {
@@ -40,6 +47,17 @@ export const variables: readonly Variable[] = [
   { name: 'TRUSTED_PROXIES', example: '0', meaning: 'How many proxies of yours stand in front (0 to 10): that many entries of X-Forwarded-For are believed.' },
   { name: 'RATE_LIMITS', example: 'on', meaning: 'on or off; off counts but never refuses (benchmarks and fuzz runs; refused in production).' },
   { name: 'SHELF_MB', example: '64', meaning: 'Memory for ready-made answers, in MiB (0 to 4096).' },
+  { name: 'SMTP_URL', example: 'smtps://user:password@mail.example.org:465', meaning: 'Mail server: smtps://, or smtp:// with STARTTLS.' },
+  {
+    name: 'MAIL_FROM',
+    example: 'Launches <noreply@launches.example.org>',
+    meaning: 'Sender of the mails: an address, or a name and an address in angle brackets.',
+  },
+  {
+    name: 'CRAWL_HOSTS',
+    example: '*=127.0.0.1:8080',
+    meaning: 'Names that are fetched from a server of yours by plain http: name=ip:port, comma-separated (tests and demos; refused in production).',
+  },
   { name: 'SLIPWAY_NOW', example: '2026-12-07T00:00:00Z', meaning: 'Instant at which the clock starts (tests and demos; refused in production).' },
   { name: 'NODE_ENV', example: 'production', meaning: 'production: no demo data, no sandbox, none of the switches for tests.' },
 ];
@@ -61,6 +79,20 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A variable read by a function that throws a sentence beginning with "must". */
+const readBy = <T>(read: (text: string) => T) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
+/** Variables that hold passwords: what is wrong with them is said, what they are is not. */
+const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL'];
+
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: whole(0, 65535).default(3000),
@@ -75,6 +107,9 @@ const schema = z.object({
   TRUSTED_PROXIES: whole(0, 10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SHELF_MB: whole(0, 4096).default(64),
+  SMTP_URL: readBy(readSmtpUrl).optional(),
+  MAIL_FROM: readBy(readMailFrom).optional(),
+  CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   SLIPWAY_NOW: z
     .string()
     .refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be an instant, for example 2026-12-07T00:00:00Z')
@@ -94,17 +129,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const result = schema.safeParse(given);
   const wrong = result.success
     ? []
-    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`);
+    : result.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name} ${issue.message}${secretVariables.includes(name) ? '' : ` (it is ${JSON.stringify(given[name])})`}`;
+      });
   const production = given.NODE_ENV === 'production';
   if (production && given.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS cannot be off when NODE_ENV is production');
   if (production && given.SLIPWAY_NOW) wrong.push('SLIPWAY_NOW cannot be set when NODE_ENV is production');
+  if (production && given.CRAWL_HOSTS) wrong.push('CRAWL_HOSTS cannot be set when NODE_ENV is production');
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const value = result.data;
+  const baseUrl = value.BASE_URL ?? `http://localhost:${value.PORT}`;
   return {
     production,
     port: value.PORT,
     host: value.HOST,
-    baseUrl: value.BASE_URL ?? `http://localhost:${value.PORT}`,
+    baseUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     logLevel: value.LOG_LEVEL,
@@ -112,6 +152,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimits: value.RATE_LIMITS === 'on',
     clockStart: value.SLIPWAY_NOW,
     shelfBytes: value.SHELF_MB * 1024 * 1024,
+    smtp: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),
+    crawlHosts: value.CRAWL_HOSTS ?? new Map(),
   };
 }
 

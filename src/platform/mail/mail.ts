@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A mail as the product writes it. Who sends it is a setting. */
 export interface Mail {
   /** One address, nothing else. */
@@ -5,8 +7,32 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** A mail that could not be sent by then is dropped: its link would not work any more. */
+  /** Not sent after this instant: its link would not work any more. Such a mail is forgotten when it cannot be sent. */
   uselessAfter?: Date;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }
+
+/** Name of the job that sends one mail. */
+export const SEND_MAIL = 'send_mail';
+
+/** A mail on its way through the queue. */
+export const queuedMail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()),
+  uselessAfter: z.iso.datetime().nullable(),
+});
+export type QueuedMail = z.infer<typeof queuedMail>;
+
+/** Where mails go: a mail server, or a folder. */
+export interface Mailer {
+  /** @throws MailRefused when the server will never take it; any other error is worth a repeat */
+  send(mail: QueuedMail, given: { now: Date; signal: AbortSignal }): Promise<void>;
+}
+
+/** The mail server said that it will never take this mail (SMTP 5xx). */
+export class MailRefused extends Error {}

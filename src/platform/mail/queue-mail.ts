@@ -1,10 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import { isMailAddress } from '../config/mail-settings.ts';
 import type { Db } from '../database/db.ts';
 import { addJob } from '../jobs/index.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, type QueuedMail, SEND_MAIL } from './mail.ts';
 
-/** Queues a mail in the transaction of `db`: it is sent after the commit, or never. @throws when it cannot be a mail */
+const MOST_CHARACTERS = 500_000;
+const LONGEST_SUBJECT = 200;
+/** What a mail's headers are is decided here; a caller may only add to them. */
+const ownHeaders = /^(from|sender|to|cc|bcc|subject|date|message-id|reply-to|mime-version|content-.*|received|return-path|dkim-signature)$/i;
+
+/**
+ * Queues a mail in the transaction of `db`: it is sent after the commit, or never.
+ * @throws when it cannot be a mail: an address that is none, a header of our own, endless text
+ */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
-  // The id is the mail's own through all attempts, so that a repeat can be recognised.
-  await addJob(db, 'send_mail', { id: randomUUID(), ...mail });
+  if (!isMailAddress(mail.to)) throw new Error('A mail goes to exactly one plain address.');
+  if (mail.text.length + mail.html.length > MOST_CHARACTERS) throw new Error('A mail has at most 500,000 characters.');
+  const headers = mail.headers ?? {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || ownHeaders.test(name) || /[^\x20-\x7e]/.test(value))
+      throw new Error(`A mail cannot have this header: ${name.slice(0, 80)}`);
+  }
+  const queued: QueuedMail = {
+    // The mail's own through all attempts, so that a repeat can be recognised.
+    id: randomUUID(),
+    to: mail.to,
+    // Names of people and products stand in subjects: a line break in one must not begin another header.
+    subject: mail.subject
+      .replaceAll(/[\s\x00-\x1f\x7f\u0085\u2028\u2029]+/g, ' ')
+      .trim()
+      .slice(0, LONGEST_SUBJECT),
+    text: mail.text,
+    html: mail.html,
+    headers,
+    uselessAfter: mail.uselessAfter?.toISOString() ?? null,
+  };
+  await addJob(db, SEND_MAIL, queued);
 }

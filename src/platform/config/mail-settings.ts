@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte; else STARTTLS when the server offers it. */
+  secure: boolean;
+  user?: string;
+  password?: string;
+}
+
+export interface MailFrom {
+  /** Empty: none. */
+  name: string;
+  address: string;
+}
+
+/** Reads smtp[s]://user:password@host:port. @throws a sentence beginning with "must" */
+export function readSmtpUrl(text: string): SmtpServer {
+  const problem = new Error('must be smtp:// or smtps:// with a host and, if need be, user:password@ and a port; special characters of a password as %XX');
+  let url: URL;
+  let user: string;
+  let password: string;
+  try {
+    url = new URL(text);
+    user = decodeURIComponent(url.username);
+    password = decodeURIComponent(url.password);
+  } catch {
+    throw problem;
+  }
+  const plain = /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname) && !url.search && !url.hash;
+  if (!plain || (user === '') !== (password === '')) throw problem;
+  const secure = url.protocol === 'smtps:';
+  const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port);
+  return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port, secure, ...(user !== '' && { user, password }) };
+}
+
+/** Reads `address` or `Name <address>`. @throws a sentence beginning with "must" */
+export function readMailFrom(text: string): MailFrom {
+  const [, quoted, name = quoted ?? '', inside] = /^(?:"([^"\\]*)"|([^"<>]*?))\s*<([^<>]*)>$/.exec(text) ?? [];
+  const address = inside ?? text;
+  const isOneLine = !/[\x00-\x1f\x7f]/.test(text);
+  if (!isOneLine || !isMailAddress(address)) throw new Error('must be an address, or a name and an address: Launches <noreply@launches.example.org>');
+  return { name: name.trim(), address };
+}
+
+/** Whether a text is exactly one plain address: nothing in it means anything to a mail header or an SMTP command. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>()[\],;:\\"\x00-\x1f\x7f]{1,64}@[^\s@<>()[\],;:\\"\x00-\x1f\x7f]+$/.test(text);
+}
+
+/** The sender when none is set: the site's own host, which an address of the internet has to be given for. */
+export function defaultMailFrom(baseUrl: string): MailFrom {
+  const host = new URL(baseUrl).hostname;
+  return { name: '', address: `noreply@${isIP(host) || host.startsWith('[') ? 'localhost' : host}` };
+}

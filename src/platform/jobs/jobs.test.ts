@@ -1,0 +1,246 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { until } from '../../../test/support/service.ts';
+import { type Database, sql } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { packageRoot } from '../package-root.ts';
+import { addJob, forgetFailedJobs, GiveUp, type Jobs, listFailedJobs, startJobs, type Task } from './index.ts';
+
+let db: Database;
+let url: string;
+let drop: () => Promise<void>;
+let running: Jobs[] = [];
+const lines: { level: number; msg: string; job?: string; error?: string }[] = [];
+const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+
+beforeEach(async () => {
+  ({ db, url, drop } = await createTestDatabase());
+  lines.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  running = [];
+  await drop();
+});
+
+async function start(tasks: Record<string, Task>, patienceMs = 3000): Promise<Jobs> {
+  const jobs = await startJobs({ database: db, tasks, log, patienceMs });
+  running.push(jobs);
+  return jobs;
+}
+
+const waiting = async () => (await db.rows<{ name: string; attempts: number }>(sql`select task_identifier as name, attempts from graphile_worker.jobs`)) ?? [];
+/** What was put off is due at once: nobody waits for a back-off in a test. */
+const hurry = () => db.script(`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null; notify "jobs:insert"`);
+
+describe('a job', () => {
+  it('runs once after the commit of its transaction', async () => {
+    const seen: unknown[] = [];
+    await start({ greet: async (payload) => void seen.push(payload) });
+    await db.transaction(async (tx) => {
+      await addJob(tx, 'greet', { name: 'Ada' });
+      expect(await waiting()).toEqual([]);
+    });
+    await until(async () => seen.length > 0 && (await waiting()).length === 0);
+    expect(seen).toEqual([{ name: 'Ada' }]);
+  });
+
+  it('is never there when its transaction fails', async () => {
+    await expect(
+      db.transaction(async (tx) => {
+        await addJob(tx, 'greet', {});
+        throw new Error('changed our mind');
+      }),
+    ).rejects.toThrow('changed our mind');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('replaces a waiting one of its key, and waits for its time', async () => {
+    const seen: unknown[] = [];
+    await start({ greet: async (payload) => void seen.push(payload) });
+    await addJob(db, 'greet', { n: 1 }, { key: 'one', runAt: new Date(Date.now() + 3_600_000) });
+    await addJob(db, 'greet', { n: 2 }, { key: 'one', runAt: new Date(Date.now() + 3_600_000) });
+    await addJob(db, 'greet', { n: 3 });
+    await until(async () => seen.length > 0);
+    expect(seen).toEqual([{ n: 3 }]);
+    await hurry();
+    await until(async () => seen.length > 1);
+    expect(seen).toEqual([{ n: 3 }, { n: 2 }]);
+  });
+});
+
+describe('failure', () => {
+  it('is followed by another try, later', async () => {
+    let tries = 0;
+    await start({
+      greet: async () => {
+        if (++tries === 1) throw new Error('not today');
+      },
+    });
+    await addJob(db, 'greet', {});
+    await until(async () => lines.some((line) => line.msg === 'a job failed and will be tried again'));
+    const row = await db.row<{ later: boolean }>(sql`select run_at > clock_timestamp() as later from graphile_worker.jobs`);
+    expect(row).toEqual({ later: true });
+    await until(async () => {
+      await hurry();
+      return (await waiting()).length === 0;
+    });
+    expect(tries).toBe(2);
+    expect(lines.filter((line) => line.level >= 50)).toEqual([]);
+  });
+
+  it('is final after the last attempt: said once as an error, kept to be seen, forgotten after a month', async () => {
+    let tries = 0;
+    await start({
+      greet: async () => {
+        tries++;
+        throw new Error(`not today ${tries}`);
+      },
+    });
+    await addJob(db, 'greet', {}, { maxAttempts: 2 });
+    await until(async () => {
+      await hurry();
+      return (await listFailedJobs(db)).length > 0;
+    });
+    await until(async () => lines.some((line) => line.level >= 50));
+    await hurry();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(tries).toBe(2);
+    expect(lines.filter((line) => line.level >= 50)).toMatchObject([{ msg: 'a job failed for good', job: 'greet', error: 'not today 2' }]);
+    expect(await listFailedJobs(db)).toMatchObject([{ name: 'greet', count: 1, lastError: 'not today 2' }]);
+    await forgetFailedJobs(db, new Date(Date.now() + 29 * 86_400_000));
+    expect(await listFailedJobs(db)).toHaveLength(1);
+    await forgetFailedJobs(db, new Date(Date.now() + 31 * 86_400_000));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that no repeat would mend is final at once, and may forget what it was about', async () => {
+    let tries = 0;
+    await start({
+      greet: async () => {
+        tries++;
+        throw new GiveUp('nobody of that name', { forgetPayload: true });
+      },
+    });
+    await addJob(db, 'greet', { secret: 'abc' });
+    await until(async () => (await listFailedJobs(db)).length > 0);
+    await until(async () => !JSON.stringify(await db.rows(sql`select payload from graphile_worker._private_jobs`)).includes('abc'));
+    await hurry();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(tries).toBe(1);
+    expect(lines.filter((line) => line.level >= 50)).toHaveLength(1);
+  });
+});
+
+describe('stopping', () => {
+  it('waits for a job that runs', async () => {
+    let done = false;
+    let begun = false;
+    const jobs = await start({
+      greet: async () => {
+        begun = true;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        done = true;
+      },
+    });
+    await addJob(db, 'greet', {});
+    await until(async () => begun);
+    await jobs.stop();
+    expect({ done, left: await waiting() }).toEqual({ done: true, left: [] });
+  });
+
+  it('gives back a job that takes too long: it runs again, and the broken attempt does not count', async () => {
+    let begun = false;
+    const jobs = await start(
+      {
+        greet: (_, { signal }) => {
+          begun = true;
+          return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        },
+      },
+      50,
+    );
+    await addJob(db, 'greet', {}, { maxAttempts: 1 });
+    await until(async () => begun);
+    await jobs.stop();
+    expect(await waiting()).toEqual([{ name: 'greet', attempts: 0 }]);
+    expect(lines.filter((line) => line.level >= 40)).toEqual([]);
+    let again = 0;
+    await start({ greet: async () => void again++ });
+    await until(async () => (await waiting()).length === 0);
+    expect(again).toBe(1);
+  });
+
+  it('ends in time even when a job heeds nothing', async () => {
+    let begun = false;
+    let finish = () => {};
+    const jobs = await start(
+      {
+        greet: () => {
+          begun = true;
+          return new Promise((resolve) => {
+            finish = resolve;
+          });
+        },
+      },
+      50,
+    );
+    await addJob(db, 'greet', {});
+    await until(async () => begun);
+    await jobs.stop();
+    expect(await waiting()).toEqual([{ name: 'greet', attempts: 0 }]);
+    finish();
+  });
+});
+
+describe('what breaks', () => {
+  it('a killed process gives up its jobs to the others, a living one keeps them', async () => {
+    const program = `
+      import { openDatabase } from './src/platform/database/database.ts';
+      import { startJobs } from './src/platform/jobs/index.ts';
+      import { openLog } from './src/platform/log/log.ts';
+      const database = openDatabase(process.argv[1]);
+      const tasks = { greet: () => new Promise(() => process.stdout.write('begun')) };
+      await startJobs({ database, tasks, log: openLog('silent') });
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, url], {
+      cwd: packageRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await addJob(db, 'greet', {});
+    await once(child.stdout!, 'data');
+    let runs = 0;
+    const mine = { greet: async () => void runs++ };
+    const first = await start(mine);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(runs).toBe(0);
+    await first.stop();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await until(async () => (await db.row<{ n: number }>(sql`select count(*)::int as n from pg_locks where locktype = 'advisory'`))!.n === 0);
+    await start(mine);
+    await until(async () => (await waiting()).length === 0);
+    expect(runs).toBe(1);
+  });
+
+  it('a database that drops every connection: the workers come back', async () => {
+    let runs = 0;
+    await start({ greet: async () => void runs++ });
+    await addJob(db, 'greet', {});
+    await until(async () => runs === 1);
+    await db.script(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+    await addJob(db, 'greet', {}).catch(() => addJob(db, 'greet', {}));
+    await until(async () => runs === 2, 15_000);
+  });
+});
+
+it('several processes may make the tables at once', async () => {
+  await db.script('drop schema graphile_worker cascade');
+  const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
+  expect(ran.flat()).toEqual(['the tables of the jobs']);
+  await addJob(db, 'greet', {});
+  expect(await waiting()).toHaveLength(1);
+});

@@ -1,0 +1,131 @@
+import { EventEmitter } from 'node:events';
+import type { Job, Logger, TaskList, WorkerEvents } from 'graphile-worker';
+import type { Database } from '../database/db.ts';
+import type { Log } from '../log/log.ts';
+import { failForGood, giveBack, markAlive } from './job-store.ts';
+import { GiveUp, type Task } from './task.ts';
+
+/** Tasks that heed their signal get this long after it. */
+const ABORTED_MS = 1000;
+
+export interface Workers {
+  /** Idempotent. */
+  end(): Promise<void>;
+}
+
+interface Given {
+  database: Database;
+  tasks: Record<string, Task>;
+  log: Log;
+  concurrency: number;
+  patienceMs: number;
+}
+
+/** One set of workers of the job library. @param onBroken called once when they cannot go on; `end` them then */
+export async function launchWorkers(given: Given, onBroken: (error: Error) => void): Promise<Workers> {
+  const { database, log } = given;
+  const { run, Logger } = await import('graphile-worker');
+  const abort = new AbortController();
+  const running = new Map<string, Job>();
+  const alive = await database.connect();
+  let broken = false;
+  const breakDown = (error: Error) => {
+    if (broken) return;
+    broken = true;
+    onBroken(error);
+  };
+  alive.on('error', breakDown);
+
+  const events: WorkerEvents = new EventEmitter();
+  const settling = new Set<Promise<void>>();
+  events.on('job:start', ({ job }) => void running.set(job.id, job));
+  events.on('job:complete', ({ job, error }) => {
+    running.delete(job.id);
+    if (error == null || abort.signal.aborted) return;
+    const settled = settleFailure(given, job, error).finally(() => settling.delete(settled));
+    settling.add(settled);
+  });
+  events.on('worker:fatalError', ({ error }) => breakDown(error as Error));
+
+  const runner = await run(
+    {
+      pgPool: database.pool,
+      schema: 'graphile_worker',
+      concurrency: given.concurrency,
+      noHandleSignals: true,
+      // The library reports every failure; `settleFailure` says it once, in our words.
+      logger: quietLogger(Logger, log),
+      events,
+      preset: {
+        plugins: [{ name: 'alive', version: '1', worker: { hooks: { startWorker: (_, { worker }) => markAlive(alive, worker.workerId) } } }],
+      },
+    },
+    listTasks(given, abort.signal),
+    // None of its own timetable: it would read one from the working folder.
+    [],
+  ).catch(async (error) => {
+    await alive.end();
+    throw error;
+  });
+  runner.promise.catch(breakDown);
+
+  async function end(): Promise<void> {
+    broken = true;
+    const stopped = runner.stop().catch((error: Error) => log.warn({ error: error.message }, 'the job workers did not stop cleanly'));
+    if (!(await isDoneWithin(stopped, given.patienceMs))) {
+      // Given back first: what the interrupted task then reports finds the job no longer its own.
+      await giveBack(database, [...running.keys()]).catch((error: Error) => log.warn({ error: error.message }, 'jobs not given back yet'));
+      abort.abort(new Error('the service stops'));
+      await isDoneWithin(stopped, ABORTED_MS);
+    }
+    await Promise.all(settling);
+    await alive.end().catch(() => {});
+  }
+  let ending: Promise<void> | undefined;
+  return {
+    end() {
+      ending ??= end();
+      return ending;
+    },
+  };
+}
+
+function listTasks({ tasks, log }: Given, signal: AbortSignal): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown, { job }: { job: Job }) =>
+        task(payload, { log: log.child({ job: name, job_id: job.id }), attempt: job.attempts, maxAttempts: job.max_attempts, signal }),
+    ]),
+  );
+}
+
+/** Says what a failure means, and makes sure that a hopeless job is not tried again. */
+async function settleFailure({ database, log }: Given, job: Job, error: unknown): Promise<void> {
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const facts = { job: job.task_identifier, job_id: job.id, attempt: job.attempts, error: message };
+  if (!(error instanceof GiveUp) && job.attempts < job.max_attempts) return log.warn(facts, 'a job failed and will be tried again');
+  log.error(facts, 'a job failed for good');
+  if (!(error instanceof GiveUp)) return;
+  await failForGood(database, job.id, { message, forgetPayload: error.forgetPayload }).catch((failure: Error) =>
+    log.warn({ ...facts, error: failure.message }, 'a hopeless job is tried once more: it could not be marked'),
+  );
+}
+
+function quietLogger(Maker: typeof Logger, log: Log): Logger {
+  return new Maker(() => (level, message, meta) => {
+    // Broken connections of the pool are told by the pool.
+    if (level !== 'error' || meta?.failure || message.startsWith('PostgreSQL ')) log.debug(message);
+    else log.warn(message);
+  });
+}
+
+async function isDoneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const done = await Promise.race([work.then(() => true), late]);
+  clearTimeout(timer);
+  return done;
+}

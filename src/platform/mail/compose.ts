@@ -1,0 +1,23 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailFrom } from '../config/mail-settings.ts';
+import type { QueuedMail } from './mail.ts';
+
+/** A queued mail as the library composes it. */
+export function compose(mail: QueuedMail, given: { from: MailFrom; now: Date }): SendMailOptions {
+  const { from } = given;
+  return {
+    from,
+    // As an object: a text would be read as a list of addresses.
+    to: { name: '', address: mail.to },
+    envelope: { from: from.address, to: [mail.to] },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: given.now,
+    messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    // Answering machines keep quiet (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

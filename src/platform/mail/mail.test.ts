@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo, newestMail } from '../../../test/support/mail.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { type Mail, queueMail, writeLetter } from './index.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ mail: true });
+});
+afterAll(() => service.close());
+
+const letter = { subject: 'Sign in', text: 'Open https://slipway.test/a.\n', html: '<a href="https://slipway.test/a">Open</a>' };
+
+describe('without a mail server', () => {
+  it('mails are files that only the service’s user can read', async () => {
+    await queueMail(service.db, { ...letter, to: 'ada@example.com' });
+    const mail = await newestMail(service.mailFolder, 'Ada@example.com');
+    expect(mail).toMatchObject({ subject: 'Sign in', text: letter.text, html: letter.html, links: ['https://slipway.test/a'] });
+    const files = readdirSync(service.mailFolder);
+    expect(files.sort()).toEqual([`${mail.id}.eml`, `${mail.id}.json`]);
+    expect(mail.id).toMatch(/^\d{4}-\d{2}-\d{2}T[\d-]+Z-[0-9a-f-]{36}$/);
+    for (const file of files) expect(statSync(join(service.mailFolder, file)).mode & 0o777).toBe(0o600);
+    const eml = readFileSync(join(service.mailFolder, `${mail.id}.eml`), 'utf8');
+    expect(eml).toMatch(/From: noreply@slipway\.test\r\n[\s\S]*To: ada@example\.com\r\n[\s\S]*text\/plain[\s\S]*text\/html/);
+  });
+
+  it('the newest is told from an earlier one', async () => {
+    await queueMail(service.db, { ...letter, to: 'grace@example.com' });
+    const first = await newestMail(service.mailFolder, 'grace@example.com');
+    await queueMail(service.db, { ...letter, to: 'grace@example.com', subject: 'Another' });
+    expect((await newestMail(service.mailFolder, 'grace@example.com', { than: first })).subject).toBe('Another');
+    expect(await mailsTo(service.mailFolder, 'grace@example.com')).toHaveLength(2);
+  });
+});
+
+describe('what is typed into a mail', () => {
+  it.each([
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com, eve@example.com',
+    'Ada <ada@example.com>',
+    '"ada\r\n"@example.com',
+    'ada@example.com> SIZE=1\r\nRCPT TO:<eve@example.com',
+    'ada',
+    '@example.com',
+    '',
+    `${'a'.repeat(250)}@example.com`,
+  ])('cannot be sent to %j', async (to) => {
+    await expect(queueMail(service.db, { ...letter, to })).rejects.toThrow('exactly one plain address');
+  });
+
+  it.each<[string, string]>([
+    ['Bcc', 'eve@example.com'],
+    ['bcc', 'eve@example.com'],
+    ['From', 'eve@example.com'],
+    ['Content-Type', 'text/html'],
+    ['X-Note\r\nBcc', 'eve@example.com'],
+    ['X-Note', 'a\r\nBcc: eve@example.com'],
+    ['X-Note', 'a\nBcc: eve@example.com'],
+  ])('cannot bring the header %j: %j', async (name, value) => {
+    await expect(queueMail(service.db, { ...letter, to: 'ada@example.com', headers: { [name]: value } })).rejects.toThrow('header');
+  });
+
+  it.each(['\r\n', '\n', '\r', '\u0085', '\u2028', '\0'])('makes no header of a subject with %j', async (end) => {
+    const to = `eve-${end.charCodeAt(0)}${end.length}@example.com`;
+    await queueMail(service.db, { ...letter, to, subject: `Hello${end}Bcc: eve@example.com${end}${end}<b>text</b>` });
+    const mail = await newestMail(service.mailFolder, to);
+    expect(mail.subject).toBe('Hello Bcc: eve@example.com <b>text</b>');
+    const eml = readFileSync(join(service.mailFolder, `${mail.id}.eml`), 'latin1');
+    expect(eml.slice(0, eml.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im);
+  });
+
+  it('reads no files and asks no servers', async () => {
+    const html = '<p>x</p>';
+    await queueMail(service.db, { to: 'path@example.com', subject: 's', text: { path: '/etc/passwd' } as unknown as string, html } as Mail).catch(() => {});
+    await queueMail(service.db, { ...letter, to: 'after@example.com' });
+    await newestMail(service.mailFolder, 'after@example.com');
+    for (const file of readdirSync(service.mailFolder)) expect(readFileSync(join(service.mailFolder, file), 'utf8')).not.toContain('root:');
+  });
+});
+
+describe('a letter', () => {
+  const bait = `"><script>alert(1)</script>&'`;
+  const { text, html } = writeLetter({
+    site: { name: `Site ${bait}`, origin: 'https://slipway.test' },
+    blocks: [
+      `Hello ${bait}`,
+      { button: { label: `Open ${bait}`, url: 'https://slipway.test/sign-in/link/abc?a=1&b="' } },
+      { facts: [[`Asked from ${bait}`, `Firefox ${bait}`]] },
+      { small: `Not you? ${bait}` },
+    ],
+  });
+
+  it('says everything in both parts', () => {
+    for (const words of ['Hello', 'Open', 'Asked from', 'Firefox', 'Not you?', 'https://slipway.test/sign-in/link/abc']) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).toContain(`Hello ${bait}\n\nOpen ${bait}:\nhttps://slipway.test/sign-in/link/abc?a=1&b="\n\nAsked from ${bait}: Firefox ${bait}\n`);
+  });
+
+  it('is nothing but text where text was given, and loads nothing', () => {
+    expect(html).not.toContain('<script');
+    expect(html.match(/&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;&amp;&#39;/g)).toHaveLength(7);
+    expect(html).toContain('href="https://slipway.test/sign-in/link/abc?a=1&amp;b=&quot;"');
+    expect(html).not.toMatch(/<img|<link|url\(|src=/i);
+    expect(() => writeLetter({ site: { name: 's', origin: 'https://s' }, blocks: [{ button: { label: 'x', url: 'javascript:alert(1)' } }] })).toThrow();
+  });
+});

@@ -1,0 +1,210 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { until } from '../../../test/support/service.ts';
+import { startClock } from '../clock.ts';
+import { readMailFrom, type SmtpServer } from '../config/mail-settings.ts';
+import { type Database, sql } from '../database/database.ts';
+import { type Jobs, listFailedJobs, startJobs } from '../jobs/index.ts';
+import { findSmtpProblem, queueMail } from './index.ts';
+import type { Mail } from './mail.ts';
+import { sendMailBy } from './send-mail-task.ts';
+import { openSmtpMailer } from './smtp-mailer.ts';
+
+interface Received {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+let db: Database;
+let drop: () => Promise<void>;
+const closers: (() => Promise<void>)[] = [];
+const lines: { level: number; msg: string }[] = [];
+const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+const from = readMailFrom('Launches <noreply@launches.example.org>');
+const letter: Mail = { to: 'ada@example.com', subject: 'Sign in', text: 'Hello Ada\n', html: '<p>Hello Ada</p>' };
+
+beforeEach(async () => {
+  ({ db, drop } = await createTestDatabase());
+  lines.length = 0;
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+  await drop();
+});
+
+/** A real mail server on this machine. @returns its address and what it took in */
+async function serve(options: SMTPServerOptions = {}): Promise<{ server: SmtpServer; received: Received[] }> {
+  const received: Received[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+    ...options,
+  });
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+  closers.push(() => new Promise((resolve) => smtp.close(() => resolve())));
+  return { server: { host: '127.0.0.1', port: (smtp.server.address() as AddressInfo).port, secure: false }, received };
+}
+
+async function work(server: SmtpServer, options: { now?: Date; wholeMs?: number; patienceMs?: number } = {}): Promise<Jobs> {
+  const mailer = openSmtpMailer(server, from, options.wholeMs === undefined ? {} : { wholeMs: options.wholeMs });
+  const tasks = { send_mail: sendMailBy(mailer, startClock(options.now)) };
+  const jobs = await startJobs({ database: db, tasks, log, patienceMs: options.patienceMs ?? 3000 });
+  closers.push(() => jobs.stop());
+  return jobs;
+}
+
+const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+const waiting = async () => (await db.row<{ n: number }>(sql`select count(*)::int as n from graphile_worker.jobs`))!.n;
+const hurry = () => db.script(`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null; notify "jobs:insert"`);
+const said = (part: string) => lines.some((line) => line.msg.includes(part));
+
+describe('a mail server that', () => {
+  it('takes the mail gets it once, whole', async () => {
+    const { server, received } = await serve();
+    await work(server);
+    await queueMail(db, { ...letter, subject: 'Grüße', headers: { 'List-Unsubscribe': '<https://launches.example.org/x>' } });
+    await until(async () => (await waiting()) === 0);
+    expect(received).toMatchObject([{ from: 'noreply@launches.example.org', to: ['ada@example.com'] }]);
+    const { source } = received[0]!;
+    expect(source).toContain('From: Launches <noreply@launches.example.org>\r\n');
+    expect(source).toContain('To: ada@example.com\r\n');
+    expect(source).toContain(`Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=\r\n`);
+    expect(source).toContain('List-Unsubscribe: <https://launches.example.org/x>\r\n');
+    expect(source).toContain('Auto-Submitted: auto-generated\r\n');
+    expect(source).toMatch(/text\/plain[\s\S]*Hello Ada[\s\S]*text\/html[\s\S]*<p>Hello Ada<\/p>/);
+  });
+
+  it('refuses for now gets it again, recognisable by its id', async () => {
+    let tries = 0;
+    const { server, received } = await serve({
+      onRcptTo: (_, __, done) => (++tries === 1 ? done(refuse(451, 'greylisted')) : done()),
+    });
+    await work(server);
+    await queueMail(db, letter);
+    await until(async () => said('will be tried again'));
+    const id = (await db.row<{ id: string }>(sql`select payload ->> 'id' as id from graphile_worker._private_jobs`))!.id;
+    await until(async () => {
+      await hurry();
+      return (await waiting()) === 0;
+    });
+    expect({ tries, mails: received.length }).toEqual({ tries: 2, mails: 1 });
+    expect(received[0]!.source).toContain(`Message-ID: <${id}@launches.example.org>`);
+    expect(await listFailedJobs(db)).toEqual([]);
+  });
+
+  it.each([
+    ['the recipient', { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refuse(550, 'no such user')) }],
+    [
+      'the text',
+      {
+        onData: (stream: NodeJS.ReadableStream, _: unknown, done: (error: Error) => void) => void stream.on('end', () => done(refuse(554, 'spam'))).resume(),
+      },
+    ],
+  ])('refuses %s for good is asked once, and the link is forgotten', async (_, manner) => {
+    let connections = 0;
+    const { server } = await serve({
+      ...(manner as SMTPServerOptions),
+      onConnect: (__, done) => {
+        connections++;
+        done();
+      },
+    });
+    await work(server);
+    await queueMail(db, { ...letter, text: 'https://launches.example.org/sign-in/link/secret', uselessAfter: new Date(Date.now() + 900_000) });
+    await until(async () => (await listFailedJobs(db)).length === 1 && said('failed for good'));
+    await until(async () => !JSON.stringify(await db.rows(sql`select * from graphile_worker._private_jobs`)).includes('secret'));
+    await hurry();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(connections).toBe(1);
+    expect(lines.filter((line) => line.level >= 50)).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('refuses our password is asked again: somebody may mend the setting', async () => {
+    const { server } = await serve({ authOptional: false, allowInsecureAuth: true, onAuth: (_, __, done) => done(refuse(535, 'bad password')) });
+    await work({ ...server, user: 'ada', password: 'wrong' });
+    await queueMail(db, letter);
+    await until(async () => said('will be tried again'));
+    expect(await listFailedJobs(db)).toEqual([]);
+  });
+
+  it('drips is left after a while', async () => {
+    const dripper = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write('220-');
+      const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write('x')), 20);
+    });
+    await new Promise<void>((resolve) => dripper.listen(0, '127.0.0.1', resolve));
+    closers.push(() => new Promise((resolve) => dripper.close(() => resolve())));
+    await work({ host: '127.0.0.1', port: (dripper.address() as AddressInfo).port, secure: false }, { wholeMs: 300 });
+    await queueMail(db, letter);
+    await until(async () => said('will be tried again'));
+  });
+
+  it('hangs does not hold up the end of the service, and the mail stays', async () => {
+    let connected = false;
+    const onConnect = () => {
+      connected = true;
+    };
+    const { server } = await serve({ onConnect });
+    const jobs = await work(server, { patienceMs: 50 });
+    await queueMail(db, letter);
+    await until(async () => connected);
+    await jobs.stop();
+    const left = await db.rows(sql`select attempts, locked_at from graphile_worker.jobs`);
+    expect(left).toEqual([{ attempts: 0, locked_at: null }]);
+  });
+
+  it('cannot do TLS never hears a password over a network', async () => {
+    let heard = false;
+    const onAuth: SMTPServerOptions['onAuth'] = (auth, _, done) => {
+      heard = true;
+      done(null, { user: auth.username });
+    };
+    const { server } = await serve({ allowInsecureAuth: true, disabledCommands: ['STARTTLS'], onAuth });
+    expect(await findSmtpProblem({ ...server, host: hostOfThisMachine, user: 'ada', password: 'secret' })).toMatch(/TLS/i);
+    expect(heard).toBe(false);
+    expect(await findSmtpProblem({ ...server, user: 'ada', password: 'secret' })).toBeUndefined();
+  });
+});
+
+// Loopback under a name that does not say so.
+const hostOfThisMachine = '::ffff:127.0.0.1';
+
+it('a mail that nobody could use any more is not sent, and not kept', async () => {
+  const { server, received } = await serve();
+  await work(server, { now: new Date('2026-12-07T12:00:00Z') });
+  await queueMail(db, { ...letter, uselessAfter: new Date('2026-12-07T11:59:59Z') });
+  await queueMail(db, { ...letter, to: 'grace@example.com', uselessAfter: new Date('2026-12-07T12:15:00Z') });
+  await until(async () => (await waiting()) === 0);
+  expect(received.map(({ to }) => to)).toEqual([['grace@example.com']]);
+  expect(said('not sent in time')).toBe(true);
+});
+
+describe('doctor’s question to the server', () => {
+  it('is answered by one that is well', async () => {
+    expect(await findSmtpProblem((await serve()).server)).toBeUndefined();
+  });
+
+  it('names what is wrong', async () => {
+    expect(await findSmtpProblem({ host: '127.0.0.1', port: 9, secure: false })).toMatch(/ECONNREFUSED/);
+    const { server } = await serve({ authOptional: false, allowInsecureAuth: true, onAuth: (_, __, done) => done(refuse(535, 'bad password')) });
+    expect(await findSmtpProblem({ ...server, user: 'ada', password: 'wrong' })).toMatch(/bad password/);
+  });
+});

@@ -1,0 +1,33 @@
+import { FetchRefusal } from './refusal.ts';
+import type { SafeFetch } from './safe-fetch.ts';
+
+/**
+ * The guarded fetch in the shape of the web's, for libraries that take one: GET and HEAD only. Heeds `headers`, `signal` and
+ * `redirect` (manual: a redirect is an answer; error: it is a failure; else `bounds.redirects` are followed).
+ */
+export function asFetch(safeFetch: SafeFetch, bounds: { maxBytes: number; timeoutMs: number; redirects?: number }): typeof fetch {
+  return async (input, init = {}) => {
+    const from = input instanceof Request ? input : undefined;
+    const method = (init.method ?? from?.method ?? 'GET').toUpperCase();
+    if (method !== 'GET' && method !== 'HEAD') throw new TypeError('Only GET and HEAD are fetched on somebody’s word.');
+    const headers = Object.fromEntries(new Headers(init.headers ?? from?.headers));
+    const redirect = init.redirect ?? from?.redirect ?? 'follow';
+    const signal = init.signal ?? from?.signal;
+    try {
+      const answer = await safeFetch(from?.url ?? String(input), {
+        ...bounds,
+        method,
+        headers,
+        redirects: redirect === 'manual' ? 'manual' : redirect === 'error' ? 0 : (bounds.redirects ?? 0),
+        ...(headers.accept !== undefined && { accept: headers.accept }),
+        ...(signal && { signal }),
+      });
+      const bodiless = method === 'HEAD' || [204, 205, 304].includes(answer.status);
+      const response = new Response(bodiless ? null : new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+      return Object.defineProperty(response, 'url', { value: answer.url });
+    } catch (error) {
+      if (error instanceof FetchRefusal) throw new TypeError(error.message, { cause: error });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,3 @@
+export { asFetch } from './as-fetch.ts';
+export { FetchRefusal, type FetchRefusalCode } from './refusal.ts';
+export { type FetchedAnswer, openSafeFetch, type SafeFetch, type SafeFetchOptions } from './safe-fetch.ts';

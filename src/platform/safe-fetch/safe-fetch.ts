@@ -1,0 +1,145 @@
+import { Agent, request } from 'undici';
+import { version } from '../../version.ts';
+import type { CrawlHosts } from '../config/crawl-hosts.ts';
+import { checkUrl } from './check-url.ts';
+import { guardConnections, openResolver, type Resolve } from './connect.ts';
+import { readBody } from './read-body.ts';
+import { FetchRefusal, findRefusal } from './refusal.ts';
+
+const MOST_HEADER_BYTES = 16 * 1024;
+
+export interface SafeFetchOptions {
+  method?: 'GET' | 'HEAD';
+  /** Of one's own; none of them goes along to another origin. */
+  headers?: Record<string, string>;
+  /** Bound of the body, packed and unpacked. */
+  maxBytes: number;
+  /** For everything: names, connections, redirects, the whole body. */
+  timeoutMs: number;
+  /** How many are followed (0 to 5, default 5); 'manual': none, a redirect is an answer like any other. */
+  redirects?: number | 'manual';
+  /** Content types, for the Accept header. */
+  accept?: string;
+  signal?: AbortSignal;
+}
+
+export interface FetchedAnswer {
+  status: number;
+  /** Without Set-Cookie: nothing here keeps cookies. */
+  headers: Headers;
+  /** Where the answer came from in the end. */
+  url: string;
+  /** Unpacked. */
+  body: Buffer;
+}
+
+/** Fetches what somebody else named. @throws FetchRefusal, and nothing else */
+export type SafeFetch = (url: string, options: SafeFetchOptions) => Promise<FetchedAnswer>;
+
+/** Opens the one way by which the service fetches addresses that people or their pages name. @param given.site origin, told to every server */
+export function openSafeFetch(given: { crawlHosts: CrawlHosts; site: string }): SafeFetch {
+  return openWith({ ...given, resolve: openResolver() });
+}
+
+/** What tests decide for themselves: who answers for names, and which ports may stand in an address. */
+export function openWith(given: { crawlHosts: CrawlHosts; site: string; resolve: Resolve; ports?: readonly number[] }): SafeFetch {
+  const userAgent = `Slipway/${version} (+${given.site}/)`;
+  const connector = guardConnections(given);
+  const check = (url: string, base?: URL) => checkUrl(url, { ...(base && { base }), ...(given.ports && { ports: given.ports }) });
+
+  return async (text, options) => {
+    let url = check(text);
+    // One for each fetch: nothing of it outlives the fetch, and its end is the end of every connection.
+    const agent = new Agent({ connect: connector, maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: options.timeoutMs, bodyTimeout: options.timeoutMs });
+    const end = startTimer(options);
+    try {
+      const mostHops = options.redirects === 'manual' ? 0 : Math.min(options.redirects ?? 5, 5);
+      let headers = clean(options.headers);
+      for (let hop = 0; ; hop++) {
+        const answer = await ask(url, { ...options, agent, signal: end.signal, headers: { ...headers, 'user-agent': userAgent } });
+        if (answer.location === undefined || options.redirects === 'manual') return await answer.read();
+        if (hop >= mostHops) throw new FetchRefusal('too_many_redirects');
+        const next = check(answer.location, url);
+        if (next.origin !== url.origin) headers = {};
+        url = next;
+      }
+    } catch (error) {
+      if (end.signal.aborted) throw end.signal.reason;
+      throw findRefusal(error) ?? new FetchRefusal(codeOf(error as Error), { cause: error });
+    } finally {
+      end.clear();
+      // Not waited for: a server that drips may not hold up the answer about it.
+      agent.destroy().catch(() => {});
+    }
+  };
+}
+
+/** Ends everything when time is up or the caller gives up. */
+function startTimer({ timeoutMs, signal }: SafeFetchOptions): { signal: AbortSignal; clear(): void } {
+  const controller = new AbortController();
+  const stop = () => controller.abort(new FetchRefusal('timed_out'));
+  const timer = setTimeout(stop, timeoutMs);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    },
+  };
+}
+
+interface Asked extends Pick<SafeFetchOptions, 'method' | 'accept' | 'maxBytes'> {
+  agent: Agent;
+  signal: AbortSignal;
+  headers: Record<string, string>;
+}
+
+/** One request. @returns where it leads on to, or how to read the answer */
+async function ask(url: URL, { agent, signal, headers, method = 'GET', accept = '*/*', maxBytes }: Asked) {
+  const answer = await request(url, { dispatcher: agent, signal, method, headers: { ...headers, accept, 'accept-encoding': 'gzip, br' } });
+  // The body of a redirect is never read, and is cut off with its connection.
+  answer.body.on('error', () => {});
+  const received = readHeaders(answer.headers);
+  const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode);
+  return {
+    location: isRedirect ? (received.get('location') ?? undefined) : undefined,
+    async read(): Promise<FetchedAnswer> {
+      const encoding = method === 'HEAD' ? '' : (received.get('content-encoding') ?? '');
+      const length = method === 'HEAD' ? null : received.get('content-length');
+      const body = await readBody(answer.body, { encoding, length, maxBytes });
+      // Of the packed body; what is given out is unpacked.
+      if (encoding !== '') for (const name of ['content-encoding', 'content-length']) received.delete(name);
+      return { status: answer.statusCode, headers: received, url: url.href, body };
+    },
+  };
+}
+
+function readHeaders(given: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(given)) {
+    if (name.toLowerCase() === 'set-cookie') continue;
+    for (const value of [values ?? []].flat()) {
+      try {
+        headers.append(name, value);
+      } catch {
+        // A value that no header may have is as good as none.
+      }
+    }
+  }
+  return headers;
+}
+
+/** A caller's headers without those that say who asks whom. */
+function clean(headers: Record<string, string> = {}): Record<string, string> {
+  const ours = /^(host|cookie|user-agent|accept|accept-encoding|connection|content-length|transfer-encoding|upgrade|expect|te|trailer)$/i;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.test(name)));
+}
+
+function codeOf(error: Error & { code?: string }): 'too_large' | 'timed_out' | 'broken_answer' | 'unreachable' {
+  const code = error.code ?? '';
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return 'too_large';
+  if (/TIMEOUT|ETIMEDOUT/.test(code)) return 'timed_out';
+  return error.name === 'HTTPParserError' || /CONTENT_LENGTH_MISMATCH/.test(code) ? 'broken_answer' : 'unreachable';
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../test/support/http-client.ts';
+import { newestMail } from '../../test/support/mail.ts';
+import { HOST, startService, type TestService } from '../../test/support/service.ts';
+import { queueMail } from '../platform/mail/index.ts';
+import { createDevMail } from './dev-mail.ts';
+import { elementsOf, readHtml, textOf } from './read-html-in-tests.ts';
+
+const bait = '</pre></iframe><script>alert(1)</script>';
+let service: TestService;
+let id: string;
+beforeAll(async () => {
+  service = await startService({ mail: true });
+  const html = `<p onclick="alert(2)">Hello ${bait}</p>`;
+  await queueMail(service.db, { to: 'ada@example.com', subject: `Sign in ${bait}`, text: `Open http://slipway.test/x/secret ${bait}`, html });
+  ({ id } = await newestMail(service.mailFolder, 'ada@example.com'));
+});
+afterAll(() => service.close());
+
+const addresses = () => ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`];
+
+describe('mails in the browser', () => {
+  it('are listed, and shown with both parts and their links', async () => {
+    const list = await service.get('/dev/mail');
+    expect(list.status).toBe(200);
+    expect(list.text).toContain(`href="/dev/mail/${id}"`);
+    const page = readHtml((await service.get(`/dev/mail/${id}`)).text);
+    expect(textOf(page)).toContain('ada@example.com');
+    expect(elementsOf(page).map(({ attributes }) => attributes.href)).toContain('http://slipway.test/x/secret');
+    const frame = elementsOf(page).find(({ tag }) => tag === 'iframe')!;
+    expect(frame.attributes).toMatchObject({ src: `/dev/mail/${id}/html`, sandbox: '' });
+    expect((await service.get(frame.attributes.src!)).text).toContain('Hello');
+  });
+
+  it('run nothing, and are kept by nobody', async () => {
+    const [list, mail, html] = await Promise.all(addresses().map((target) => service.get(target)));
+    for (const { text } of [list!, mail!]) expect(text).not.toContain('<script');
+    expect(mail!.headers['content-security-policy']).toContain("script-src 'none'");
+    expect(html!.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox;.*frame-ancestors 'self'/);
+    for (const { headers } of [list!, mail!, html!]) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([`/dev/mail/none`, '/dev/mail/..%2f..%2fetc', '/dev/mail/../mail.json', '/dev/mailbox'])('%s is not there', async (target) => {
+    expect((await service.get(target)).status).toBe(404);
+  });
+});
+
+describe('people’s mails are shown to nobody else', () => {
+  it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
+    'not to a visitor behind a proxy (%s)',
+    async (name) => {
+      for (const target of addresses()) expect((await service.get(target, { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
+    },
+  );
+
+  it('not by a name that somebody else leads here', async () => {
+    for (const target of addresses()) {
+      const { status, text } = await service.get(target, { host: 'evil.example' });
+      expect({ status, told: text.includes('ada@') }).toEqual({ status: 421, told: false });
+    }
+  });
+
+  it.each<Record<string, string>>([{ NODE_ENV: 'production', RATE_LIMITS: 'on' }, { SMTP_URL: 'smtp://localhost' }])('not with %j', async (settings) => {
+    const other = await startService({ settings });
+    expect((await ask(other.port, { target: '/dev/mail', host: HOST })).status).toBe(404);
+    await other.close();
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['192.168.1.7', false],
+    ['::ffff:192.168.1.7', false],
+    ['2001:db8::1', false],
+    ['fe80::127.0.0.1', false],
+  ])('from %s: %s', async (remoteAddress, shown) => {
+    const sent: string[] = [];
+    const message = { url: '/dev/mail', method: 'GET', headers: { host: HOST }, socket: { remoteAddress } } as IncomingMessage;
+    const response = { writeHead() {}, end: (body: Buffer) => void sent.push(String(body)) } as unknown as ServerResponse;
+    const answered = await createDevMail(service.parts, { folder: service.mailFolder, version: '1' })({ message, response, requestId: 'r', shelfKey: '' });
+    expect({ answered, told: sent.join().includes('ada@example.com') }).toEqual({ answered: shown, told: shown });
+  });
+});

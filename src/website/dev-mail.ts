@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { Visit } from '../platform/http/front.ts';
+import type { ServiceParts } from '../platform/http/service-parts.ts';
+import { findKeptMail, listKeptMails } from '../platform/mail/index.ts';
+import type { Document } from './page.ts';
+import { showMail, showMails } from './pages/dev-mail.tsx';
+import { renderDocument } from './parts/layout.tsx';
+import { pageHeaders } from './serving/headers.ts';
+
+// The HTML of a mail: nothing in it runs, loads or leads anywhere.
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+const mailHeaders = ['Content-Security-Policy', mailPolicy, 'X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer'];
+
+/**
+ * /dev/mail of a service without a mail server: the mails that it would have sent. They sign people in, so only a browser on
+ * this very machine gets them, and only by the site's own name (another name that leads here is somebody's trick).
+ * @returns whether the visit was answered; if not, there is no such page
+ */
+export function createDevMail(parts: ServiceParts, given: { folder: string; version: string }): (visit: Visit) => Promise<boolean> {
+  return async ({ message, response, requestId }) => {
+    const [path, id, part] = /^\/dev\/mail(?:\/([^/?]+)(\/html)?)?(?=\?|$)/.exec(message.url!) ?? [];
+    const site = parts.findSite(message.headers.host);
+    if (path === undefined || !site || message.method !== 'GET' || !isFromThisMachine(message)) return false;
+    const page = (document: Document) => renderDocument(document, { site, version: given.version, path });
+    const mail = id === undefined ? undefined : await findKeptMail(given.folder, id);
+    if (id !== undefined && !mail) return false;
+    const body = !mail ? page(showMails(await listKeptMails(given.folder), given.folder)) : part ? Buffer.from(mail.html) : page(showMail(mail));
+    const headers = mail && part ? mailHeaders : pageHeaders;
+    response.writeHead(200, [...headers, 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'X-Request-Id', requestId]);
+    response.end(body);
+    return true;
+  };
+}
+
+/** A proxy on this machine speaks for people who are not on it: what it passes on bears its marks. */
+function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isLoopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/.test(socket.remoteAddress ?? '');
+  const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  return isLoopback && !passedOn;
+}

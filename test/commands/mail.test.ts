@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/platform/config/config.ts';
+import { type Connection, connectDatabase } from '../../src/platform/database/connect.ts';
+import { sql } from '../../src/platform/database/database.ts';
+import { openLog } from '../../src/platform/log/log.ts';
+import { queueMail } from '../../src/platform/mail/index.ts';
+import { newestMail } from '../support/mail.ts';
+import { until } from '../support/service.ts';
+import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+
+// Mail as an operator meets it: real processes on one data folder, and a mail server that never says a word.
+const scratch = scratchFolder();
+const letter = { to: 'ada@example.com', subject: 'Sign in', text: 'Hello', html: '<p>Hello</p>' };
+const held: Socket[] = [];
+let connection: Connection;
+let silent: Server;
+let smtpUrl: string;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  settings = { DATA_DIR: scratch.folder, PORT: String(await freePort()) };
+  expect((await slipway(['migrate'], settings)).code).toBe(0);
+  connection = await connectDatabase(readConfig(settings), openLog('silent'));
+  silent = createServer((socket) => void held.push(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  for (const socket of held) socket.destroy();
+  silent.close();
+  await connection.close();
+  scratch.remove();
+});
+
+describe('mail', () => {
+  it('a stuck mail server does not hold up the end of a service; a worker sends what was left', async () => {
+    const service = start(['serve', '--no-demo'], { ...settings, SMTP_URL: smtpUrl });
+    await ready(service);
+    await queueMail(connection.database, letter);
+    await until(async () => held.length > 0);
+    service.kill('SIGTERM');
+    const { code, stderr } = await finished(service);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+
+    const worker = start(['worker'], settings);
+    await ready(worker);
+    expect((await newestMail(join(scratch.folder, 'mail'), 'ada@example.com')).subject).toBe('Sign in');
+    worker.kill('SIGTERM');
+    expect((await finished(worker)).code).toBe(0);
+  });
+
+  it('a service with --no-upkeep leaves it to others', async () => {
+    const service = start(['serve', '--no-demo', '--no-upkeep'], settings);
+    await ready(service);
+    const before = readdirSync(join(scratch.folder, 'mail')).length;
+    await queueMail(connection.database, { ...letter, to: 'grace@example.com' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    service.kill('SIGTERM');
+    await finished(service);
+    expect(readdirSync(join(scratch.folder, 'mail'))).toHaveLength(before);
+    await connection.database.run(sql`delete from graphile_worker._private_jobs`);
+  });
+});
+
+describe('doctor', () => {
+  const doctor = async (more: Record<string, string>) => {
+    const { code, stdout } = await slipway(['doctor'], { ...settings, ...more });
+    return { code, mail: stdout.split('\n').find((line) => / mail /.test(line)), jobs: stdout.split('\n').find((line) => / jobs /.test(line)) };
+  };
+
+  it('says where mails go', async () => {
+    expect(await doctor({})).toMatchObject({ code: 0, mail: expect.stringMatching(/^ok .*files in .*mail/), jobs: expect.stringMatching(/^ok /) });
+  });
+
+  it('warns when nobody gets them in production', async () => {
+    expect(await doctor({ NODE_ENV: 'production' })).toMatchObject({ code: 0, mail: expect.stringMatching(/^warn .*Set SMTP_URL/) });
+  });
+
+  it('finds a mail server that does not answer, without telling its password', async () => {
+    const { code, mail } = await doctor({ SMTP_URL: `smtp://ada:secret@127.0.0.1:${await freePort()}` });
+    expect(code).toBe(1);
+    expect(mail).toMatch(/^BAD .*127\.0\.0\.1:\d+ cannot be used.*ECONNREFUSED.*Check SMTP_URL/);
+    expect(mail).not.toContain('secret');
+  });
+
+  it('tells of jobs that failed for good', async () => {
+    await queueMail(connection.database, letter);
+    await connection.database.run(sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = '550 no such user'`);
+    expect((await doctor({})).jobs).toMatch(/^warn .*1 of send_mail.*550 no such user.*asked for again/);
+  });
+});
