@@ -85,6 +85,13 @@ describe('a client metadata document', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
+  it('cannot put markup into the page that refuses it', async () => {
+    answers({ ...document, redirect_uris: ["http://evil.example/<script>alert('1')</script>"] });
+    const { text } = await begin(ID);
+    expect(text).toContain('&lt;script&gt;alert(&#39;1&#39;)');
+    expect(text).not.toContain('<script');
+  });
+
   it('that the guarded fetch refuses tells nothing of the inner network', async () => {
     network.mockRejectedValue(new Error('10.0.0.7:8443 is private'));
     const answer = await begin(ID);
