@@ -24,6 +24,16 @@ export interface Origin {
   client: string | null;
 }
 
+/**
+ * Something outside the database that operations work with: its name, and the type of what stands behind it. Domains
+ * export theirs, app.ts puts the things there.
+ */
+export interface Need<T> {
+  readonly name: string;
+  /** Only its type is of use. */
+  readonly of?: T;
+}
+
 /** Everything an operation may use besides its input: no globals. */
 export interface Call {
   caller: Caller;
@@ -35,4 +45,6 @@ export interface Call {
   from: Origin;
   /** Counts one view of a listing; returns at once and keeps no trace of who viewed. */
   countView(listingId: number): void;
+  /** What stands behind a need. @throws Error when the wiring gave nothing */
+  need<T>(need: Need<T>): T;
 }

@@ -28,6 +28,7 @@ export const socials = z
 
 /** Parts of a founder story, in reading order. */
 export const storyPartNames = ['title', 'story', 'why_started', 'problem', 'journey', 'challenges', 'achievements', 'lessons', 'whats_next'] as const;
+export type StoryPart = (typeof storyPartNames)[number];
 export const storyParts = z
   .strictObject(
     Object.fromEntries(storyPartNames.map((name) => [name, z.string().nullable()])) as Record<(typeof storyPartNames)[number], z.ZodNullable<z.ZodString>>,

@@ -30,6 +30,9 @@ export function callOf(db: Db, given: { caller?: Caller; now?: Date; address?: s
     requestId: 'test',
     from: { address: given.address ?? freshAddress(), client: given.client ?? FIREFOX },
     countView: () => {},
+    need: ({ name }) => {
+      throw new Error(`this call has no ${name}`);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Call, Origin, Site } from '../../contract/call.ts';
+import type { Call, Need, Origin, Site } from '../../contract/call.ts';
 import { accountOf, type Caller } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import type { Changes } from '../cache/changes.ts';
@@ -29,6 +29,8 @@ export interface ServiceParts {
   /** Whose session a Cookie header of the website bears: a person, or nobody when there is none that is good. */
   identifyPerson(cookie: string | undefined): Promise<Caller>;
   countView(listingId: number): void;
+  /** What operations need from outside the database, by name. */
+  needs: ReadonlyMap<string, unknown>;
 }
 
 /** A call on behalf of `caller`; views are counted through `countView` so that a transport can remember them. */
@@ -41,7 +43,14 @@ export function makeCall(parts: ServiceParts, given: { site: Site; caller: Calle
     requestId: given.requestId,
     from: given.from,
     countView: given.countView ?? parts.countView,
+    need: (need) => findNeed(parts, need),
   };
+}
+
+function findNeed<T>(parts: ServiceParts, need: Need<T>): T {
+  const found = parts.needs.get(need.name);
+  if (found === undefined) throw new Error(`nobody gave the service its ${need.name}`);
+  return found as T;
 }
 
 /** Whom the rate limits count: the account, or the address that the transport worked out. */
