@@ -12,6 +12,7 @@ import {
   listFounders,
   searchListings,
 } from './directory/index.ts';
+import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
 import { listProducts } from './orders/index.ts';
 
@@ -36,7 +37,15 @@ export const operations: readonly AnyOperation[] = [
   listInterviewQuestions,
   listProducts,
   getAccount,
+  submitListing,
+  listMyDrafts,
+  getDraft,
+  updateDraft,
+  inviteCofounder,
+  submitDraft,
   ...accountOperations,
+  lookAtInvite,
+  acceptInvite,
 ];
 
 /** Those of REST and MCP. */

@@ -15,6 +15,9 @@ export interface HeldData {
   votes: Rows;
   follows: Rows;
   reviews: Rows;
+  drafts: Rows;
+  draft_changes: Rows;
+  accepted_invites: Rows;
   repeatable_answers: Rows;
   history: Rows;
 }
@@ -60,6 +63,14 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     reviews: await rows(sql`
       select l.slug as listing, r.rating, r.body, r.reply, r.created_at, r.held
       from review r join listing l on l.id = r.listing_id where r.account_id = ${id} order by r.created_at`),
+    drafts: await rows(sql`
+      select d.id, s.key as site, d.url, d.status, d.parts, d.competitor, d.created_at, d.updated_at, d.submitted_at,
+        (select coalesce(json_agg(json_build_object('email', i.email, 'invited_at', i.created_at, 'accepted_at', i.accepted_at)), '[]')
+          from draft_invite i where i.draft_id = d.id) as invites
+      from draft d join site s on s.id = d.site_id where d.account_id = ${id} order by d.created_at`),
+    draft_changes: await rows(sql`select draft_id, at, by, keys, before from draft_change where account_id = ${id} order by id`),
+    accepted_invites: await rows(sql`
+      select draft_id, email, profile, created_at, accepted_at from draft_invite where account_id = ${id} order by created_at`),
     repeatable_answers: await rows(sql`
       select operation, key, status, body, created_at from idempotency_record where account_id = ${id} order by created_at`),
     history: await rows(sql`select at, event, detail, by, address, client from audit_entry where account_id = ${id} order by id`),

@@ -22,6 +22,10 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   vote: { exportedAs: 'votes', atClosing: 'kept' },
   follow: { exportedAs: 'follows', atClosing: 'deleted' },
   review: { exportedAs: 'reviews', atClosing: 'deleted' },
+  draft: { exportedAs: 'drafts', atClosing: 'deleted' },
+  // What somebody changed in another's draft stays told there, without them.
+  draft_change: { exportedAs: 'draft_changes', atClosing: 'unlinked' },
+  draft_invite: { exportedAs: 'accepted_invites', atClosing: 'deleted' },
   idempotency_record: { exportedAs: 'repeatable_answers', atClosing: 'deleted' },
   audit_entry: { exportedAs: 'history', atClosing: 'deleted' },
 };

@@ -69,7 +69,7 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
   const one = (code: string, detail: string): InputError[] => [{ ...where, code, detail }];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownName(kind, key, issue.path.length === 0 ? Object.keys(schema.shape) : [], issue.path));
+      return issue.keys.map((key) => unknownName(kind, key, keysAt(schema, issue.path), issue.path));
     case 'invalid_type':
       if (valueAt(values, issue.path) === undefined) return one('required', `${name} is required.`);
       return one('wrong_type', `${name} must be ${article(issue.expected)}.`);
@@ -83,7 +83,10 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
         : one('too_small', `${name} must be at least ${issue.minimum}.`);
     case 'invalid_value':
       if (valueAt(values, issue.path) === undefined) return one('required', `${name} is required.`);
-      return one('not_one_of', `${name} must be one of: ${issue.values.map(String).join(', ')}.`);
+      return one(
+        'not_one_of',
+        `${name} must be one of: ${issue.values.map(String).join(', ')}.${meant(valueAt(values, issue.path), issue.values.map(String))}`,
+      );
     case 'invalid_format':
       return one('bad_format', `${name} does not have the form it needs${issue.pattern ? ` (${issue.pattern})` : ''}.`);
     case 'custom':
@@ -91,6 +94,25 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
     default:
       return one('not_valid', `${name} is not valid.`);
   }
+}
+
+/** A hint at the value that a mistyped one was meant to be. */
+function meant(given: unknown, known: readonly string[]): string {
+  const hint = typeof given === 'string' ? nearest(given, known) : undefined;
+  return hint ? ` Did you mean ${hint}?` : '';
+}
+
+/** Names that the object at a path of the schema knows. */
+function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  let at: z.core.$ZodType | undefined = schema;
+  for (const step of [...path, undefined]) {
+    while (at && 'innerType' in at._zod.def) at = at._zod.def.innerType as z.core.$ZodType;
+    if (step === undefined) break;
+    const def = at?._zod.def as { shape?: Record<PropertyKey, z.core.$ZodType>; element?: z.core.$ZodType } | undefined;
+    at = def?.shape ? def.shape[step] : def?.element;
+  }
+  const shape = (at?._zod.def as { shape?: Record<string, unknown> } | undefined)?.shape;
+  return Object.keys(shape ?? {});
 }
 
 const article = (type: string) => (type === 'int' ? 'a whole number' : /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);

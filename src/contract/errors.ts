@@ -50,6 +50,37 @@ const entries = {
     meaning: 'Another request with the same key is being worked on at this moment.',
     remedy: 'Wait the number of seconds in Retry-After and repeat the request with the same key: it then gets the first one’s answer.',
   },
+  draft_not_ready: {
+    status: 400,
+    title: 'The draft is not ready for this',
+    meaning: 'The website is still being read, or the draft lacks something that a listing needs. `errors` names each of them.',
+    remedy: 'Ask get_draft until the status is ready; then set what `errors` names with update_draft and try again. Nothing was changed.',
+  },
+  already_listed: {
+    status: 400,
+    title: 'This website is listed already',
+    meaning: 'A website has one listing here, and this one belongs to somebody else or waits for its owner.',
+    remedy: 'If the company is yours, claim the listing: `already_listed` of the draft says where.',
+  },
+  too_many_drafts: {
+    status: 400,
+    title: 'Too many drafts at once',
+    meaning: 'Five websites of this account are being read at this moment.',
+    remedy: 'Wait until one of them is ready, about a minute, and submit again.',
+  },
+  too_many_invites: {
+    status: 400,
+    title: 'Too many invites',
+    meaning: 'A draft has room for 10 invited co-founders.',
+    remedy: 'An invite to an address that was invited before can be sent again.',
+  },
+  too_many_founders: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'The list of founders is full',
+    meaning: 'A profile shows up to six founders.',
+    remedy: 'Ask the person who invited you to make room.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,
@@ -140,6 +171,12 @@ const entries = {
     title: 'No such listing',
     meaning: 'No listing that you may see has this slug.',
     remedy: 'Find the slug with search_listings.',
+  },
+  draft_not_found: {
+    status: 404,
+    title: 'No such draft',
+    meaning: 'Your account has no draft with this id.',
+    remedy: 'Find the id with list_my_drafts.',
   },
   category_not_found: {
     status: 404,

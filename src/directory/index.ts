@@ -1,8 +1,23 @@
 // The door of the directory for other domains.
 export { addressOf } from './addresses.ts';
-export { listCategoryRows } from './category-store.ts';
 export { ensureAttributes } from './attribute-store.ts';
+export { listCategoryRows } from './category-store.ts';
 export { faultOfForm, isWebAddress } from './field-forms.ts';
+export { type FounderToSave, saveFounders } from './founders-save-store.ts';
+export {
+  addMember,
+  findListingOfHost,
+  insertListing,
+  isOwner,
+  type ListingColumns,
+  removeFounders,
+  replaceFaqs,
+  replaceMilestones,
+  replaceSocials,
+  saveStory,
+  setPrimaryCategory,
+  updateListing,
+} from './listing-save-store.ts';
 export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
 export { findSummaries } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
@@ -15,10 +30,11 @@ export { getSiteInfo } from './operations/get-site-info.ts';
 export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { searchListings } from './operations/search-listings.ts';
-export { type SocialPlatform, socialPlatforms, socials, type StoryPart, storyPartNames } from './profile-values.ts';
+export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, profileFields } from './profile-fields.ts';
+export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames } from './profile-values.ts';
 export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
-export { type FieldName, fieldNames, fieldOf, LIST_ENTRIES, profileFields } from './profile-fields.ts';
+export { slugOfListing } from './slugs.ts';
 export { openViewCounter, type ViewCounter } from './view-counter.ts';
 export { listingsViewedSince } from './view-store.ts';
 export { websiteHost } from './website-host.ts';

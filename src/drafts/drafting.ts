@@ -53,6 +53,12 @@ export interface CrawlProgress {
   percent: number;
 }
 
+/** Why a website was not read; `detail` tells the person what to do. */
+export interface Failure {
+  code: string;
+  detail: string;
+}
+
 export interface KnownCategory {
   name: string;
   slug: string;

@@ -140,7 +140,13 @@ function setFounder(given: NonNullable<DraftEdit['founders']>[number], known: re
 }
 
 function setMilestone(given: NonNullable<DraftEdit['milestones']>[number], known: readonly Milestone[]): Milestone {
-  const made = { date: given.date, title: tidy(given.title)!, description: tidy(given.description ?? '', { prose: true }), url: tidy(given.url ?? ''), evidence: [] };
+  const made = {
+    date: given.date,
+    title: tidy(given.title)!,
+    description: tidy(given.description ?? '', { prose: true }),
+    url: tidy(given.url ?? ''),
+    evidence: [],
+  };
   const isSame = (one: Milestone) => (['date', 'title', 'description', 'url'] as const).every((key) => one[key] === made[key]);
   return known.find(isSame) ?? made;
 }

@@ -1,6 +1,6 @@
 import {
-  faultOfForm,
   type FieldName,
+  faultOfForm,
   fieldNames,
   fieldOf,
   isWebAddress,
@@ -26,7 +26,7 @@ export function takeDrafted(drafted: Drafted): Parts {
   for (const name of fieldNames) parts.fields[name] = takeField(name, drafted.fields[name]);
   parts.faqs = drafted.faqs.flatMap((faq) => within(faq, { question: 300, answer: 1500 })).slice(0, MOST_DRAFTED_FAQS);
   parts.founders = drafted.founders
-    .flatMap(({ name, title, bio, evidence }) => within({ name, title: fit(title, 160), bio: fit(bio, 3000), evidence }, { name: 160 }))
+    .flatMap(({ name, title, bio, evidence }) => within({ name, title: hold(title, 160), bio: hold(bio, 3000), evidence }, { name: 160 }))
     .slice(0, MOST_FOUNDERS)
     .map((founder) => ({ ...founder, invite_id: null }));
   parts.company_socials = takeLinks(drafted.company_socials);
@@ -58,18 +58,18 @@ function takeEntries(value: string | string[], most: number): string[] | null {
 function takeValue(name: FieldName, value: string | string[]): string | null {
   const field = fieldOf(name);
   if (Array.isArray(value) || field.shape === 'list') return null;
-  const text = fit(value, field.draftMax, { prose: field.prose === true });
+  const text = hold(value, field.draftMax, { prose: field.prose === true });
   if (text === null || (field.form && faultOfForm(field.form, text))) return null;
   return field.form === 'country' ? text.toUpperCase() : text;
 }
 
-function fit(value: string | null, most: number, options: { prose?: boolean } = {}): string | null {
+function hold(value: string | null, most: number, options: { prose?: boolean } = {}): string | null {
   const text = value === null ? null : tidy(value, options);
   return text !== null && lengthOf(text) <= most ? text : null;
 }
 
 function takeText(stated: Stated<string> | null | undefined, most: number, options: { prose?: boolean } = {}): Stated<string> | null {
-  const value = stated ? fit(stated.value, most, options) : null;
+  const value = stated ? hold(stated.value, most, options) : null;
   return value === null ? null : { value, evidence: takeQuotes(stated!.evidence) };
 }
 
@@ -96,7 +96,7 @@ function takeNamed<Name extends string>(
 function within<Item extends { evidence: Evidence[] }>(item: Item, bounds: Partial<Record<keyof Item, number>>): Item[] {
   const texts: Record<string, string> = {};
   for (const [key, most] of Object.entries(bounds) as [keyof Item & string, number][]) {
-    const text = fit(item[key] as string, most, { prose: key === 'answer' });
+    const text = hold(item[key] as string, most, { prose: key === 'answer' });
     if (text === null) return [];
     texts[key] = text;
   }

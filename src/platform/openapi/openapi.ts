@@ -81,6 +81,7 @@ const groupDescriptions: Record<string, string> = {
   Awards: 'Launch of the Week: community votes only.',
   Badges: 'Badges that a listing may show.',
   Account: 'Who is signed in.',
+  Drafts: 'From a website to a listing: a profile drafted with its evidence, corrected by people.',
   Products: 'What can be bought, with current prices.',
 };
 

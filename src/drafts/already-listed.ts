@@ -1,0 +1,23 @@
+import { addressOf, findListingOfHost, isOwner } from '../directory/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { DraftRow } from './draft-store.ts';
+
+export interface ListingOfDraft {
+  /** The listing that submitting writes to; undefined: there is none yet. */
+  ownId: number | undefined;
+  /** The listing of somebody else that stands in the way. */
+  other: { url: string | null; claim: string | null } | undefined;
+}
+
+/** The one listing that the website of a draft may have on its site, and whose it is. */
+export async function findListingOfDraft(db: Db, draft: DraftRow, origin: string): Promise<ListingOfDraft> {
+  const accountId = draft.account_id;
+  if (draft.listing_id !== null && (await isOwner(db, { listingId: draft.listing_id, accountId }))) return { ownId: draft.listing_id, other: undefined };
+  const listing = await findListingOfHost(db, { siteId: draft.site_id, host: draft.host });
+  if (!listing) return { ownId: undefined, other: undefined };
+  if (await isOwner(db, { listingId: listing.id, accountId })) return { ownId: listing.id, other: undefined };
+  // A listing that is not public tells of itself only that it is there.
+  if (listing.visibility === 'hidden') return { ownId: undefined, other: { url: null, claim: null } };
+  const url = addressOf.listing(origin, listing.slug);
+  return { ownId: undefined, other: { url, claim: `${url}/claim` } };
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import * as v from '../contract/values.ts';
+import { fieldNames, fieldOf, LIST_ENTRIES, socials, storyPartNames } from '../directory/index.ts';
+import { missingNames } from './completeness.ts';
+import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES } from './parts.ts';
+
+// Draft, as operations answer it.
+
+export const draftStatus = z
+  .enum(['crawling', 'drafting', 'ready', 'failed'])
+  .meta({ description: 'crawling and drafting pass by themselves; failed says why in failure, and can still be filled in by hand.' });
+
+export const fieldState = z.enum(['ai', 'not_found', 'edited', 'manual', 'override', 'deleted']);
+
+const quote = z
+  .strictObject({
+    quote: z.string().meta({ description: 'Word for word as it stands on the page.' }),
+    url: v.url,
+    page_title: z.string().nullable(),
+  })
+  .meta({ id: 'EvidenceQuote' });
+const evidence = z.array(quote).meta({ description: 'Quotes of the website that prove the AI’s value.' });
+
+const textValue = z.string().nullable();
+const listValue = z.array(z.string()).max(LIST_ENTRIES).nullable();
+
+function draftField(value: typeof textValue | typeof listValue) {
+  return z.strictObject({
+    value,
+    state: fieldState.meta({
+      description:
+        'ai: as drafted. not_found: the website does not say. edited, manual: set by a person, with or without an AI value. override: locked. deleted: taken away.',
+    }),
+    locked: z.boolean(),
+    evidence,
+    ai_value: value,
+  });
+}
+const textField = draftField(textValue).meta({ id: 'DraftTextField' });
+const listField = draftField(listValue).meta({ id: 'DraftListField' });
+
+const origin = z.enum(['ai', 'manual']).meta({ description: 'ai: as drafted. manual: written by a person.' });
+const failure = z.strictObject({ code: z.string(), detail: z.string().meta({ description: 'What to do about it.' }) });
+
+export const inviteShape = z
+  .strictObject({
+    id: z.string().meta({ format: 'uuid' }),
+    email: z.string(),
+    status: z.enum(['sent', 'accepted', 'expired']),
+    name: z.string().nullable().meta({ description: 'How they named themselves; null until they accept.' }),
+    invited_at: v.instant,
+    expires_at: v.instant,
+    accepted_at: v.instant.nullable(),
+  })
+  .meta({ id: 'Invite' });
+
+const parts = z.enum([
+  ...fieldNames.map((name) => `fields.${name}` as const),
+  'faqs',
+  'founders',
+  'company_socials',
+  'founder_socials',
+  'story',
+  'milestones',
+  'competitor_url',
+  'seo',
+]);
+
+export const draftSummary = z
+  .strictObject({
+    id: z.string().meta({ format: 'uuid' }),
+    url: v.url.meta({ description: 'The website as it was submitted.' }),
+    host: z.string().meta({ description: 'Host of the website, without www.' }),
+    name: z.string().nullable(),
+    status: draftStatus,
+    completeness: z.int().min(0).max(100),
+    failure: failure.nullable().meta({ description: 'Why the website was not read; only when failed.' }),
+    listing_id: z.int().min(1).nullable().meta({ description: 'The listing that was made of it; null before submit_draft.' }),
+    created_at: v.instant,
+    updated_at: v.instant,
+  })
+  .meta({ id: 'DraftSummary' });
+
+export const draftShape = draftSummary
+  .extend({
+    website_url: v.url.meta({ description: 'Where the website was found to be.' }),
+    version: z.int().min(1).meta({ description: 'Grows with every change.' }),
+    progress: z
+      .strictObject({ step: z.string(), pages_read: v.count, percent: z.int().min(0).max(100) })
+      .nullable()
+      .meta({ description: 'While the draft is being made.' }),
+    fields: z.strictObject(
+      Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).shape === 'list' ? listField : textField])) as Record<
+        (typeof fieldNames)[number],
+        typeof textField | typeof listField
+      >,
+    ),
+    faqs: z.array(z.strictObject({ question: z.string(), answer: z.string(), state: origin, evidence })).max(MOST_FAQS),
+    founders: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          title: z.string().nullable(),
+          bio: z.string().nullable(),
+          state: z.enum(['ai', 'manual', 'invited']).meta({ description: 'invited: written by the co-founder themselves.' }),
+          evidence,
+        }),
+      )
+      .max(MOST_FOUNDERS)
+      .meta({ description: 'The first is the primary founder.' }),
+    company_socials: socials,
+    founder_socials: socials.meta({ description: 'Of the first founder.' }),
+    story: z.strictObject(Object.fromEntries(storyPartNames.map((name) => [name, textValue])) as Record<(typeof storyPartNames)[number], typeof textValue>),
+    milestones: z
+      .array(z.strictObject({ date: v.day, title: z.string(), description: z.string().nullable(), url: v.url.nullable(), state: origin, evidence }))
+      .max(MOST_MILESTONES),
+    competitor: z
+      .strictObject({
+        url: v.url,
+        status: z.enum(['waiting', 'ready', 'failed']),
+        failure: failure.nullable(),
+        rows: z
+          .array(z.strictObject({ attribute: z.string(), ours: textValue, theirs: textValue, evidence: z.array(quote) }))
+          .max(fieldNames.length)
+          .meta({ description: 'Side by side; a cell is null where the fact was not found, and theirs bears its quotes.' }),
+      })
+      .nullable()
+      .meta({ description: 'The main competitor, read and compared.' }),
+    seo: z.strictObject({ title: textValue, meta: textValue }),
+    part_evidence: z
+      .array(z.strictObject({ part: z.string().meta({ description: 'For example company_socials.x or story.problem.' }), evidence }))
+      .max(60)
+      .meta({ description: 'Quotes behind the socials, the story, the competitor and the SEO texts that the AI found.' }),
+    missing: z.array(z.enum(missingNames)).meta({ description: 'What the profile still lacks, most useful first.' }),
+    invites: z.array(inviteShape).max(MOST_INVITES),
+    changes: z
+      .array(
+        z.strictObject({
+          at: v.instant,
+          by: z.strictObject({
+            kind: z.enum(['person', 'api_key', 'app', 'job']).meta({ description: 'job: the service itself.' }),
+            name: z.string().nullable().meta({ description: 'Name, else address, of the account.' }),
+          }),
+          keys: z.array(parts),
+          before: z.record(z.string(), z.unknown()).meta({ description: 'What stood at each key before; texts past 2,000 characters are cut.' }),
+        }),
+      )
+      .max(20)
+      .meta({ description: 'The latest changes, newest first.' }),
+    already_listed: z
+      .strictObject({
+        url: v.url.nullable().meta({ description: 'The listing’s page; null while it is not public.' }),
+        claim: v.url.nullable().meta({ description: 'Where to show that the company is yours; null while the listing is not public.' }),
+      })
+      .nullable()
+      .meta({ description: 'The website has a listing of somebody else: this draft cannot be submitted.' }),
+  })
+  .meta({ id: 'Draft' });
+export type DraftShape = z.infer<typeof draftShape>;

@@ -1,0 +1,154 @@
+import type { Paging } from '../contract/values.ts';
+import { type Db, sql } from '../platform/database/database.ts';
+import type { Competitor } from './competitor.ts';
+import type { CrawlProgress, Failure } from './drafting.ts';
+import type { Parts } from './parts.ts';
+import { toJson } from './to-json.ts';
+
+export type DraftStatus = 'crawling' | 'drafting' | 'ready' | 'failed';
+
+export interface DraftRow {
+  id: string;
+  site_id: number;
+  account_id: number;
+  url: string;
+  website_url: string;
+  host: string;
+  status: DraftStatus;
+  failure: Failure | null;
+  progress: CrawlProgress | null;
+  parts: Parts;
+  completeness: number;
+  competitor: Competitor | null;
+  listing_id: number | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const columns = sql`id, site_id, account_id, url, website_url, host, status, failure, progress, parts, completeness, competitor, listing_id, version, created_at, updated_at`;
+
+/** Lets one of an account's submissions count the others: ends with the transaction. */
+export async function lockAccountDrafts(tx: Db, accountId: number): Promise<void> {
+  await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${accountId}`}, 0))`);
+}
+
+/** Drafts of an account that are being made now, on all sites. */
+export async function countUnderWay(db: Db, accountId: number): Promise<number> {
+  const row = await db.row<{ n: number }>(sql`select count(*)::int as n from draft where account_id = ${accountId} and status in ('crawling', 'drafting')`);
+  return row!.n;
+}
+
+/** The account's draft of the same address that is being made now. */
+export async function findUnderWay(db: Db, given: { accountId: number; siteId: number; url: string }): Promise<DraftRow | undefined> {
+  return db.row<DraftRow>(sql`
+    select ${columns} from draft
+    where account_id = ${given.accountId} and site_id = ${given.siteId} and url = ${given.url} and status in ('crawling', 'drafting')`);
+}
+
+export async function insertDraft(
+  tx: Db,
+  given: { id: string; siteId: number; accountId: number; url: string; host: string; progress: CrawlProgress; parts: Parts; now: Date },
+): Promise<DraftRow> {
+  const row = await tx.row<DraftRow>(sql`
+    insert into draft (id, site_id, account_id, url, website_url, host, status, progress, parts, created_at, updated_at)
+    values (${given.id}, ${given.siteId}, ${given.accountId}, ${given.url}, ${given.url}, ${given.host}, 'crawling', ${toJson(given.progress)}::jsonb,
+      ${toJson(given.parts)}::jsonb, ${given.now}, ${given.now})
+    returning ${columns}`);
+  return row!;
+}
+
+/** Waits for whoever changes drafts of the same listing. */
+export async function lockListingDrafts(tx: Db, id: string): Promise<void> {
+  await tx.row(sql`
+    select pg_advisory_xact_lock(hashtextextended('drafts of listing ' || listing_id, 0)) from draft where id = ${id}::uuid and listing_id is not null`);
+}
+
+/** A draft of the account on this site; `lock` holds it until the transaction ends. */
+export async function findDraft(db: Db, given: { id: string; accountId: number; siteId: number; lock?: boolean }): Promise<DraftRow | undefined> {
+  const own = sql`id = ${given.id}::uuid and account_id = ${given.accountId} and site_id = ${given.siteId}`;
+  if (given.lock) return db.row<DraftRow>(sql`select ${columns} from draft where ${own} for update`);
+  return db.row<DraftRow>(sql`select ${columns} from draft where ${own}`);
+}
+
+/** A draft whoever it belongs to: for jobs and invites. */
+export async function findAnyDraft(db: Db, id: string, options: { lock?: boolean } = {}): Promise<DraftRow | undefined> {
+  if (options.lock) return db.row<DraftRow>(sql`select ${columns} from draft where id = ${id}::uuid for update`);
+  return db.row<DraftRow>(sql`select ${columns} from draft where id = ${id}::uuid`);
+}
+
+/** Drafts that a listing was made of, held until the transaction ends. */
+export async function lockDraftsOfListing(tx: Db, listingId: number): Promise<DraftRow[]> {
+  return tx.rows<DraftRow>(sql`select ${columns} from draft where listing_id = ${listingId} order by id for update`);
+}
+
+export type DraftSummaryRow = Pick<DraftRow, 'id' | 'url' | 'host' | 'status' | 'completeness' | 'failure' | 'listing_id' | 'created_at' | 'updated_at'> & {
+  name: string | null;
+};
+
+/** A page of an account's drafts, newest first. */
+export async function listDrafts(db: Db, given: { accountId: number; siteId: number; at: Paging }): Promise<{ rows: DraftSummaryRow[]; total: number }> {
+  const mine = sql`account_id = ${given.accountId} and site_id = ${given.siteId}`;
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from draft where ${mine}`);
+  const rows = await db.rows<DraftSummaryRow>(sql`
+    select id, url, host, parts -> 'fields' -> 'name' ->> 'value' as name, status, completeness, failure, listing_id, created_at, updated_at
+    from draft where ${mine} order by created_at desc, id limit ${given.at.per_page} offset ${(given.at.page - 1) * given.at.per_page}`);
+  return { rows, total: counted!.total };
+}
+
+/** Only while it is still being read: a late word about a draft that is done is dropped. */
+export async function saveProgress(db: Db, id: string, given: { progress: CrawlProgress; now: Date }): Promise<void> {
+  await db.run(sql`
+    update draft set progress = ${toJson(given.progress)}::jsonb, updated_at = ${given.now} where id = ${id}::uuid and status in ('crawling', 'drafting')`);
+}
+
+/** The site is read. @returns whether the draft still waited for it */
+export async function startDrafting(tx: Db, id: string, given: { websiteUrl: string; host: string; progress: CrawlProgress; now: Date }): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update draft set status = 'drafting', website_url = ${given.websiteUrl}, host = ${given.host}, progress = ${toJson(given.progress)}::jsonb,
+      updated_at = ${given.now}
+    where id = ${id}::uuid and status = 'crawling'`);
+  return touched === 1;
+}
+
+export async function makeReady(tx: Db, id: string, given: { parts: Parts; completeness: number; competitor: Competitor | null; now: Date }): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update draft set status = 'ready', progress = null, parts = ${toJson(given.parts)}::jsonb, completeness = ${given.completeness},
+      competitor = ${given.competitor === null ? null : toJson(given.competitor)}::jsonb, version = version + 1, updated_at = ${given.now}, ready_at = ${given.now}
+    where id = ${id}::uuid and status = 'drafting'`);
+  return touched === 1;
+}
+
+export async function failDraft(db: Db, id: string, given: { failure: Failure; now: Date }): Promise<void> {
+  await db.run(sql`
+    update draft set status = 'failed', progress = null, failure = ${toJson(given.failure)}::jsonb, version = version + 1, updated_at = ${given.now}
+    where id = ${id}::uuid and status in ('crawling', 'drafting')`);
+}
+
+/** Drafts that nothing moved since `before`: their job is lost (its process died again and again). @returns how many */
+export async function failLostDrafts(db: Db, given: { before: Date; failure: Failure; now: Date }): Promise<number> {
+  return db.run(sql`
+    update draft set status = 'failed', progress = null, failure = ${toJson(given.failure)}::jsonb, version = version + 1, updated_at = ${given.now}
+    where status in ('crawling', 'drafting') and updated_at < ${given.before}`);
+}
+
+export async function saveParts(tx: Db, id: string, given: { parts: Parts; completeness: number; competitor: Competitor | null; now: Date }): Promise<void> {
+  await tx.run(sql`
+    update draft set parts = ${toJson(given.parts)}::jsonb, completeness = ${given.completeness},
+      competitor = ${given.competitor === null ? null : toJson(given.competitor)}::jsonb, version = version + 1, updated_at = ${given.now}
+    where id = ${id}::uuid`);
+}
+
+/** What the competitor's job found, unless another competitor was named meanwhile. */
+export async function saveCompetitor(db: Db, id: string, given: { competitor: Competitor; now: Date }): Promise<void> {
+  await db.run(sql`
+    update draft set competitor = ${toJson(given.competitor)}::jsonb, version = version + 1, updated_at = ${given.now}
+    where id = ${id}::uuid and competitor ->> 'url' = ${given.competitor.url}`);
+}
+
+export async function linkListing(tx: Db, id: string, given: { listingId: number; suggestedCategoryIds: readonly number[]; now: Date }): Promise<void> {
+  await tx.run(sql`
+    update draft set listing_id = ${given.listingId}, suggested_category_ids = ${[...given.suggestedCategoryIds]}::integer[],
+      submitted_at = coalesce(submitted_at, ${given.now}), version = version + 1, updated_at = ${given.now}
+    where id = ${id}::uuid`);
+}

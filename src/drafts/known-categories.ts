@@ -1,0 +1,16 @@
+import { listCategoryRows } from '../directory/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { KnownCategory } from './drafting.ts';
+
+/** The categories of a site as a drafter sees them. */
+export async function knownCategories(db: Db, siteId: number): Promise<(KnownCategory & { id: number })[]> {
+  const rows = await listCategoryRows(db, siteId);
+  const names = new Map(rows.map((row) => [row.id, row.name]));
+  return rows.map(({ id, name, slug, description, parent_id }) => ({
+    id,
+    name,
+    slug,
+    description,
+    parent: parent_id === null ? null : (names.get(parent_id) ?? null),
+  }));
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { hashToken, makeToken, requireMailAllowance } from '../../accounts/index.ts';
+import { invalidInput, refusal } from '../../contract/errors.ts';
+import { defineWrite } from '../../contract/operation.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { inviteShape } from '../draft-shape.ts';
+import { getDraftRow } from '../get-draft-row.ts';
+import { draftPath } from '../inputs.ts';
+import { findAccountWords, listInvites, saveInvite } from '../invite-store.ts';
+import { INVITE_DAYS, writeInvite } from '../mails/invite.ts';
+import { MOST_INVITES } from '../parts.ts';
+import { showInvite } from '../show-draft.ts';
+
+const DAY_MS = 86_400_000;
+
+export const inviteCofounder = defineWrite({
+  name: 'invite_cofounder',
+  title: 'Invite a co-founder',
+  summary: 'Mails a co-founder an invite to add their own profile.',
+  description:
+    'Sends a mail with a link on which the invited person, signed in with that address, adds their own name, title, bio and links to the founders of the draft. The link works for 14 days. Up to 10 people a draft; inviting an address again sends a new link, and the older one ends. Who has accepted stands in `invites` of get_draft.',
+  method: 'POST',
+  path: '/drafts/{id}/invites',
+  group: 'Drafts',
+  scope: 'listings:write',
+  rateClass: 'email',
+  successStatus: 201,
+  pathInput: draftPath,
+  bodyInput: z.strictObject({
+    email: z
+      .email()
+      .max(254)
+      .meta({ description: 'Where the invite goes.', examples: ['ada@tidewater.example'] }),
+  }),
+  output: inviteShape,
+  mayBeNotFound: true,
+  annotations: { destructive: false, idempotent: false, openWorld: true },
+  async prepare({ id, email }, call) {
+    await getDraftRow(call, id);
+    await requireMailAllowance(call, email);
+  },
+  async handle({ id, email }, call) {
+    const { db, now } = call;
+    const draft = await getDraftRow(call, id, { lock: true });
+    const invites = await listInvites(db, id);
+    const same = invites.find((invite) => invite.email.toLowerCase() === email.toLowerCase());
+    if (same?.accepted_at) throw invalidInput([{ pointer: '/email', code: 'accepted', detail: 'Whoever has this address has accepted the invite already.' }]);
+    if (!same && invites.length >= MOST_INVITES) throw refusal('too_many_invites');
+    const token = makeToken();
+    const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS);
+    const invite = await saveInvite(db, { id: randomUUID(), draftId: id, email, tokenHash: hashToken(token), now, expiresAt });
+    const inviter = await findAccountWords(db, draft.account_id);
+    const product = (draft.parts.fields.name.value as string | null) ?? draft.host;
+    await queueMail(db, writeInvite({ to: email, token, product, host: draft.host, inviter: inviter.name ?? inviter.email, expiresAt, call }));
+    return showInvite(invite, now);
+  },
+});

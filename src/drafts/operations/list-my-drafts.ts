@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineAccountRead } from '../../contract/operation.ts';
+import { pageOf, paging, showPage } from '../../contract/values.ts';
+import { draftSummary } from '../draft-shape.ts';
+import { listDrafts } from '../draft-store.ts';
+import { showSummary } from '../show-draft.ts';
+
+export const listMyDrafts = defineAccountRead({
+  name: 'list_my_drafts',
+  title: 'List my drafts',
+  summary: 'The caller’s drafts, newest first, with status and completeness.',
+  description:
+    'Returns the drafts that the caller has submitted on this site, newest first, each with its status, how complete it is (0 to 100) and, once submitted, the id of its listing. Get one whole with get_draft.',
+  path: '/drafts',
+  group: 'Drafts',
+  scope: 'account:read',
+  queryInput: z.strictObject(paging),
+  output: pageOf(draftSummary),
+  async handle(at, { db, caller, site }) {
+    const { rows, total } = await listDrafts(db, { accountId: caller.accountId, siteId: site.id, at });
+    return showPage(rows.map(showSummary), at, total);
+  },
+});

@@ -1,0 +1,71 @@
+import type { Call } from '../../contract/call.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineWrite } from '../../contract/operation.ts';
+import { addMember, insertListing, slugOfListing } from '../../directory/index.ts';
+import { findListingOfDraft } from '../already-listed.ts';
+import { draftShape } from '../draft-shape.ts';
+import { type DraftRow, linkListing } from '../draft-store.ts';
+import { getDraftRow, requireRead } from '../get-draft-row.ts';
+import { draftPath } from '../inputs.ts';
+import { knownCategories } from '../known-categories.ts';
+import { faultsForListing } from '../listing-faults.ts';
+import { noteListingEdit } from '../note-listing-edit.ts';
+import { saveListing } from '../save-listing.ts';
+import { showDraft } from '../show-draft.ts';
+
+/** Categories beside the first that are kept for extra_categories. */
+const SUGGESTIONS = 3;
+/** What was submitted is no public website: there is nothing to list, however it is filled in. */
+const hopeless: readonly string[] = ['bad_url', 'bad_port', 'blocked_address'];
+
+export const submitDraft = defineWrite({
+  name: 'submit_draft',
+  title: 'Submit a draft',
+  summary: 'Turns a draft into the caller’s listing, or updates the listing that it became.',
+  description:
+    'Makes a listing of a draft: saved, not published, owned by the caller; `listing_id` in the answer names it from then on. Needs a name, a category, and a tagline, short_description or description; whatever is missing or longer than a listing takes is named at once (draft_not_ready). Running it again after edits updates the same listing. A website that somebody else has listed is refused (already_listed). Publish afterwards with choose_free_listing or an order.',
+  method: 'POST',
+  path: '/drafts/{id}/submit',
+  group: 'Drafts',
+  scope: 'listings:write',
+  pathInput: draftPath,
+  output: draftShape,
+  mayBeNotFound: true,
+  annotations: { destructive: false, idempotent: true, openWorld: false },
+  async handle({ id }, call) {
+    const draft = await getDraftRow(call, id, { lock: true });
+    requireRead(draft);
+    if (draft.failure && hopeless.includes(draft.failure.code)) throw refusal('draft_not_ready', draft.failure.detail);
+    await saveAsListing(call, draft);
+    return showDraft(call, await getDraftRow(call, id));
+  },
+});
+
+async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
+  const { db, now } = call;
+  const { parts } = draft;
+  const { ownId, other } = await findListingOfDraft(db, draft, call.site.origin);
+  if (other) throw refusal('already_listed', other.url === null ? undefined : `This website is listed already, at ${other.url}.`);
+  const categories = await knownCategories(db, draft.site_id);
+  const errors = faultsForListing(parts, new Set(categories.map(({ name }) => name)));
+  if (errors.length > 0) {
+    const detail = errors.length === 1 ? errors[0]!.detail : `${errors.length} things keep this draft from being a listing; see errors.`;
+    throw refusal('draft_not_ready', detail, { errors });
+  }
+  const names = parts.fields.categories.value as string[];
+  const categoryIds = names.flatMap((name) => categories.find((category) => category.name === name)?.id ?? []);
+  const listingId = ownId ?? (await makeListing(call, draft));
+  await saveListing(db, { draftId: draft.id, listingId, parts, keys: 'all', categoryIds, now });
+  await linkListing(db, draft.id, { listingId, suggestedCategoryIds: [...new Set(categoryIds.slice(1))].slice(0, SUGGESTIONS), now });
+  await noteListingEdit(db, { listingId, from: parts, keys: 'all', except: draft.id, caller: call.caller, now });
+}
+
+async function makeListing({ db, now }: Call, draft: DraftRow): Promise<number> {
+  const name = draft.parts.fields.name.value as string;
+  const given = { siteId: draft.site_id, slugBase: slugOfListing(name, draft.host), host: draft.host, websiteUrl: draft.website_url, name, now };
+  const id = await insertListing(db, given);
+  // Somebody else's submission of the same website won the race.
+  if (id === undefined) throw refusal('already_listed');
+  await addMember(db, { listingId: id, accountId: draft.account_id, role: 'owner', now });
+  return id;
+}

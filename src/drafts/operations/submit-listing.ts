@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineWrite } from '../../contract/operation.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+import { draftShape } from '../draft-shape.ts';
+import { DRAFT_ATTEMPTS, DRAFT_SITE } from '../draft-site.ts';
+import { countUnderWay, findUnderWay, insertDraft, lockAccountDrafts } from '../draft-store.ts';
+import { emptyParts } from '../parts.ts';
+import { readWebsiteUrl } from '../read-website-url.ts';
+import { showDraft } from '../show-draft.ts';
+
+/** Websites of one account that are read at the same time (decisions: Rate limits). */
+const AT_ONCE = 5;
+
+export const submitListing = defineWrite({
+  name: 'submit_listing',
+  title: 'Submit a product',
+  summary: 'Starts a draft from a product’s website.',
+  description:
+    'Submits a product by the address of its public website. The service reads the site (respecting robots.txt) and drafts a profile in about a minute; nothing is published or charged. The answer is the new draft with the status crawling: ask get_draft every few seconds until it is ready, correct it with update_draft, then make the listing with submit_draft. Submitting an address again while it is being read returns the same draft. Up to 20 a day, five at once.',
+  method: 'POST',
+  path: '/drafts',
+  group: 'Drafts',
+  scope: 'listings:write',
+  rateClass: 'draft',
+  successStatus: 201,
+  bodyInput: z.strictObject({
+    url: z
+      .string()
+      .max(2048)
+      .meta({ description: 'The product’s public website.', examples: ['https://tidewater.example/'] }),
+  }),
+  output: draftShape,
+  annotations: { destructive: false, idempotent: false, openWorld: true },
+  async handle(input, call) {
+    const { url, host } = readWebsiteUrl(input.url, 'url');
+    const { db, now, site } = call;
+    const { accountId } = call.caller;
+    await lockAccountDrafts(db, accountId);
+    const running = await findUnderWay(db, { accountId, siteId: site.id, url });
+    if (running) return showDraft(call, running);
+    if ((await countUnderWay(db, accountId)) >= AT_ONCE) throw refusal('too_many_drafts');
+    const progress = { step: 'waiting', pages_read: 0, percent: 0 };
+    const draft = await insertDraft(db, { id: randomUUID(), siteId: site.id, accountId, url, host, progress, parts: emptyParts(), now });
+    await addJob(db, DRAFT_SITE, { draft_id: draft.id }, { maxAttempts: DRAFT_ATTEMPTS });
+    return showDraft(call, draft);
+  },
+});

@@ -1,0 +1,111 @@
+import type { Call } from '../../contract/call.ts';
+import { invalidInput, refusal } from '../../contract/errors.ts';
+import { defineWrite } from '../../contract/operation.ts';
+import { findListingOfDraft } from '../already-listed.ts';
+import { readCategories } from '../category-faults.ts';
+import { noteChange } from '../change-store.ts';
+import { addCompetitorJob } from '../compare-competitor.ts';
+import { type Competitor, waitingFor } from '../competitor.ts';
+import { measure } from '../completeness.ts';
+import { draftShape } from '../draft-shape.ts';
+import { type DraftRow, saveParts } from '../draft-store.ts';
+import { draftingNeed } from '../drafting.ts';
+import { type DraftEdit, editParts } from '../edit-parts.ts';
+import { getDraftRow, requireRead } from '../get-draft-row.ts';
+import { draftEdit, draftPath } from '../inputs.ts';
+import { knownCategories } from '../known-categories.ts';
+import { faultsForListing } from '../listing-faults.ts';
+import { noteListingEdit } from '../note-listing-edit.ts';
+import { listPages } from '../page-store.ts';
+import type { Parts } from '../parts.ts';
+import { readWebsiteUrl } from '../read-website-url.ts';
+import { draftWithin } from '../reading.ts';
+import { saveListing } from '../save-listing.ts';
+import { showDraft } from '../show-draft.ts';
+import { takeDrafted } from '../take-drafted.ts';
+
+/** A person waits for a redraft before the page. */
+const REDRAFT_MS = 45_000;
+
+export const updateDraft = defineWrite({
+  name: 'update_draft',
+  title: 'Update a draft',
+  summary: 'Changes any part of a draft, all of it or nothing.',
+  description:
+    'Changes a draft of the caller; send only what changes. Either everything is taken or, with one wrong value, nothing. A value in `fields` is marked edited (the AI had one) or manual (it had none); null takes a value away. `lock_fields` keeps fields from redrafts, `regenerate` lets the AI draft up to five again from the pages that were read, `restore` puts the AI’s original value back; naming a field in `fields` or `restore` unlocks it. `faqs`, `founders` and `milestones` replace their lists; of `company_socials`, `founder_socials`, `story` and `seo` only the keys that are named change, and "" takes one away. `competitor_url` is read and compared in the background. Categories are names from list_categories, the first is the primary one. After submit_draft the listing is updated too. `changes` tells who changed what, so that nothing of two editors is lost unnoticed.',
+  method: 'PATCH',
+  path: '/drafts/{id}',
+  group: 'Drafts',
+  scope: 'listings:write',
+  pathInput: draftPath,
+  bodyInput: draftEdit,
+  output: draftShape,
+  mayBeNotFound: true,
+  annotations: { destructive: true, idempotent: true, openWorld: true },
+  async prepare({ id, ...edit }, call) {
+    const draft = await getDraftRow(call, id);
+    requireRead(draft);
+    return (edit as DraftEdit).regenerate?.length ? redraft(call, draft) : undefined;
+  },
+  async handle({ id, ...given }, call, redrafted) {
+    const draft = await getDraftRow(call, id, { lock: true });
+    requireRead(draft);
+    const edit = await checkEdit(call, given as DraftEdit);
+    const { parts, before } = editParts(draft.parts, edit, redrafted);
+    if (Object.keys(before).length > 0) await save(call, draft, { parts, before });
+    return showDraft(call, await getDraftRow(call, id));
+  },
+});
+
+/** What the drafter finds on the pages that are kept: no network. */
+async function redraft(call: Call, draft: DraftRow): Promise<Parts | undefined> {
+  const pages = await listPages(call.db, draft.id);
+  if (pages.length === 0) throw refusal('draft_not_ready', 'The website was never read, so there is nothing to draft from. Fill in the values by hand.');
+  const categories = await knownCategories(call.db, draft.site_id);
+  const site = { url: draft.website_url, host: draft.host, pages };
+  return takeDrafted(await draftWithin(call.need(draftingNeed), site, { categories, ms: REDRAFT_MS }));
+}
+
+/** What only the directory can say of an edit. @throws Refusal invalid_request */
+async function checkEdit(call: Call, edit: DraftEdit): Promise<DraftEdit> {
+  const competitor = edit.competitor_url?.trim() ? readWebsiteUrl(edit.competitor_url, 'competitor_url').url : edit.competitor_url;
+  const checked = { ...edit, competitor_url: competitor };
+  const given = edit.fields?.categories;
+  if (!Array.isArray(given)) return checked;
+  const { names, faults } = readCategories(given, await knownCategories(call.db, call.site.id));
+  if (faults.length > 0) throw invalidInput(faults);
+  return { ...checked, fields: { ...edit.fields, categories: names } };
+}
+
+async function save(call: Call, draft: DraftRow, changed: { parts: Parts; before: Record<string, unknown> }): Promise<void> {
+  const { db, now, caller } = call;
+  const { parts, before } = changed;
+  const keys = new Set(Object.keys(before));
+  const competitor = nextCompetitor(draft.competitor, parts, keys);
+  await saveParts(db, draft.id, { parts, completeness: measure(parts).completeness, competitor, now });
+  await noteChange(db, { draftId: draft.id, caller, before, now });
+  if (competitor?.status === 'waiting' && competitor !== draft.competitor) await addCompetitorJob(db, draft.id, competitor.url);
+  if (draft.listing_id !== null) await saveToListing(call, draft, { listingId: draft.listing_id, parts, keys });
+}
+
+/** Another address is read anew, and so is the same one when it could not be read before. */
+function nextCompetitor(competitor: Competitor | null, parts: Parts, keys: ReadonlySet<string>): Competitor | null {
+  if (!keys.has('competitor_url')) return competitor;
+  const url = parts.competitor_url?.value;
+  if (url === undefined) return null;
+  return competitor?.url === url && competitor.status !== 'failed' ? competitor : waitingFor(url);
+}
+
+async function saveToListing(call: Call, draft: DraftRow, given: { listingId: number; parts: Parts; keys: ReadonlySet<string> }): Promise<void> {
+  const { db, now } = call;
+  const { listingId, parts, keys } = given;
+  const { other } = await findListingOfDraft(db, draft, call.site.origin);
+  if (other) throw refusal('already_listed', 'The listing of this draft belongs to another account now.');
+  const categories = await knownCategories(db, draft.site_id);
+  const faults = faultsForListing(parts, new Set(categories.map(({ name }) => name)), keys);
+  if (faults.length > 0) throw invalidInput(faults);
+  const names = (parts.fields.categories.value as string[] | null) ?? [];
+  const categoryIds = names.flatMap((name) => categories.find((category) => category.name === name)?.id ?? []);
+  await saveListing(db, { draftId: draft.id, listingId, parts, keys, categoryIds, now });
+  await noteListingEdit(db, { listingId, from: parts, keys, except: draft.id, caller: call.caller, now });
+}

@@ -1,0 +1,21 @@
+import { type Db, sql } from '../platform/database/database.ts';
+import type { StoredPage } from './drafting.ts';
+import { toJson } from './to-json.ts';
+
+/** Keeps what was read, instead of what an earlier attempt had kept. */
+export async function savePages(tx: Db, draftId: string, pages: readonly StoredPage[]): Promise<void> {
+  await tx.run(sql`delete from draft_page where draft_id = ${draftId}::uuid`);
+  for (const [position, page] of pages.entries()) {
+    await tx.run(sql`insert into draft_page (draft_id, position, url, page) values (${draftId}::uuid, ${position}, ${page.url}, ${toJson(page)}::jsonb)`);
+  }
+}
+
+/** What was read, the front page first. */
+export async function listPages(db: Db, draftId: string): Promise<StoredPage[]> {
+  const rows = await db.rows<{ page: StoredPage }>(sql`select page from draft_page where draft_id = ${draftId}::uuid order by position`);
+  return rows.map(({ page }) => page);
+}
+
+export async function hasPages(db: Db, draftId: string): Promise<boolean> {
+  return (await db.row(sql`select from draft_page where draft_id = ${draftId}::uuid limit 1`)) !== undefined;
+}

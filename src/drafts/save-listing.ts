@@ -1,0 +1,90 @@
+import {
+  addMember,
+  type FounderToSave,
+  fieldNames,
+  fieldOf,
+  indexListings,
+  type ListingColumns,
+  refreshListingStats,
+  removeFounders,
+  replaceFaqs,
+  replaceMilestones,
+  replaceSocials,
+  saveFounders,
+  saveStory,
+  setPrimaryCategory,
+  updateListing,
+} from '../directory/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Stated } from './drafting.ts';
+import { type InviteRow, listInvites } from './invite-store.ts';
+import { type Keys, touches } from './listing-faults.ts';
+import { hasPages } from './page-store.ts';
+import type { FieldValue, Parts } from './parts.ts';
+
+/**
+ * Writes the touched parts of a draft to its listing, in the transaction of the caller, with the counters and the search
+ * document that follow from them.
+ */
+export async function saveListing(
+  tx: Db,
+  given: { draftId: string; listingId: number; parts: Parts; keys: Keys; categoryIds: readonly number[]; now: Date },
+): Promise<void> {
+  const { listingId, parts, keys, now } = given;
+  const wasRead = await hasPages(tx, given.draftId);
+  await updateListing(tx, listingId, { columns: columnsOf(parts, keys, wasRead), now });
+  const [primary] = given.categoryIds;
+  if (touches(keys, 'fields.categories') && primary !== undefined) await setPrimaryCategory(tx, listingId, primary);
+  if (touches(keys, 'faqs')) await replaceFaqs(tx, listingId, parts.faqs);
+  if (touches(keys, 'company_socials')) await replaceSocials(tx, listingId, valuesOf(parts.company_socials));
+  if (touches(keys, 'milestones')) await replaceMilestones(tx, listingId, parts.milestones);
+  if (touches(keys, 'story')) await saveStory(tx, listingId, { story: valuesOf(parts.story), now });
+  if (touches(keys, 'founders') || touches(keys, 'founder_socials')) {
+    const invites = await listInvites(tx, given.draftId);
+    await saveFounders(tx, listingId, { founders: parts.founders.map((_, i) => founderOf(parts, i, invites)), now });
+    await saveMembers(tx, { listingId, parts, invites, now });
+  }
+  await refreshListingStats(tx, [listingId]);
+  await indexListings(tx, [listingId]);
+}
+
+function columnsOf(parts: Parts, keys: Keys, wasRead: boolean): ListingColumns {
+  const columns: ListingColumns = {};
+  for (const name of fieldNames) {
+    const field = fieldOf(name);
+    if (field.column !== null && touches(keys, `fields.${name}`)) columns[field.column] = columnValue(parts.fields[name].value, field.shape, field.column);
+  }
+  if (touches(keys, 'seo')) {
+    columns.seo_title = parts.seo.title?.value ?? null;
+    columns.seo_description = parts.seo.meta?.value ?? null;
+  }
+  // Nobody may say of a website that was never read that it does not state something.
+  const notFound = fieldNames.filter((name) => name !== 'categories' && parts.fields[name].value === null && parts.fields[name].state === 'not_found');
+  columns.not_found_on_website = wasRead ? notFound : [];
+  return columns;
+}
+
+function columnValue(value: FieldValue, shape: 'text' | 'list', column: string): ListingColumns[string] {
+  if (shape === 'list') return value ?? [];
+  return column === 'founded_year' && value !== null ? Number(value) : value;
+}
+
+function founderOf(parts: Parts, at: number, invites: readonly InviteRow[]): FounderToSave {
+  const { name, title, bio, invite_id } = parts.founders[at]!;
+  const accepted = invites.find((invite) => invite.id === invite_id && invite.account_id !== null);
+  if (accepted) return { name, title, bio, accountId: accepted.account_id, socials: accepted.profile!.socials };
+  return { name, title, bio, accountId: null, socials: at === 0 ? valuesOf(parts.founder_socials) : {} };
+}
+
+/** Invited founders belong to the listing as long as they stand in its list. */
+async function saveMembers(tx: Db, given: { listingId: number; parts: Parts; invites: readonly InviteRow[]; now: Date }): Promise<void> {
+  const { listingId, parts, now } = given;
+  const accepted = given.invites.filter((invite) => invite.account_id !== null);
+  const isNamed = (invite: InviteRow) => parts.founders.some((founder) => founder.invite_id === invite.id);
+  await removeFounders(tx, { listingId, accountIds: accepted.filter((invite) => !isNamed(invite)).map((invite) => invite.account_id!) });
+  for (const { account_id } of accepted.filter(isNamed)) await addMember(tx, { listingId, accountId: account_id!, role: 'founder', now });
+}
+
+function valuesOf(parts: Partial<Record<string, Stated<string>>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part!.value]));
+}

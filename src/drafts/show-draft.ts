@@ -1,0 +1,126 @@
+import type { Call } from '../contract/call.ts';
+import { fieldNames, storyPartNames } from '../directory/index.ts';
+import { findListingOfDraft } from './already-listed.ts';
+import { type ChangeRow, listChanges } from './change-store.ts';
+import { compare } from './competitor.ts';
+import { measure } from './completeness.ts';
+import type { DraftShape } from './draft-shape.ts';
+import type { DraftRow, DraftSummaryRow } from './draft-store.ts';
+import type { Evidence, Stated } from './drafting.ts';
+import { type InviteRow, listInvites } from './invite-store.ts';
+import type { Parts } from './parts.ts';
+
+const CHANGES = 20;
+/** Characters of a text that stood there before a change. */
+const LONGEST_BEFORE = 2000;
+
+/** A draft with everything that hangs off it, as operations answer it. */
+export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape> {
+  const isRead = draft.status === 'ready' || draft.status === 'failed';
+  const invites = await listInvites(call.db, draft.id);
+  const changes = await listChanges(call.db, draft.id, CHANGES);
+  const listing = isRead ? await findListingOfDraft(call.db, draft, call.site.origin) : undefined;
+  const { parts } = draft;
+  return {
+    ...showSummary({ ...draft, name: parts.fields.name.value as string | null }),
+    website_url: draft.website_url,
+    version: draft.version,
+    progress: draft.progress && { step: draft.progress.step, pages_read: draft.progress.pages_read, percent: draft.progress.percent },
+    fields: showFields(parts),
+    faqs: parts.faqs.map(({ question, answer, evidence }) => ({ question, answer, state: stateOf(evidence), evidence })),
+    founders: parts.founders.map(({ name, title, bio, evidence, invite_id }) => ({
+      name,
+      title,
+      bio,
+      state: invite_id === null ? stateOf(evidence) : 'invited',
+      evidence,
+    })),
+    company_socials: valuesOf(parts.company_socials),
+    founder_socials: valuesOf(parts.founder_socials),
+    story: Object.fromEntries(storyPartNames.map((name) => [name, parts.story[name]?.value ?? null])) as DraftShape['story'],
+    milestones: parts.milestones.map(({ date, title, description, url, evidence }) => ({ date, title, description, url, state: stateOf(evidence), evidence })),
+    competitor: showCompetitor(draft),
+    seo: { title: parts.seo.title?.value ?? null, meta: parts.seo.meta?.value ?? null },
+    part_evidence: showEvidence(parts),
+    missing: measure(parts).missing,
+    invites: invites.map((invite) => showInvite(invite, call.now)),
+    changes: changes.map(showChange),
+    already_listed: listing?.other ?? null,
+  };
+}
+
+/** A draft as lists show it. */
+export function showSummary(row: DraftSummaryRow) {
+  return {
+    id: row.id,
+    url: row.url,
+    host: row.host,
+    name: row.name,
+    status: row.status,
+    completeness: row.completeness,
+    failure: row.failure && { code: row.failure.code, detail: row.failure.detail },
+    listing_id: row.listing_id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export function showInvite(invite: InviteRow, now: Date): DraftShape['invites'][number] {
+  return {
+    id: invite.id,
+    email: invite.email,
+    status: invite.accepted_at !== null ? 'accepted' : invite.expires_at > now ? 'sent' : 'expired',
+    name: invite.profile?.name ?? null,
+    invited_at: invite.created_at.toISOString(),
+    expires_at: invite.expires_at.toISOString(),
+    accepted_at: invite.accepted_at?.toISOString() ?? null,
+  };
+}
+
+function showFields(parts: Parts): DraftShape['fields'] {
+  const shown = fieldNames.map((name) => {
+    const { value, state, locked, evidence, ai_value } = parts.fields[name];
+    return [name, { value, state: locked ? 'override' : state, locked, evidence, ai_value }];
+  });
+  return Object.fromEntries(shown) as DraftShape['fields'];
+}
+
+const stateOf = (evidence: readonly Evidence[]) => (evidence.length > 0 ? 'ai' : 'manual');
+
+function showCompetitor({ competitor, parts }: DraftRow): DraftShape['competitor'] {
+  if (!competitor) return null;
+  return { url: competitor.url, status: competitor.status, failure: competitor.failure, rows: compare(parts, competitor) };
+}
+
+function showEvidence(parts: Parts): DraftShape['part_evidence'] {
+  const named: [string, Stated<string> | null | undefined][] = [
+    ...Object.entries(parts.company_socials).map(([name, part]) => [`company_socials.${name}`, part] as [string, Stated<string>]),
+    ...Object.entries(parts.founder_socials).map(([name, part]) => [`founder_socials.${name}`, part] as [string, Stated<string>]),
+    ...Object.entries(parts.story).map(([name, part]) => [`story.${name}`, part] as [string, Stated<string>]),
+    ['competitor_url', parts.competitor_url],
+    ['seo.title', parts.seo.title],
+    ['seo.meta', parts.seo.meta],
+  ];
+  return named.flatMap(([part, stated]) => (stated && stated.evidence.length > 0 ? [{ part, evidence: stated.evidence }] : []));
+}
+
+function showChange({ at, by, name, keys, before }: ChangeRow): DraftShape['changes'][number] {
+  return {
+    at: at.toISOString(),
+    by: { kind: by, name },
+    keys: keys as DraftShape['changes'][number]['keys'],
+    before: shorten(before) as Record<string, unknown>,
+  };
+}
+
+/** Twenty changes of long texts must not make an answer of megabytes. */
+function shorten(value: unknown): unknown {
+  if (typeof value === 'string') return value.length <= LONGEST_BEFORE ? value : `${value.slice(0, LONGEST_BEFORE).toWellFormed()}…`;
+  if (Array.isArray(value)) return value.map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
+}
+
+function valuesOf(parts: Partial<Record<string, Stated<string>>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part!.value]));
+}
