@@ -20,6 +20,7 @@ import { buildPageFinder } from './serving/find-page.ts';
 import { PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
 import { sendPlain, sendReady } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
+import { styleAddress } from './styles/style-sheet.ts';
 
 const health = Buffer.from('{"status":"ok"}');
 
@@ -51,7 +52,8 @@ export function createWebsite(
     const site = parts.findSite(visit.message.headers.host);
     const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies), now.getTime());
     try {
-      if (!allowance.allowed) throw refusal('rate_limited');
+      // The page that asks for patience needs its style too.
+      if (!allowance.allowed && path !== styleAddress) throw refusal('rate_limited');
       if (!site) throw refusal('misdirected_request');
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {

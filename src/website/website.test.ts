@@ -40,7 +40,10 @@ describe('every page shows its facts', () => {
       async (from) => (await from('/listings/vicino/badges?shape=pill')).items.flatMap((b: { label: string; html: string }) => [b.label, b.html]),
     ],
     ['/compare', async () => ['First product']],
-    ['/compare?a=vicino&b=stallholder', async (from) => (await from('/compare?a=vicino&b=stallholder')).rows.map((row: { label: string }) => row.label)],
+    [
+      '/compare?a=vicino&b=stallholder',
+      async (from) => ['Subscription', ...(await from('/compare?a=vicino&b=stallholder')).rows.map((row: { label: string }) => row.label)],
+    ],
     [
       '/categories',
       async (from) =>
@@ -176,6 +179,14 @@ describe('what is wrong is said', () => {
   ])('%s is a 404 page that helps', async (target) => {
     const { elements } = await open(target, 404);
     expect(elements.some(({ tag, attributes }) => tag === 'form' && attributes.action === '/listings')).toBe(true);
+  });
+
+  it.each([
+    ['/listings/sea-charts', 'sea charts'],
+    ['/launches/1999-01-04', ''],
+  ])('%s offers to search for “%s”', async (target, words) => {
+    const { elements } = await open(target, 404);
+    expect(elements.find(({ attributes }) => attributes.id === 'f-q')?.attributes.value).toBe(words);
   });
 
   it('refuses other methods, unknown hosts and broken addresses', async () => {
@@ -344,6 +355,9 @@ it('asks a visitor who hurries to slow down', async () => {
     const page = await strict.get('/docs');
     expect([page.status, Number(page.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(textOf(readHtml(page.text))).toContain('slower');
+    expect(textOf(readHtml(page.text))).toContain('Go to the front page');
+    const { attributes } = elementsOf(readHtml(page.text)).find(({ tag, attributes }) => tag === 'link' && attributes.rel === 'stylesheet')!;
+    expect((await strict.get(attributes.href!)).status).toBe(200);
     expect((await strict.get('/health')).status).toBe(200);
   } finally {
     await strict.close();

@@ -5,7 +5,7 @@ import { saveSession } from '../../src/accounts/session-store.ts';
 import type { Person } from '../../src/contract/caller.ts';
 import type { Visit } from '../../src/platform/http/front.ts';
 import type { Answer, Asked } from './http-client.ts';
-import { HOST, ORIGIN, type TestService } from './service.ts';
+import { ORIGIN, type TestService } from './service.ts';
 
 // A person's browser and their program, over real HTTP. The consent page itself is the website's; here its two calls are made.
 
@@ -60,7 +60,11 @@ export function openBrowser(service: TestService): Browser {
       jar = jar.filter(({ name }) => name !== sessionCookieName(service.origin));
     },
     visit(path) {
-      const message = { url: path, headers: { host: HOST, cookie: cookies(path) }, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage;
+      const message = {
+        url: path,
+        headers: { host: new URL(service.origin).host, cookie: cookies(path) },
+        socket: { remoteAddress: '127.0.0.1' },
+      } as unknown as IncomingMessage;
       return { message, response: {} as ServerResponse, requestId: 'test', shelfKey: '' };
     },
     async person() {

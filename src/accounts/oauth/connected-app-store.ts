@@ -13,11 +13,13 @@ interface AppRow {
 /** Apps that may act for an account, the latest first. */
 export function listApps(db: Db, accountId: number, now: Date): Promise<AppRow[]> {
   return db.rows(sql`
-    select client_id, coalesce(app->>'name', client_id) as name, coalesce(app->>'host', '') as host,
-      coalesce(payload->'resources', '{}') as resources, created_at as first_allowed_at, last_used_on
-    from oauth_record
-    where account_id = ${accountId} and kind = 'Grant' and expires_at > ${now}
-    order by created_at desc, client_id limit 200`);
+    select * from (
+      select distinct on (client_id) client_id, coalesce(app->>'name', client_id) as name, coalesce(app->>'host', '') as host,
+        coalesce(payload->'resources', '{}') as resources, created_at as first_allowed_at, last_used_on
+      from oauth_record
+      where account_id = ${accountId} and kind = 'Grant' and expires_at > ${now}
+      order by client_id, created_at desc) apps
+    order by first_allowed_at desc, client_id limit 200`);
 }
 
 /** Ends what an account allowed one client (or all): grants, codes and tokens. @returns the apps that could act until now */

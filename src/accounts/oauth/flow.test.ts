@@ -6,6 +6,7 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import { sql } from '../../platform/database/database.ts';
 import { makeCall } from '../../platform/http/service-parts.ts';
 import { runOperation } from '../../platform/pipeline/run-operation.ts';
+import { signOutEverywhere } from '../operations/sign-out.ts';
 import { sweepOAuth } from './oauth-record-store.ts';
 import { listConnectedApps } from './operations/list-connected-apps.ts';
 import { revokeConnectedApp } from './operations/revoke-connected-app.ts';
@@ -207,6 +208,19 @@ describe('connected apps', () => {
     const events = await service.db.rows<{ event: string }>(sql`select event from audit_entry where account_id = ${accountId} order by id`);
     expect(events.map(({ event }) => event)).toEqual(['app_allowed', 'app_allowed', 'app_disconnected']);
   });
+});
+
+it('signing out everywhere disconnects every app of the account, and of no other', async () => {
+  const api = { resource: `${service.origin}/api/v1` };
+  const accountId = await makeAccount(service.db);
+  const [one, two, foreign] = [
+    await connect(service, accountId, api),
+    await connect(service, accountId, api),
+    await connect(service, await makeAccount(service.db), api),
+  ];
+  expect(await ask(signOutEverywhere, two)).toEqual({ sessions_ended: 2, apps_disconnected: 2 });
+  for (const { accessToken } of [one, two]) expect((await callApi(accessToken)).status).toBe(401);
+  expect((await callApi(foreign.accessToken)).status).toBe(200);
 });
 
 describe('the sweep', () => {

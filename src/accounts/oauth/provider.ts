@@ -19,7 +19,7 @@ const DAY = 86_400;
 const lifetimes = { AccessToken: 900, AuthorizationCode: 60, RefreshToken: 30 * DAY, Grant: 90 * DAY, Interaction: 3600, Session: 3600, IdToken: 60 };
 
 /** Where a person is asked. */
-export const consentPath = (uid: string): string => `/sign-in/allow/${uid}`;
+const consentPath = (uid: string): string => `/sign-in/allow/${uid}`;
 
 /** The authorization server of one site: its issuer is the site's origin. */
 export async function makeProvider(parts: ServerParts, site: Site): Promise<Provider> {

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { auth as oldAuth } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
@@ -30,16 +32,29 @@ const writeNote = defineWrite({
 
 // As behind a TLS proxy: the clients send tokens nowhere else.
 const ORIGIN = `https://${HOST}`;
+const DOCUMENT = 'https://agent.example/client.json';
 let service: TestService;
+let documents: Server;
 let accountId: number;
 let browser: Browser;
 beforeAll(async () => {
-  service = await startService({ operations: [writeNote], settings: { BASE_URL: ORIGIN } });
+  service = await startService({ operations: [writeNote], settings: { BASE_URL: ORIGIN, CRAWL_HOSTS: `*=127.0.0.1:${await openDocuments()}` } });
   accountId = await makeAccount(service.db);
   browser = openBrowser(service);
   await browser.signIn(accountId);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  documents.close();
+  await service.close();
+});
+
+/** The web server of a program that describes itself. @returns its port */
+async function openDocuments(): Promise<number> {
+  const document = { client_id: DOCUMENT, client_name: 'Agent', redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none' };
+  documents = createServer((message, response) => (message.url === '/client.json' ? response.end(JSON.stringify(document)) : response.writeHead(404).end()));
+  await new Promise<void>((resolve) => documents.listen(0, '127.0.0.1', resolve));
+  return (documents.address() as AddressInfo).port;
+}
 
 /** The network: the site's name leads to this service. */
 const onward = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -109,7 +124,7 @@ describe('openid-client', () => {
 });
 
 /** What both SDKs want of a program that stores its credentials and opens a browser. */
-function makeProgram() {
+function makeProgram(more: object = {}) {
   const kept: {
     client?: unknown;
     tokens?: { access_token: string; refresh_token?: string; scope?: string };
@@ -145,6 +160,7 @@ function makeProgram() {
       kept.discovery = state;
     },
     discoveryState: () => kept.discovery,
+    ...more,
   };
   return { kept, provider };
 }
@@ -201,6 +217,24 @@ describe.each([
     expect(kept.tokens!.access_token).not.toBe(before);
     for (const { client } of [first, second, third, fourth]) await client.close();
   });
+
+  it('gets in by its own description, without a registration', async () => {
+    const { kept, provider } = makeProgram({ clientMetadataUrl: DOCUMENT });
+    const open = () => openTransport({ authProvider: provider, fetch: onward });
+    const [first, second] = [openClient(), openClient()];
+    const transport = open();
+    await first.connect(transport as never);
+    await expect(first.callTool({ name: 'get_account', arguments: {} })).rejects.toThrow();
+    expect(kept.asked?.searchParams.get('client_id')).toBe(DOCUMENT);
+    const page = (await browser.open(kept.asked!.href)).headers.location!;
+    const consent = await service.oauth.findConsent(browser.visit(page), await browser.person());
+    expect(consent?.client).toMatchObject({ name: 'Agent', idHost: 'agent.example', redirectHost: '127.0.0.1:7777', redirectIsLocal: true });
+    const back = await browser.authorize(page);
+    await transport.finishAuth((_name === 'MCP SDK 1' ? back.searchParams.get('code')! : back.searchParams) as never);
+    await second.connect(open() as never);
+    expect(await second.callTool({ name: 'get_account', arguments: {} })).not.toHaveProperty('isError', true);
+    for (const client of [first, second]) await client.close();
+  });
 });
 
 it('a client of the protocol of March 2025 knows no resource and still gets a token for MCP', async () => {
@@ -213,4 +247,25 @@ it('a client of the protocol of March 2025 knows no resource and still gets a to
   expect(await oldAuth(provider as never, { serverUrl: ORIGIN, authorizationCode: code, fetchFn: blind as never })).toBe('AUTHORIZED');
   const site = service.parts.defaultSite();
   expect(await service.oauth.identifyToken(kept.tokens!.access_token, { site, resource: 'mcp' })).toMatchObject({ accountId, scopes: ['account:read'] });
+});
+
+describe('a description inside the own network', () => {
+  it.each(['127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '0x7f000001', 'localhost', 'db.internal'])('at %s is not looked for', async (host) => {
+    const answer = await browser.open(`${ORIGIN}/oauth/authorize?client_id=${encodeURIComponent(`https://${host}/client.json`)}`);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('description cannot be read');
+  });
+
+  it('is not even connected to', async () => {
+    let connections = 0;
+    const inner = createTcpServer((socket) => {
+      connections++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
+    const { port } = inner.address() as AddressInfo;
+    await browser.open(`${ORIGIN}/oauth/authorize?client_id=${encodeURIComponent(`https://127.0.0.1:${port}/client.json`)}`);
+    expect(connections).toBe(0);
+    inner.close();
+  });
 });

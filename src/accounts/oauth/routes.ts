@@ -10,7 +10,7 @@ export interface OAuthRoute {
 }
 
 const routes: Record<string, OAuthRoute> = {
-  '/oauth/authorize': { name: 'authorize', methods: ['GET', 'HEAD'], limit: 'page', open: false },
+  '/oauth/authorize': { name: 'authorize', methods: ['GET', 'HEAD'], limit: 'authorize', open: false },
   '/oauth/token': { name: 'token', methods: ['POST'], limit: 'token', open: true },
   '/oauth/register': { name: 'register', methods: ['POST'], limit: 'register', open: true },
   '/oauth/revoke': { name: 'revoke', methods: ['POST'], limit: 'token', open: true },
@@ -21,7 +21,7 @@ const routes: Record<string, OAuthRoute> = {
   '/.well-known/oauth-protected-resource/mcp': { name: 'resource_metadata', methods: ['GET', 'HEAD'], limit: 'read', open: true },
   '/.well-known/oauth-protected-resource/api/v1': { name: 'resource_metadata', methods: ['GET', 'HEAD'], limit: 'read', open: true },
 };
-const resume: OAuthRoute = { name: 'resume', methods: ['GET', 'HEAD'], limit: 'page', open: false };
+const resume: OAuthRoute = { name: 'resume', methods: ['GET', 'HEAD'], limit: 'authorize', open: false };
 
 /** Only what stands here ever reaches the library. */
 export function findOAuthRoute(path: string): OAuthRoute | undefined {

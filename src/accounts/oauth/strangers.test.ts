@@ -85,6 +85,13 @@ describe('a client metadata document', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
+  it('cannot put markup into the page that refuses it', async () => {
+    answers({ ...document, redirect_uris: ["http://evil.example/<script>alert('1')</script>"] });
+    const { text } = await begin(ID);
+    expect(text).toContain('&lt;script&gt;alert(&#39;1&#39;)');
+    expect(text).not.toContain('<script');
+  });
+
   it('that the guarded fetch refuses tells nothing of the inner network', async () => {
     network.mockRejectedValue(new Error('10.0.0.7:8443 is private'));
     const answer = await begin(ID);
@@ -139,6 +146,14 @@ describe('a flood', () => {
     for (let i = 0; i < 60; i++) expect((await once()).status).toBe(401);
     expect((await once()).status).toBe(429);
   });
+});
+
+it('a flood of authorization requests ends at 60 a minute for one address, on a page', async () => {
+  answers(document);
+  for (let i = 0; i < 60; i++) expect((await begin(ID)).status).toBe(303);
+  const refused = await begin(ID);
+  expect(refused.status).toBe(429);
+  expect(refused.headers['content-type']).toContain('text/html');
 });
 
 describe('two sites', () => {

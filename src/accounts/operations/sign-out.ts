@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { recordAudit } from '../audit-store.ts';
 import { nothing } from '../inputs.ts';
+import { disconnectApps } from '../oauth/connected-app-store.ts';
 import { endSessions } from '../session-store.ts';
 
 export const signOut = defineSiteOperation({
@@ -23,7 +24,7 @@ export const signOut = defineSiteOperation({
 export const signOutEverywhere = defineSiteOperation({
   name: 'sign_out_everywhere',
   title: 'Sign out everywhere',
-  summary: 'Ends every session of the account, this one too.',
+  summary: 'Ends every session of the account, this one too, and disconnects every app.',
   audience: 'person',
   writes: true,
   input: nothing,
@@ -31,7 +32,8 @@ export const signOutEverywhere = defineSiteOperation({
   async handle(_input, call) {
     const { accountId } = call.caller;
     const ended = await endSessions(call.db, { accountId });
-    await recordAudit(call.db, { accountId, event: 'signed_out_everywhere', detail: { sessions: ended }, call });
-    return { sessions_ended: ended, apps_disconnected: 0 };
+    const apps = await disconnectApps(call.db, { accountId });
+    await recordAudit(call.db, { accountId, event: 'signed_out_everywhere', detail: { sessions: ended, apps: apps.length }, call });
+    return { sessions_ended: ended, apps_disconnected: apps.length };
   },
 });

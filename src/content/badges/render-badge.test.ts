@@ -48,6 +48,18 @@ describe.each(badgeKinds)('the badge $code', (kind) => {
   });
 });
 
+it.each(['Slipway Demo', 'Hafenanzeige', '港口目录'])('is cut nowhere on a site of an everyday name: %s', (siteName) => {
+  for (const kind of badgeKinds) for (const style of styles) expect(renderBadge({ kind, facts: { ...everything, siteName }, ...style }).svg).not.toContain('…');
+});
+
+it('sets the detail of a banner beneath what is too long to stand beside it', () => {
+  for (const kind of badgeKinds) {
+    const { svg } = renderBadge({ kind, facts: { ...everything, siteName: 'The Northern Harbour Directory' }, shape: 'banner', mode: 'light', size: 'm' });
+    expect(svg).not.toContain('…');
+    expect(svg.match(/ y="\d+"[^>]*font-size/g)?.length).toBe(kind.texts(everything).detail ? 3 : 2);
+  }
+});
+
 it('keeps a picture’s measures when another badge takes its address', () => {
   for (const style of styles) {
     const measures = badgeKinds.map((kind) => {

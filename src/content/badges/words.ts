@@ -6,7 +6,7 @@ interface Place {
   y: number;
   fill: string;
   weight: 500 | 600;
-  anchor?: 'start' | 'middle' | 'end';
+  anchor?: 'start' | 'middle';
 }
 
 /** A line of text. Where its width is known it is pinned, so that another system's font changes nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createTestDatabase } from '../../../test/support/database.ts';
+import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { findListingIds, indexListings, type ListingQuery, refreshVocabulary } from './index.ts';
 import { addListings, addSite, type TestListing } from './listings-for-tests.ts';
@@ -451,5 +451,31 @@ describe('any text is data', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('plans', () => {
+  const kinds: [kind: string, questions: string[]][] = [
+    ['one word', ['invoice', 'reminder', 'place', 'better', 'sends', 'minute']],
+    ['two words', ['invoice place', 'better reminder', 'sends minute', 'place invoice', 'better invoice', 'minute place']],
+    ['many words', ['better invoice place', 'sends reminder minute now', 'place of better reminder invoice', 'minute place invoice better sends']],
+    ['misspelt', ['invoicr', 'remindr', 'plcae', 'bettr', 'minut', 'sendz']],
+    ['nothing like it', ['qwxyzz', 'zzyzxq', 'vvkkww', 'jjqqxx', 'wwzzkk', 'kkjjvv']],
+  ];
+  test.each(kinds)('are made five times at most on a connection: %s', async (_, questions) => {
+    const own = await databaseForThisTest();
+    const siteId = await addSite(own, 'main', null);
+    await addListings(own, siteId, [{ name: 'Invoice Place', tagline: 'Sends a reminder each minute' }, { name: 'Invoice' }, { name: 'Better Reminder' }]);
+    // The vocabulary of a real directory: with a small one every plan costs the same.
+    await own.run(
+      sql`insert into search_word (site_id, word, listings, near) select ${siteId}::integer, 'word' || n, 1, array[n, n + 1, n + 2] from generate_series(1, 20000) n`,
+    );
+    await own.script('analyze search_word');
+    // One after another, so that one connection of the pool answers them all.
+    for (const q of [...questions, ...questions, ...questions]) await findListingIds(own, { siteId, ...everything, q });
+    const { custom, generic } = (await own.row<{ custom: number; generic: number }>(
+      sql`select max(custom_plans) as custom, sum(generic_plans) as generic from pg_prepared_statements where statement like '%near as materialized%'`,
+    ))!;
+    expect({ custom, generic: generic > 0 }).toEqual({ custom: 5, generic: true });
   });
 });

@@ -121,7 +121,8 @@ const nothing: Conditions = {
 /** A term at one of these places: as written, by its stem, glued to a neighbour, or as one of its corrections. */
 function alternatives(terms: readonly Term[], i: number, places: readonly string[]): string {
   const term = terms[i] as Term;
-  const found = places.flatMap((place) => spellings(term.word, term.gram).map((word) => lexeme(place, word)));
+  const written = spellings(term.word, term.gram);
+  const found = places.flatMap((place) => written.map((word) => lexeme(place, word)));
   for (const words of term.corrections) {
     found.push(and(words.map((word) => or(places.flatMap((place) => spellings(word, false).map((spelling) => lexeme(place, spelling)))))));
   }

@@ -55,8 +55,9 @@ function shown(answer: Answer): ListingIds {
 }
 
 /*
- * Parameters stand in sub-selects (`(select $1::tsquery)`): planned without their values, the statement keeps one plan, and
- * planning (as long as the search itself) is done once per connection. `offset 0` keeps a look-up of listing_stats per hit.
+ * Whatever a plan could be fitted to stands in sub-selects (`(select $1::tsquery)`), lists above all: one of two words would
+ * look cheaper than one of unknown length. With nothing to gain from the values PostgreSQL stops planning after five runs of
+ * a statement on a connection, and planning would be a third of a search. `offset 0` keeps a look-up of listing_stats per hit.
  */
 async function ask(db: Db, asking: Asking, second?: Second): Promise<Answer> {
   const { query, question } = asking;
@@ -73,7 +74,7 @@ async function ask(db: Db, asking: Asking, second?: Second): Promise<Answer> {
       select listing_id, ${columns}, max(rank${second ? sql` + case when listing_id = any(${second.literal}::bigint[]) then ${RANK.typedSo} else 0 end` : empty}) as rank
       from (
         select * from worded union all select * from begun union all select * from relaxed union all select * from near ${nearCounts(query)}
-        ${second ? sql`union all select st.listing_id, ${RANK.twoEdits}, ${columns} from unnest(${second.resembling}::bigint[]) as id join listing_stats st on st.listing_id = id` : empty}
+        ${second ? sql`union all select st.listing_id, ${RANK.twoEdits}, ${columns} from unnest((select ${second.resembling}::bigint[])) as id join listing_stats st on st.listing_id = id` : empty}
       ) found
       group by listing_id, ${columns}
     ),
@@ -123,7 +124,7 @@ function nearNames(query: ListingQuery, key: string): Sql {
       end as rank, ${columnsOf(query.sort)}
     from (
       select s.listing_id, s.name_keys${copies(query)} from listing_search s
-      where s.near && (select ${neighbourhood(key)}::integer[]) and s.site_id = ${query.siteId}
+      where s.near && (select ${integers(neighbourhood(key))}::integer[]) and s.site_id = ${query.siteId}
         and (s.name_keys && ${swaps}::text[] or exists (select from unnest(s.name_keys) k where levenshtein_less_equal(k, ${key}, 1) <= 1))
       limit ${MOST_NEAR}
     ) s ${showable(query)}`;
@@ -171,7 +172,7 @@ function farNames(query: ListingQuery, key: string): Sql {
       select jsonb_agg(to_jsonb(s.listing_id) || to_jsonb(s.name_keys))
       from (
         select s.listing_id, s.name_keys${copies(query)} from listing_search s
-        where s.near && (select ${possibleHalves(key)}::integer[]) and s.site_id = ${query.siteId}
+        where s.near && (select ${integers(possibleHalves(key))}::integer[]) and s.site_id = ${query.siteId}
           and exists (select from unnest(s.name_keys) k where levenshtein_less_equal(k, ${key}, 4) <= 4)
         limit ${MOST_NEAR}
       ) s ${showable(query)}
@@ -189,16 +190,23 @@ function spelling(query: ListingQuery, question: Question): Sql {
       select jsonb_agg(jsonb_build_array(n.term, n.word, n.other, n.listings))
       from (
         select t.term, w.word, null as other, w.listings
-        from unnest(${terms}::text[], ${terms.map((term) => `{${spellingNeighbourhood(term).join()}}`)}::text[]) as t(term, near)
+        from unnest((select ${terms}::text[]), (select ${terms.map((term) => integers(spellingNeighbourhood(term)))}::text[])) as t(term, near)
         cross join lateral (
           select w.word, w.listings from search_word w
           where w.near && t.near::integer[] and w.site_id = ${query.siteId} and levenshtein(w.word, t.term) <= 3 limit 300
         ) w
         union all
         select p.term, l.word, r.word, least(l.listings, r.listings)
-        from unnest(${parts.map((part) => part.whole)}::text[], ${parts.map((part) => part.left)}::text[], ${parts.map((part) => part.right)}::text[]) as p(term, l, r)
+        from unnest(
+          (select ${parts.map((part) => part.whole)}::text[]), (select ${parts.map((part) => part.left)}::text[]), (select ${parts.map((part) => part.right)}::text[])
+        ) as p(term, l, r)
         join search_word l on l.site_id = ${query.siteId} and l.word = p.l
         join search_word r on r.site_id = ${query.siteId} and r.word = p.r
       ) n
     ) end as neighbours`;
+}
+
+/** An array as PostgreSQL reads it: the driver would quote and escape each of a hundred numbers. */
+function integers(numbers: readonly number[]): string {
+  return `{${numbers.join()}}`;
 }

@@ -10,7 +10,7 @@ export const BUNDLE_PERCENT = 85;
 export const launchBundle: Product = {
   code: 'launch_bundle',
   name: 'Launch bundle',
-  description: 'Launch, Featured and Extra categories together, 15 % below their prices.',
+  description: 'Launch, Featured and Extra categories together, 15% below their prices.',
   defaultCents: Math.round((bundleParts.reduce((sum, part) => sum + part.defaultCents, 0) * BUNDLE_PERCENT) / 100),
   needsListing: true,
   week: 'optional',

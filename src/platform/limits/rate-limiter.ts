@@ -7,7 +7,7 @@ export interface Limit {
 }
 
 /** Besides the operations: pages, and what the authorization server does for programs that nobody vouches for yet. */
-export type LimitedClass = RateClass | 'page' | 'token' | 'register' | 'client_document' | 'client_documents_in_all';
+export type LimitedClass = RateClass | 'page' | 'authorize' | 'token' | 'register' | 'client_document' | 'client_documents_in_all';
 
 /** decisions: Rate limits. Anonymous callers are counted by address, signed-in ones by account. */
 export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Limit }> = {
@@ -18,6 +18,7 @@ export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Li
   email: { anonymous: { quota: 10, seconds: 3600 }, account: { quota: 10, seconds: 3600 } },
   sign_in: { anonymous: { quota: 10, seconds: 900 }, account: { quota: 10, seconds: 900 } },
   // By address always: these requests belong to no account.
+  authorize: { anonymous: { quota: 60, seconds: 60 }, account: { quota: 60, seconds: 60 } },
   token: { anonymous: { quota: 60, seconds: 60 }, account: { quota: 60, seconds: 60 } },
   register: { anonymous: { quota: 20, seconds: 3600 }, account: { quota: 20, seconds: 3600 } },
   client_document: { anonymous: { quota: 20, seconds: 600 }, account: { quota: 20, seconds: 600 } },

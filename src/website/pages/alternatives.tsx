@@ -16,10 +16,25 @@ export const alternatives: Page = {
       section: 'listings',
       body: (
         <>
-          <PageHead title={`Alternatives to ${listing.name}`} over={<a href={own}>← {listing.name}</a>}>
-            <p class="lede">Those that the owner of {listing.name} named come first, then others of the same category by community votes.</p>
+          <PageHead
+            title={
+              <>
+                Alternatives to <span dir="auto">{listing.name}</span>
+              </>
+            }
+            over={
+              <a href={own}>
+                ← <span dir="auto">{listing.name}</span>
+              </a>
+            }
+          >
+            <p class="lede">
+              Those that the owner of <span dir="auto">{listing.name}</span> named come first, then others of the same category by community votes.
+            </p>
             <p class="more">
-              <a href={`/compare?a=${listing.slug}`}>Compare {listing.name} with another</a>
+              <a href={`/compare?a=${listing.slug}`}>
+                Compare <span dir="auto">{listing.name}</span> with another
+              </a>
             </p>
           </PageHead>
           {items.length === 0 ? (

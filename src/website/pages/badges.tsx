@@ -19,12 +19,26 @@ export const badges: Page = {
       section: 'listings',
       body: (
         <>
-          <PageHead title={`Badges of ${found.listing.name}`} over={<a href={own}>← {found.listing.name}</a>}>
-            <p class="lede">Paste the code where the badge should stand. It is a link with a picture: no script, no cookie, nothing that follows visitors.</p>
+          <PageHead
+            title={
+              <>
+                Badges of <span dir="auto">{found.listing.name}</span>
+              </>
+            }
+            over={
+              <a href={own}>
+                ← <span dir="auto">{found.listing.name}</span>
+              </a>
+            }
+          >
+            <p class="lede">
+              Paste the code where the badge should stand. It is a link with a picture: no script, no cookie, nothing that follows visitors. Auto takes the
+              reader’s colour scheme.
+            </p>
           </PageHead>
           <form class="fields inline" action={`${own}/badges`} method="get">
             <Choice name="shape" label="Shape" values={choicesOf(getBadges, 'shape')} chosen={found.shape} />
-            <Choice name="mode" label="Mode" values={choicesOf(getBadges, 'mode')} chosen={found.mode} labels={{ auto: 'Auto: follows the reader' }} />
+            <Choice name="mode" label="Mode" values={choicesOf(getBadges, 'mode')} chosen={found.mode} />
             <Choice name="size" label="Size" values={choicesOf(getBadges, 'size')} chosen={found.size} labels={{ s: 'Small', m: 'Medium', l: 'Large' }} />
             <button type="submit">Show</button>
           </form>
@@ -39,7 +53,7 @@ export const badges: Page = {
                   <img src={pathOf(badge.svg_url)} alt={badge.alt} width={badge.width} height={badge.height} />
                 </p>
                 <label for={`code-${badge.kind}`}>Embed code</label>
-                <textarea id={`code-${badge.kind}`} readonly rows={4} spellcheck={false}>
+                <textarea id={`code-${badge.kind}`} readonly rows={7} spellcheck={false}>
                   {badge.html}
                 </textarea>
                 <p class="facts">

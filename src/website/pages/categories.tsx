@@ -89,9 +89,14 @@ export const category: Page = {
               ))}
             </ul>
           )}
-          <p class="result-line">{totalInWords(found, 'live listing')}, most voted first</p>
+          <p class="result-line">
+            {totalInWords(found, 'live listing')}
+            {found.total > 1 && ', most voted first'}
+          </p>
           {found.items.length === 0 ? (
-            <p class="empty">No live listing stands here yet.</p>
+            <p class="empty">
+              No live listing stands here yet. <a href="/categories">Look through the other categories</a>.
+            </p>
           ) : (
             <ul class="rows columns">
               {found.items.map((listing) => (

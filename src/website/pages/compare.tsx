@@ -7,9 +7,11 @@ import { Logo } from '../parts/logo.tsx';
 import { addressWith } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { figure } from '../words/figures.ts';
-import { countryName } from '../words/names.ts';
+import { codeInWords, countryName } from '../words/names.ts';
 
 const labels = { a: 'First product', b: 'Second product' } as const;
+/** Attributes whose values are codes. */
+const inWords: Record<string, (code: string) => string> = { country: countryName, pricing_model: codeInWords, stage: codeInWords };
 
 /** Two products side by side: a form until both are named. */
 export const compare: Page = {
@@ -47,7 +49,7 @@ function showPair({ a, b, rows }: Pair): Document {
   );
   const cell = ({ value, stated }: Pair['rows'][number]['a'], attribute: string) => (
     <td dir="auto" class={stated ? undefined : 'unstated'}>
-      {stated && attribute === 'country' ? countryName(value!) : value}
+      {stated ? (inWords[attribute]?.(value!) ?? value) : value}
     </td>
   );
   return {
@@ -56,7 +58,14 @@ function showPair({ a, b, rows }: Pair): Document {
     canonical: `/compare?a=${a.slug}&b=${b.slug}`,
     body: (
       <>
-        <PageHead title={title} over="Side by side" />
+        <PageHead
+          title={
+            <>
+              <span dir="auto">{a.name}</span> and <span dir="auto">{b.name}</span> compared
+            </>
+          }
+          over="Side by side"
+        />
         <div class="table-wrap">
           <table class="compare">
             <caption>What each product states. A cell is empty where neither does.</caption>

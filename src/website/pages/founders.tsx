@@ -33,7 +33,13 @@ export const founders: Page = {
           <p class="result-line">{totalInWords(found, 'founder')}</p>
           {found.items.length === 0 && (
             <p class="empty">
-              Nobody found. <a href="/founders">See all founders</a>
+              {query.q || query.country ? (
+                <>
+                  Nobody found. <a href="/founders">See all founders</a>
+                </>
+              ) : (
+                'There are no founders yet.'
+              )}
             </p>
           )}
           <ul class="rows columns">
@@ -108,7 +114,7 @@ export const founder: Page = {
             </ul>
           </section>
           {person.stories.length > 0 && (
-            <section>
+            <section class="story">
               <h2>Stories</h2>
               {person.stories.map((story) => (
                 <article>

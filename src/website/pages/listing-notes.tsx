@@ -46,7 +46,9 @@ export function MarginNotes({ profile }: { profile: ListingProfile }) {
         </section>
       )}
       <p class="soft">
-        <a href={`${addressOf.listing('', profile.slug)}/badges`}>Badges of {profile.name}</a>
+        <a href={`${addressOf.listing('', profile.slug)}/badges`}>
+          Badges of <span dir="auto">{profile.name}</span>
+        </a>
         <br />
         <a href={`/compare?a=${profile.slug}`}>Compare with another product</a>
       </p>

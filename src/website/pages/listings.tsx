@@ -21,7 +21,7 @@ export const listings: Page = {
       const body = (
         <>
           <PageHead title="Listings" />
-          <p class="empty">This search cannot be made yet:</p>
+          <p class="empty">This search needs a correction:</p>
           <ErrorList errors={error.errors ?? []} sent={visit.query} />
           {form}
         </>

@@ -14,7 +14,7 @@ export function showRefusal(error: Refusal, given: { path: string; query: string
     body: (
       <div class="reading refusal">
         <PageHead title={headings[error.status] ?? entry.title} over={`Error ${error.status}`}>
-          <p class="lede">{error.message}</p>
+          <p class="lede">{error.status === 429 ? tooManyRequests : error.message}</p>
         </PageHead>
         {error.errors && <ErrorList errors={error.errors} sent={sentValues(given.query)} />}
         <NextSteps error={error} {...given} />
@@ -28,6 +28,14 @@ const headings: Record<number, string> = {
   404: 'There is no such page',
   429: 'A little slower, please',
   500: 'Something broke here',
+};
+const tooManyRequests = 'More requests came from your address in a short time than this site answers.';
+
+/** What a person does, where the remedy for programs speaks of headers and fields. */
+const remedies: Record<number, string> = {
+  400: 'Correct the address and try again; nothing was changed.',
+  429: 'Wait a minute, then load this page again.',
+  503: 'Try again in a few seconds.',
 };
 
 function NextSteps({ error, path, site, requestId }: { error: Refusal; path: string; site: Site; requestId: string }) {
@@ -59,12 +67,14 @@ function NextSteps({ error, path, site, requestId }: { error: Refusal; path: str
   }
   return (
     <>
-      <p>{error.status === 400 ? 'Correct the address and try again; nothing was changed.' : errorTable[error.code].remedy}</p>
+      <p>{remedies[error.status] ?? errorTable[error.code].remedy}</p>
       <p>
-        {error.status === 400 && (
+        {error.status === 400 ? (
           <>
             <a href={/^\/[\w/-]*$/.test(path) && !path.startsWith('//') ? path : '/'}>Start this page afresh</a>, or go{' '}
           </>
+        ) : (
+          'Go '
         )}
         <a href="/">to the front page</a>.
       </p>
@@ -86,13 +96,14 @@ function sentValues(query: string): Record<string, string> {
   }
 }
 
-/** The last part of a path as words to search for. */
+/** The last part of a path as words to search for; a date or a number is none. */
 function wordsOf(path: string): string {
   try {
-    return decodeURIComponent(path.split('/').filter(Boolean).at(-1) ?? '')
+    const words = decodeURIComponent(path.split('/').filter(Boolean).at(-1) ?? '')
       .replaceAll(/[-_.]+/g, ' ')
       .trim()
       .slice(0, 200);
+    return /\p{L}/u.test(words) ? words : '';
   } catch {
     return '';
   }

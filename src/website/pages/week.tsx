@@ -12,6 +12,11 @@ const states = {
   running: 'Running: votes count until Sunday ends.',
   coming: 'Still to come: scheduled launches, not ranked.',
 } as const;
+const empty = {
+  past: 'Nothing launched in this week.',
+  running: 'Nothing has launched yet this week.',
+  coming: 'Nothing is scheduled in this week yet.',
+} as const;
 
 /** A week's page stands at its Monday; every other name of the week leads there. */
 export const week: Page = {
@@ -44,7 +49,7 @@ export const week: Page = {
           </PageHead>
           {lead && <Lead entry={lead} />}
           {found.items.length === 0 ? (
-            <p class="empty">{found.state === 'coming' ? 'Nothing is scheduled in this week yet.' : 'Nothing launched in this week.'}</p>
+            <p class="empty">{empty[found.state]}</p>
           ) : (
             <ol class="rows columns">
               {(lead ? others : found.items).map((entry) => (

@@ -29,7 +29,7 @@ export function ListingRow({ listing, rank, at, note }: { listing: ListingSummar
             {listing.tagline}
           </p>
         )}
-        <Facts listing={listing} />
+        <Facts listing={listing} week={at === undefined} />
         {note}
       </div>
       {shown && <Figure {...shown} />}
@@ -62,13 +62,13 @@ export function Marks({ listing }: { listing: ListingSummary }) {
   );
 }
 
-/** Category, price, country and stage in a line. */
-export function Facts({ listing }: { listing: ListingSummary }) {
+/** Category, price and country in a line. @param week whether a coming week is told too: not where the list already does */
+export function Facts({ listing, week }: { listing: ListingSummary; week?: boolean }) {
   const facts: Child[] = [];
   if (listing.category) facts.push(<a href={addressOf.category('', listing.category.slug)}>{listing.category.name}</a>);
   if (listing.pricing_model) facts.push(codeInWords(listing.pricing_model));
   if (listing.country) facts.push(countryName(listing.country));
-  if (listing.status === 'scheduled' && listing.launch_week) {
+  if (week && listing.status === 'scheduled' && listing.launch_week) {
     facts.push(
       <>
         launches in the week of <Day day={listing.launch_week} short />

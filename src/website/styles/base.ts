@@ -14,19 +14,20 @@ p, ul, ol, dl, dd, figure, pre { margin: 0; }
 ul, ol { padding: 0; list-style: none; }
 :is(.prose, .empty) ul, .points { list-style: disc; }
 .prose ol, .steps, .questions { list-style: decimal; }
-:is(.prose, .empty) :is(ul, ol), .steps, .questions, .points { padding-inline-start: 1.5rem; }
+:is(.prose, .empty) :is(ul, ol), .steps, .questions { padding-inline-start: 1.5rem; }
+.points li { margin-inline-start: 1.5rem; }
 a { color: var(--tide); text-decoration-color: color-mix(in oklch, currentColor 35%, transparent); text-underline-offset: 0.2em; }
 a:hover { text-decoration-color: currentColor; }
 .name, .name a, .facts a, .docs-nav a { color: inherit; }
 .name, .name a, .docs-nav a { text-decoration: none; }
 .name { font-weight: 650; }
 .name:hover, .name a:hover, .facts a:hover { color: var(--tide); text-decoration: underline; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 main:focus { outline: 0; }
 img, svg { max-width: 100%; height: auto; }
 code, pre, textarea { font-family: var(--code); font-size: 0.875em; }
 pre, .chips a, .preview, .screenshot { border: 1px solid var(--line); border-radius: 6px; }
-pre { padding: 0.75rem 1rem; background: var(--surface); overflow-x: auto; overflow-wrap: normal; line-height: 1.5; }
+pre { padding: 0.75rem 1rem; background: var(--surface); overflow-x: auto; line-height: 1.5; }
 pre code { font-size: 0.8125rem; }
 q { quotes: "“" "”"; }
 button, input, select, textarea { font: inherit; color: inherit; background: none; border: 1px solid var(--soft); border-radius: 6px; padding: 0.3rem 0.6rem; min-height: 2.25rem; max-width: 100%; }
@@ -40,7 +41,9 @@ table { width: 100%; border-collapse: collapse; }
 th, td { text-align: start; vertical-align: top; padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid var(--line); font-weight: 400; }
 thead :is(th, td) { border-color: var(--ink); }
 caption { text-align: start; padding-bottom: 0.5rem; }
-.number { text-align: end; white-space: nowrap; padding-inline-end: 0; }
+.number { text-align: end; padding-inline-end: 0; }
+td.number, th code { white-space: nowrap; }
+pre, thead th { overflow-wrap: normal; }
 .table-wrap { overflow-x: auto; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .skip { position: absolute; top: -4rem; background: var(--ink); color: var(--paper); padding: 0.5rem 1rem; }

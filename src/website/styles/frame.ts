@@ -20,8 +20,8 @@ nav [aria-current] { border-color: var(--accent) !important; }
 .over { margin-bottom: 0.375rem; }
 .lede { font-size: 1.125rem; line-height: 1.5; margin-top: 0.5rem; max-width: 44rem; }
 .reading, .prose { max-width: 43rem; }
-.reading > section, .faqs, .won, table + section, .table-wrap ~ :is(section, h2) { margin-top: 2.5rem; }
-:is(.prose, .lede, section, .refusal) > * + :is(p, pre) { margin-top: 0.75rem; }
+.reading > section, main > .faqs, .won, .docs-main > :is(section, h2), .table-wrap ~ :is(section, h2) { margin-top: 2.5rem; }
+:is(.prose, .lede, section, .refusal, .docs-main) > * + :is(p, pre) { margin-top: 0.75rem; }
 .prose :is(ul, ol, table), .steps li > * + * { margin: 0.75rem 0; }
 .prose p { white-space: pre-line; }
 .prose :is(h2, h3) { margin: 1.75em 0 0.5em; }
@@ -34,6 +34,7 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .errors { margin: 1rem 0; border-color: var(--bad); }
 .refusal form { margin: 1.5rem 0; }
 .pager { display: flex; justify-content: space-between; gap: 1rem; margin-top: 1.5rem; }
+.pager :last-child { text-align: end; }
 .footer { display: grid; gap: 1rem 3rem; margin-top: 5rem; padding: 1.5rem 0 2.5rem; border-top: 1px solid var(--ink); }
 .footer ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
 .footer .brand { font-size: 1rem; color: var(--ink); }

@@ -37,18 +37,17 @@ dl > div { padding: 0.375rem 0; }
 .preview { display: grid; place-items: center; padding: 1.25rem; margin: 0.375rem 0; }
 .preview-light { background: #fff; }
 .preview-dark { background: #0a1519; }
-.compare :is(th, td) { width: 40%; }
-.compare tbody th { width: 20%; overflow-wrap: normal; }
+.compare :is(th, td) { width: 40%; overflow-wrap: anywhere; }
+.compare tr > :first-child { width: 20%; overflow-wrap: normal; }
 .tree { columns: 3 17rem; column-gap: 3rem; }
 .tree section { break-inside: avoid; padding-bottom: 1.5rem; }
 .prices, .compare { max-width: 56rem; }
 :is(.steps, .questions) li + li { margin-top: 1.5rem; }
-.docs-main > section, .docs-main > h2 { margin-top: 2.5rem; max-width: 52rem; }
+.docs-main { max-width: 52rem; }
 :is(.docs-main, .story) h3 { margin-top: 1.25rem; }
 .clients { gap: 0.5rem 2rem; }
 .docs-nav .over { margin: 0.75rem 0 0; }
 .method { font-weight: 700; color: var(--tide); }
-thead th, th code { white-space: nowrap; }
 [scope="rowgroup"] { padding-top: 1.25rem; font-weight: 650; }
 #operations td:first-child { min-width: 11rem; }
 .schema li { padding: 0.25rem 0; }
@@ -58,11 +57,11 @@ thead th, th code { white-space: nowrap; }
 .schema-words { display: block; }
 @media (max-width: 45rem) {
   dl > div { display: grid; grid-template-columns: 8rem minmax(0, 1fr); }
-  #parameters table { min-width: 32rem; }
+  .docs table:has(th:nth-child(3)) { min-width: 32rem; }
   .ranking .facts { display: none; }
   .lead { flex-wrap: wrap; }
-  .lead .row-main { flex-basis: 100%; order: 1; }
-  .lead .figure { margin-inline-start: auto; }
+  .lead .row-main, .dossier-head > div { flex-basis: 100%; order: 1; }
+  :is(.lead, .dossier-head) .figure { margin-inline-start: auto; }
 }
 @media (min-width: 45rem) {
   .three { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2rem; }

@@ -5,11 +5,11 @@ export const rows = /* css */ `
 .row, .lead, dl > div, .faqs details, .reading .posts li, .schema li, .board :is(h2, h3) { border-bottom: 1px solid var(--line); }
 .row-main { flex: 1; min-width: 0; }
 .row-name, .row-line { line-height: 1.4; }
-h1, .row-line, .lead-line, .lede { text-align: left; }
+h1, dd, td, .row-line, .lead-line, .lede, .people a { text-align: left; }
 .row-line { font-size: 0.9375rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
 .facts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.125rem; }
 .rank { min-width: 1.5rem; text-align: end; }
-.row > .rank { align-self: center; }
+.row > .rank { line-height: 2.75rem; }
 .figure { flex: none; text-align: end; line-height: 1.2; }
 .figure-value { display: block; }
 .figure-value, .prices .number { font-weight: 650; }
@@ -18,9 +18,9 @@ h1, .row-line, .lead-line, .lede { text-align: left; }
 .small .row-line { -webkit-line-clamp: 1; }
 .small .facts { display: none; }
 ol.columns, .ranking { max-width: 52rem; }
-.logo { flex: none; display: inline-grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; background: oklch(var(--mono-bg) var(--hue)); color: oklch(var(--mono-ink) var(--hue)); }
-.logo-s { width: 1.75rem; height: 1.75rem; font-size: 0.875rem; }
-.logo-l { width: 4.5rem; height: 4.5rem; font-size: 2rem; }
+.logo { flex: none; align-self: start; display: inline-grid; place-items: center; width: 2.75rem; aspect-ratio: 1; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; background: oklch(var(--mono-bg) var(--hue)); color: oklch(var(--mono-ink) var(--hue)); }
+.logo-s { width: 1.75rem; font-size: 0.875rem; }
+.logo-l { width: 4.5rem; font-size: 2rem; }
 ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).join('\n')}
 .paid, .tag { font-size: 0.6875rem; font-weight: 650; letter-spacing: 0; padding: 0.1em 0.4em; border: 1px solid; border-radius: 3px; vertical-align: 0.1em; white-space: nowrap; }
 .paid { color: var(--paid); }

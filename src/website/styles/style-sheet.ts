@@ -12,8 +12,8 @@ export const styleSheet = [tokens, base, frame, rows, pages, account]
   .replaceAll(/\/\*.*?\*\//gs, '')
   .replaceAll(/\s+/g, ' ')
   .replaceAll(/ ?([{};,]) ?/g, '$1')
-  .replaceAll(/: (?=[^;{}]*[;}])/g, ':')
-  .replaceAll(/ ?> ?(?=[.*a-z])/g, '>')
+  .replaceAll(': ', ':')
+  .replaceAll(' > ', '>')
   .replaceAll(/([ :(,])0\./g, '$1.')
   .replaceAll(';}', '}')
   .trim();

@@ -13,8 +13,8 @@ export const tokens = /* css */ `
   --bad: oklch(0.5 0.19 25);
   --mono-bg: 0.91 0.055;
   --mono-ink: 0.38 0.09;
-  --text: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
-  --code: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
+  --text: system-ui, "Segoe UI", Roboto, sans-serif;
+  --code: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace;
 }
 @media (prefers-color-scheme: dark) {
   :root {

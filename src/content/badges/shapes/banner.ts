@@ -1,7 +1,11 @@
 import { fitText } from '../fit-text.ts';
 import { words } from '../words.ts';
 import { frame, panel, smallMark } from './panel.ts';
-import type { BadgeShapeDrawing } from './shape.ts';
+import type { BadgeShapeDrawing, Face } from './shape.ts';
+
+const left = 88;
+const room = 440 - left - 16;
+const gap = 14;
 
 /** The widest one carries the product's own name, large, and what is said of it beneath. */
 export const banner: BadgeShapeDrawing = {
@@ -9,27 +13,35 @@ export const banner: BadgeShapeDrawing = {
   width: 440,
   height: 70,
   draw(face) {
-    const { painter, kind, texts, listingName } = face;
-    const detail = texts.detail === undefined ? undefined : fitText(texts.detail, { size: 12, least: 10, room: 130 });
-    const statement = texts.sentence ?? `${texts.eyebrow} ${texts.title}`;
-    const room = 440 - 88 - 16;
     return [
       frame(face, { width: 440, height: 70, radius: 6, line: 'line' }),
       panel(face, { width: 72, height: 70, emblem: 44 }),
-      words(fitText(listingName, { size: 22, least: 15, room: kind.emblem === 'mark' ? room : room - 30 }), {
-        x: 88,
-        y: 33,
-        fill: painter.fill('ink'),
-        weight: 600,
-      }),
-      words(fitText(statement, { size: 13.5, least: 11, room: detail ? room - detail.width - 14 : room }), {
-        x: 88,
-        y: 54,
-        fill: painter.fill('soft'),
-        weight: 500,
-      }),
-      detail ? words(detail, { x: 424, y: 54, anchor: 'end', fill: painter.fill('accent'), weight: 600 }) : '',
+      lines(face),
       smallMark(face, { x: 400, y: 10, size: 24 }),
     ].join('');
   },
 };
+
+/** Name and statement, with the detail at the statement's end; a statement too long for that has the detail beneath it. */
+function lines({ painter, kind, texts, listingName }: Face): string {
+  const statement = texts.sentence ?? `${texts.eyebrow} ${texts.title}`;
+  const detail = texts.detail === undefined ? undefined : fitText(texts.detail, { size: 12, least: 10, room: 130 });
+  const besides = detail ? room - detail.width - gap : room;
+  const isThree = detail !== undefined && fitText(statement, { size: 11.5, room: besides }).text !== statement;
+  const nameRoom = kind.emblem === 'mark' ? room : room - 30;
+  const ink = { x: left, fill: painter.fill('ink'), weight: 600 as const };
+  const soft = { x: left, fill: painter.fill('soft'), weight: 500 as const };
+  const accent = { fill: painter.fill('accent'), weight: 600 as const };
+  if (isThree) {
+    return (
+      words(fitText(listingName, { size: 19, least: 13, room: nameRoom }), { ...ink, y: 26 }) +
+      words(fitText(statement, { size: 12.5, least: 11, room }), { ...soft, y: 44 }) +
+      words(detail, { ...accent, x: left, y: 60 })
+    );
+  }
+  return (
+    words(fitText(listingName, { size: 22, least: 13, room: nameRoom }), { ...ink, y: 33 }) +
+    words(fitText(statement, { size: 13.5, least: 11, room: besides }), { ...soft, y: 54 }) +
+    (detail ? words(detail, { ...accent, x: left + room - detail.width, y: 54 }) : '')
+  );
+}

@@ -5,9 +5,9 @@ import type { Face } from './shape.ts';
 /** Eyebrow, title and detail under one another, in a column 60 high: shared by standard and outline. */
 export function threeLines({ texts, painter, kind }: Face, { x, room, detailRoom }: { x: number; room: number; detailRoom: number }): string {
   const tall = texts.detail === undefined;
-  const title = fitText(texts.title, { size: tall ? 19 : 17, least: 14, room });
+  const title = fitText(texts.title, { size: tall ? 19 : 17, least: 12, room });
   return [
-    words(fitText(texts.eyebrow, { size: tall ? 12 : 11, least: 10, room }), {
+    words(fitText(texts.eyebrow, { size: tall ? 12 : 11, least: 9.5, room }), {
       x,
       y: tall ? 22.5 : 17.5,
       fill: painter.fill('soft'),

@@ -32,7 +32,7 @@ function claim({ texts, painter }: Face, y: number, room: number): string {
 }
 
 function sentence({ texts, painter }: Face, y: number, room: number): string {
-  const { size } = fitText(`${texts.eyebrow} ${texts.title}`, { size: 14, least: 12, room });
+  const { size } = fitText(`${texts.eyebrow} ${texts.title}`, { size: 14, least: 10.5, room });
   const start = fitText(texts.eyebrow, { size, room });
   const gap = measure(' ', size).width;
   const name = fitText(texts.title, { size, room: room - start.width - gap });
@@ -45,14 +45,14 @@ function sentence({ texts, painter }: Face, y: number, room: number): string {
 /** Beneath a claim stands whose it is: a long site name gives way, the date does not. */
 function smallPrint({ texts, painter, kind, siteName }: Face, room: number): string {
   if (texts.detail === undefined) return '';
-  const size = 10.5;
   const place = {
     y: 31.5,
     fill: painter.fill(kind.paid ? 'accent' : 'soft'),
     weight: kind.paid ? (600 as const) : (500 as const),
   };
-  if (texts.sentence === undefined) return words(fitText(texts.detail, { size, room }), { ...place, x: left });
+  if (texts.sentence === undefined) return words(fitText(texts.detail, { size: 10.5, room }), { ...place, x: left });
   const said = ` · ${texts.detail}`;
+  const { size } = fitText(`${siteName}${said}`, { size: 10.5, least: 9, room });
   const whose = fitText(siteName, { size, room: room - measure(said, size).width });
   return words(fitText(`${whose.text}${said}`, { size, room }), { ...place, x: left });
 }

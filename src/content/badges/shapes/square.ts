@@ -22,13 +22,13 @@ export const square: BadgeShapeDrawing = {
       `<path ${painter.fill('panel')} d="M8 0H112A8 8 0 0 1 120 8V58H0V8A8 8 0 0 1 8 0Z"/>`,
       depthLines(stroke, 120, 58),
       glyph(kind.emblem, { x: 40, y: 9, size: 40, fill, stroke }),
-      words(fitText(texts.eyebrow, { size: 11, least: 9.5, room: 106 }), {
+      words(fitText(texts.eyebrow, { size: 11, least: 9, room: 110 }), {
         ...at,
         y: tall ? 79 : 74.5,
         fill: painter.fill('soft'),
         weight: 500,
       }),
-      words(fitText(texts.title, { size: tall ? 18 : 17, least: 11, room: 110 }), {
+      words(fitText(texts.title, { size: tall ? 18 : 17, least: 10, room: 110 }), {
         ...at,
         y: tall ? 101 : 93.5,
         fill: painter.fill('ink'),
