@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../test/support/service.ts';
 import { FetchRefusal } from './index.ts';
 import { openWith, type SafeFetch, type SafeFetchOptions } from './safe-fetch.ts';
 
@@ -302,6 +303,14 @@ describe('answers that would take all day', () => {
     expect(await refusalOf(fetchRaw())).toBe('timed_out');
     // And the connection is given up too.
     await closed;
+  });
+
+  it('no connection outlives its fetch', async () => {
+    answers = (message, response) => (message.url === '/' ? response.end('hello') : response.write(Buffer.alloc(200_000)));
+    await fetchStranger('/');
+    await refusalOf(fetchStranger('/large'));
+    const open = () => new Promise<number>((resolve) => stranger.getConnections((_, count) => resolve(count)));
+    await until(async () => (await open()) === 0, 1000);
   });
 
   it('a caller who gives up is not kept waiting', async () => {

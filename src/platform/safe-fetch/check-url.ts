@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
 import { FetchRefusal } from './refusal.ts';
 
 const LONGEST_URL = 2048;
@@ -15,13 +13,10 @@ const reserved = /(^|\.)(localhost|local|internal|home\.arpa|onion)$/;
 export function checkUrl(text: string, given: { base?: URL; ports?: readonly number[] } = {}): URL {
   const url = text.length <= LONGEST_URL ? parse(text, given.base) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new FetchRefusal('bad_url');
-  const host = hostOf(url);
-  if (isIP(host)) {
-    if (!isPublicAddress(host)) throw new FetchRefusal('blocked_address');
-  } else if (!host.includes('.') || reserved.test(host)) {
-    // A name without a dot is one of our own network, if it is any.
-    throw new FetchRefusal('blocked_address');
-  }
+  // Without the dots that a whole name may end with. Literal addresses are checked where connections are made.
+  const host = url.hostname.replace(/\.+$/, '');
+  // A name without a dot is one of our own network, if it is any.
+  if (!host.startsWith('[') && (!host.includes('.') || reserved.test(host))) throw new FetchRefusal('blocked_address');
   if (url.port !== '' && !(given.ports ?? webPorts).includes(Number(url.port))) throw new FetchRefusal('bad_port');
   url.hash = '';
   return url;
@@ -33,9 +28,4 @@ function parse(text: string, base: URL | undefined): URL | null {
   } catch {
     return null;
   }
-}
-
-/** The host without the brackets of IPv6 and the dots that a whole name may end with. */
-export function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
 }
