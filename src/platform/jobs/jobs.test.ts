@@ -8,6 +8,7 @@ import { type Database, sql } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { packageRoot } from '../package-root.ts';
 import { addJob, forgetFailedJobs, GiveUp, type Jobs, listFailedJobs, startJobs, type Task } from './index.ts';
+import { releaseJobsOfTheDead } from './job-store.ts';
 
 let db: Database;
 let url: string;
@@ -35,6 +36,12 @@ async function start(tasks: Record<string, Task>, patienceMs = 3000): Promise<Jo
 const waiting = async () => (await db.rows<{ name: string; attempts: number }>(sql`select task_identifier as name, attempts from graphile_worker.jobs`)) ?? [];
 /** What was put off is due at once: nobody waits for a back-off in a test. */
 const hurry = () => db.script(`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null; notify "jobs:insert"`);
+
+/** Workers that live, of this database. */
+const marks = async () =>
+  (await db.row<{ n: number }>(
+    sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+  ))!.n;
 
 describe('a job', () => {
   it('runs once after the commit of its transaction', async () => {
@@ -215,12 +222,12 @@ describe('what breaks', () => {
     let runs = 0;
     const mine = { greet: async () => void runs++ };
     const first = await start(mine);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(runs).toBe(0);
+    await releaseJobsOfTheDead(db);
+    expect(await db.row(sql`select locked_at is not null as held from graphile_worker.jobs`)).toEqual({ held: true });
     await first.stop();
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await until(async () => (await db.row<{ n: number }>(sql`select count(*)::int as n from pg_locks where locktype = 'advisory'`))!.n === 0);
+    await until(async () => (await marks()) === 0);
     await start(mine);
     await until(async () => (await waiting()).length === 0);
     expect(runs).toBe(1);
@@ -234,6 +241,8 @@ describe('what breaks', () => {
     await db.script(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
     await addJob(db, 'greet', {}).catch(() => addJob(db, 'greet', {}));
     await until(async () => runs === 2, 15_000);
+    // Others can see again that they live.
+    await until(async () => (await marks()) === 2);
   });
 });
 

@@ -159,16 +159,21 @@ describe('a mail server that', () => {
 
   it('hangs does not hold up the end of the service, and the mail stays', async () => {
     let connected = false;
+    let closed = false;
     const onConnect = () => {
       connected = true;
     };
-    const { server } = await serve({ onConnect });
+    const onClose = () => {
+      closed = true;
+    };
+    const { server } = await serve({ onConnect, onClose });
     const jobs = await work(server, { patienceMs: 50 });
     await queueMail(db, letter);
     await until(async () => connected);
     await jobs.stop();
     const left = await db.rows(sql`select attempts, locked_at from graphile_worker.jobs`);
     expect(left).toEqual([{ attempts: 0, locked_at: null }]);
+    await until(async () => closed, 2000);
   });
 
   it('cannot do TLS never hears a password over a network', async () => {
