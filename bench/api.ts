@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { packageRoot } from '../src/platform/package-root.ts';
 import { type CpuTime, readCpuTime } from './cpu-time.ts';
-import type { Load, Seen } from './load.ts';
+import type { Seen } from './load.ts';
+import { load, median } from './run-load.ts';
 import { type BareAnswer, prepareSite, type Running, type Site, startBare, startService } from './site.ts';
 
 interface Case {
@@ -139,13 +136,6 @@ async function measureRound(server: Running, given: Case & { milliseconds: numbe
   return { ...seen, perSecond: seen.requests / seen.seconds, cpu: { service: perRequest('service'), database: perRequest('database') } };
 }
 
-async function load(given: Load): Promise<Seen> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'bench', 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify(given));
-  return JSON.parse(await text(child.stdout)) as Seen;
-}
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const ratioOf = ({ bare, slipway }: Result) => median(slipway.map((round, i) => round.perSecond / bare[i]!.perSecond));
 const cpuOf = (rounds: Round[]) => ({ service: median(rounds.map((round) => round.cpu.service)), database: median(rounds.map((round) => round.cpu.database)) });
 

@@ -11,6 +11,10 @@ export interface Load {
   /** Asked in turn, from `from` on. */
   targets: string[];
   from: number;
+  /** Header lines besides Host. */
+  headers?: string[];
+  /** Ask as many different clients behind a proxy, 250 requests each, so that no limit of one client is met. */
+  asManyClients?: boolean;
 }
 
 export interface Seen {
@@ -23,8 +27,16 @@ export interface Seen {
   p99: number;
 }
 
-const { port, connections, milliseconds, targets, from } = JSON.parse(await text(process.stdin)) as Load;
-const questions = targets.map((target) => Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`));
+const { port, connections, milliseconds, targets, from, headers = [], asManyClients = false } = JSON.parse(await text(process.stdin)) as Load;
+const lines = headers.map((line) => `${line}\r\n`).join('');
+const questions = targets.map((target) => Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\n${lines}\r\n`));
+/** Numbers in four bytes, starting somewhere else in every process. */
+let client = (process.pid * 1009) & 0xffffff;
+const askedByOthers = () => {
+  if (asked % 250 === 0) client = (client + 1) & 0xffffff;
+  const address = `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
+  return `GET ${targets[asked++ % targets.length]} HTTP/1.1\r\nHost: localhost:${port}\r\nX-Forwarded-For: ${address}\r\n${lines}\r\n`;
+};
 const took: number[] = [];
 let failed = 0;
 let asked = from;
@@ -44,7 +56,7 @@ function run(): Promise<void> {
       chunks = [];
       size = 0;
       wanted = 0;
-      socket.write(questions[asked++ % questions.length]!);
+      socket.write(asManyClients ? askedByOthers() : questions[asked++ % questions.length]!);
     };
     socket.on('connect', ask);
     const broke = (why: string) =>

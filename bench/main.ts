@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { measureAccounts } from './accounts.ts';
 import { measureApi } from './api.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
+       bin/bench accounts [--seconds S] [--rounds R] [--check]
 
-Imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
+api: imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
 server that sends the same bytes and headers: get_listing, list_launches, get_leaderboard (ready answers) and
 search_listings with another question each time (misses every cache). The two take turns in short rounds of one run;
 ratios are medians over the rounds. CPU time is that of the service and of all PostgreSQL processes.
@@ -16,6 +18,10 @@ ratios are medians over the rounds. CPU time is that of the service and of all P
 
 Goals: ready answers at least 0.85 of bare requests a second; a search that misses every cache at most 3 ms of CPU
 time in all at 8,616 listings; at 100,000 a p50 under 8 ms and a p99 under 60 ms.
+
+accounts: what the check of a key and of a session adds to a request (goal: at most 0.3 ms); how long sign-in takes for
+known and unknown addresses, 200 tries each in turn (goal: no further apart than the noise); and anonymous reads beside
+100 sign-in attempts a second from one address (goal: over 0.9 of their rate without).
 
 SLIPWAY_TEST_DATA names the folder of the test data (default ../shared/data). Loopback only; rate limits count but do
 not refuse (RATE_LIMITS=off).
@@ -42,6 +48,10 @@ async function main(): Promise<number> {
   if (values.help || positionals.length === 0) {
     process.stdout.write(help);
     return values.help ? 0 : 2;
+  }
+  if (positionals.length === 1 && positionals[0] === 'accounts') {
+    const met = await measureAccounts({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
+    return values.check && !met ? 1 : 0;
   }
   if (positionals.length !== 1 || positionals[0] !== 'api') throw new Error(`There is no benchmark ${positionals.join(' ')}.\n\n${help}`);
   const met = await measureApi({

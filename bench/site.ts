@@ -83,10 +83,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export async function startService(dataDir: string): Promise<Running> {
+/** @param settings environment variables of this run; rate limits count but do not refuse unless they say so */
+export async function startService(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, [slipway, 'serve', '--no-demo'], {
-    env: environment(dataDir, { PORT: String(port), RATE_LIMITS: 'off' }),
+    env: environment(dataDir, { PORT: String(port), RATE_LIMITS: 'off', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   watch(child, 'The service');

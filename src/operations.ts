@@ -1,4 +1,4 @@
-import { getAccount } from './accounts/index.ts';
+import { accountOperations, getAccount } from './accounts/index.ts';
 import { getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
@@ -16,7 +16,7 @@ import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launc
 import { listProducts } from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
-const operations: readonly AnyOperation[] = [
+export const operations: readonly AnyOperation[] = [
   getSiteInfo,
   searchListings,
   getListing,
@@ -36,6 +36,7 @@ const operations: readonly AnyOperation[] = [
   listInterviewQuestions,
   listProducts,
   getAccount,
+  ...accountOperations,
 ];
 
 /** Those of REST and MCP. */

@@ -14,8 +14,12 @@ export async function getCredential(db: Db, caller: AccountCaller): Promise<Cred
     caller.kind === 'api_key'
       ? sql`select a.id, a.email, a.name, a.created_at, k.name as credential, k.expires_at
             from account a join api_key k on k.account_id = a.id where k.id = ${caller.keyId}`
-      : sql`select a.id, a.email, a.name, a.created_at, null as credential, null::timestamptz as expires_at
-            from account a where a.id = ${caller.accountId}`,
+      : caller.kind === 'app'
+        ? sql`select a.id, a.email, a.name, a.created_at, g.app->>'name' as credential, g.expires_at
+              from account a left join oauth_record g on g.kind = 'Grant' and g.id_hash = sha256(convert_to(${caller.grantId}, 'UTF8'))
+              where a.id = ${caller.accountId}`
+        : sql`select a.id, a.email, a.name, a.created_at, null as credential, null::timestamptz as expires_at
+              from account a where a.id = ${caller.accountId}`,
   );
   const { credential, expires_at, ...account } = row!;
   return { account, name: credential, expires_at };

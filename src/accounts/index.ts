@@ -3,7 +3,6 @@ export { createAccount, findAccountId } from './account-store.ts';
 export { addApiKey } from './add-api-key.ts';
 export { makeApiKey } from './api-key.ts';
 export { saveApiKey } from './api-key-store.ts';
-export { recordAudit } from './audit-store.ts';
 export { createIdentify } from './identify.ts';
 export { createIdentifyPerson } from './identify-person.ts';
 export type { AuthorizationServer, ConsentRequest } from './oauth/authorization-server.ts';

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../src/accounts/index.ts';
-import { type Scope, scopes } from '../../src/contract/caller.ts';
+import { anonymous, type Caller, type Scope, scopes } from '../../src/contract/caller.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
-import { publicOperations } from '../../src/operations.ts';
+import { operations, publicOperations } from '../../src/operations.ts';
 import { sql } from '../../src/platform/database/database.ts';
+import { makeCall } from '../../src/platform/http/service-parts.ts';
+import { runOperation } from '../../src/platform/pipeline/run-operation.ts';
 import { makeAccount, makeKey } from '../support/credentials.ts';
 import type { Answer } from '../support/http-client.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -168,6 +170,33 @@ describe('get_account', () => {
     expect((await service.get('/api/v1/me')).status).toBe(401);
   });
 });
+
+describe.each(operations.filter(({ surface }) => surface === 'site').map((operation) => [operation.name, operation] as const))(
+  'on the website, %s',
+  (_name, operation) => {
+    const callAs = (caller: Caller) =>
+      runOperation(
+        operation,
+        { path: {}, query: {}, body: {} },
+        makeCall(service.parts, { site: service.parts.defaultSite(), caller, requestId: 'test', from: { address: null, client: null } }),
+      ).then(
+        () => undefined,
+        (error: { code?: string }) => error.code,
+      );
+
+    it(operation.audience === 'person' ? 'is for a person in a session only' : 'may be called by anybody', async () => {
+      const wanted = operation.audience === 'person' ? 'not_permitted' : expect.not.stringMatching(/not_permitted|sign_in_required/);
+      const credential = { accountId: 1, scopes };
+      for (const caller of [
+        { kind: 'api_key', keyId: 1, ...credential },
+        { kind: 'app', clientId: 'c', grantId: 'g', ...credential },
+        { kind: 'site_team', accountId: undefined },
+      ] as const)
+        expect((await callAs(caller)) ?? 'done', caller.kind).toEqual(wanted);
+      expect((await callAs(anonymous)) ?? 'done').toEqual(operation.audience === 'person' ? 'sign_in_required' : wanted);
+    });
+  },
+);
 
 it('no operation of the website or the site team is on REST, in the document, or a tool', async () => {
   const document = await service.get('/api/v1/openapi.json');

@@ -8,6 +8,7 @@ import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeAccount } from '../../../test/support/credentials.ts';
+import { makeProgram } from '../../../test/support/mcp-program.ts';
 import { type Browser, openBrowser, REDIRECT } from '../../../test/support/oauth.ts';
 import { HOST, startService, type TestService } from '../../../test/support/service.ts';
 import { accountOf } from '../../contract/caller.ts';
@@ -123,48 +124,6 @@ describe('openid-client', () => {
   });
 });
 
-/** What both SDKs want of a program that stores its credentials and opens a browser. */
-function makeProgram(more: object = {}) {
-  const kept: {
-    client?: unknown;
-    tokens?: { access_token: string; refresh_token?: string; scope?: string };
-    verifier?: string;
-    asked?: URL;
-    discovery?: unknown;
-  } = {};
-  const provider = {
-    redirectUrl: REDIRECT,
-    clientMetadata: {
-      client_name: 'SDK',
-      redirect_uris: [REDIRECT],
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'none',
-    },
-    clientInformation: () => kept.client,
-    saveClientInformation(client: unknown) {
-      kept.client = client;
-    },
-    tokens: () => kept.tokens,
-    saveTokens(tokens: typeof kept.tokens) {
-      kept.tokens = tokens;
-    },
-    redirectToAuthorization(url: URL) {
-      kept.asked = url;
-    },
-    saveCodeVerifier(verifier: string) {
-      kept.verifier = verifier;
-    },
-    codeVerifier: () => kept.verifier!,
-    saveDiscoveryState(state: unknown) {
-      kept.discovery = state;
-    },
-    discoveryState: () => kept.discovery,
-    ...more,
-  };
-  return { kept, provider };
-}
-
 describe.each([
   [
     'MCP client 2',
@@ -179,7 +138,7 @@ describe.each([
   ['MCP SDK 1', (options: object) => new OldTransport(new URL('/mcp', ORIGIN), options as never), () => new OldClient({ name: 't', version: '1' })],
 ] as const)('%s', (_name, openTransport, openClient) => {
   it('is sent to sign in by the 401, gets in, and steps up when a tool needs more', async () => {
-    const { kept, provider } = makeProgram();
+    const { kept, provider } = makeProgram(REDIRECT);
     const connect = async () => {
       const transport = openTransport({ authProvider: provider, fetch: onward });
       const client = openClient();
@@ -219,7 +178,7 @@ describe.each([
   });
 
   it('gets in by its own description, without a registration', async () => {
-    const { kept, provider } = makeProgram({ clientMetadataUrl: DOCUMENT });
+    const { kept, provider } = makeProgram(REDIRECT, { clientMetadataUrl: DOCUMENT });
     const open = () => openTransport({ authProvider: provider, fetch: onward });
     const [first, second] = [openClient(), openClient()];
     const transport = open();
@@ -238,7 +197,7 @@ describe.each([
 });
 
 it('a client of the protocol of March 2025 knows no resource and still gets a token for MCP', async () => {
-  const { kept, provider } = makeProgram();
+  const { kept, provider } = makeProgram(REDIRECT);
   const blind = ((input: string | URL, init?: RequestInit) =>
     String(input).includes('oauth-protected-resource') ? Promise.resolve(new Response('', { status: 404 })) : onward(input, init)) as typeof fetch;
   expect(await oldAuth(provider as never, { serverUrl: ORIGIN, fetchFn: blind as never })).toBe('REDIRECT');

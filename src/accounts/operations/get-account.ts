@@ -5,7 +5,7 @@ import * as v from '../../contract/values.ts';
 import { getCredential } from '../credential-store.ts';
 
 /** What each scope lets a program do, for a person to read. */
-export const scopeMeanings: Record<Scope, string> = {
+const scopeMeanings: Record<Scope, string> = {
   'account:read': 'See who you are, and your drafts, listings, claims and orders',
   'listings:write': 'Submit products and edit your drafts, listings and claims',
   'orders:write': 'Price orders and make checkout links; only you can pay them',
