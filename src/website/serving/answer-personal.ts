@@ -103,8 +103,9 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw refusal('malformed_json');
     return page.post!({ ...visit, sent: { ...nothing, json: json as Record<string, unknown> } });
   }
-  const sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
+  let sent = nothing;
   try {
+    sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
     return await page.post!({ ...visit, sent });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
