@@ -1,3 +1,4 @@
+import type { Site } from '../contract/call.ts';
 import { anonymous, type Caller } from '../contract/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -5,9 +6,9 @@ import { hashToken, readSessionToken } from './session.ts';
 import { findSession, noteSessionUse } from './session-store.ts';
 
 /** Whose session a Cookie header bears. A session that ended, or a suspended account, is nobody: the page then offers to sign in. */
-export function createIdentifyPerson(db: Db, clock: Clock): (cookie: string | undefined) => Promise<Caller> {
-  return async (cookie) => {
-    const token = readSessionToken(cookie);
+export function createIdentifyPerson(db: Db, clock: Clock): (cookie: string | undefined, site: Site) => Promise<Caller> {
+  return async (cookie, site) => {
+    const token = readSessionToken(cookie, site.origin);
     if (token === undefined) return anonymous;
     const now = clock.now();
     const session = await findSession(db, hashToken(token), now);

@@ -23,13 +23,13 @@ export function sessionCookieName(origin: string): '__Host-sid' | 'sid' {
   return origin.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 
-/** The session token in a Cookie header; undefined without one of the right form. */
-export function readSessionToken(cookie: string | undefined): string | undefined {
-  for (const name of ['__Host-sid', 'sid']) {
-    const value = readCookie(cookie, name);
-    if (value !== undefined && FORM.test(value)) return value;
-  }
-  return undefined;
+/**
+ * The session token in a Cookie header; undefined without one of the right form. With https only `__Host-sid` counts: a
+ * plain `sid` could have been planted by another host of the same domain.
+ */
+export function readSessionToken(cookie: string | undefined, origin: string): string | undefined {
+  const value = readCookie(cookie, sessionCookieName(origin));
+  return value !== undefined && FORM.test(value) ? value : undefined;
 }
 
 /** The first cookie of this name. */

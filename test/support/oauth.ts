@@ -68,7 +68,7 @@ export function openBrowser(service: TestService): Browser {
       return { message, response: {} as ServerResponse, requestId: 'test', shelfKey: '' };
     },
     async person() {
-      const caller = await service.parts.identifyPerson(cookies('/'));
+      const caller = await service.parts.identifyPerson(cookies('/'), service.parts.defaultSite());
       return caller.kind === 'person' ? caller : undefined;
     },
     async authorize(url, decision = 'allow') {

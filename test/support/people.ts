@@ -9,7 +9,17 @@ import { runOperation } from '../../src/platform/pipeline/run-operation.ts';
 export const NOW = new Date('2026-11-20T12:00:00Z');
 export const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-const site = { id: 1, key: 'main', host: null, name: 'Slipway', tagline: null, purpose: null, timeZone: 'UTC', settings: {} };
+export const testSite = {
+  id: 1,
+  key: 'main',
+  host: null,
+  name: 'Slipway',
+  tagline: null,
+  purpose: null,
+  timeZone: 'UTC',
+  settings: {},
+  origin: 'https://slipway.test',
+};
 
 let made = 0;
 /** A client address that no other test uses: attempts are counted by it. */
@@ -26,7 +36,7 @@ export function callOf(db: Db, given: { caller?: Caller; now?: Date; address?: s
     caller: given.caller ?? anonymous,
     db,
     now: given.now ?? NOW,
-    site: { ...site, origin: given.origin ?? 'https://slipway.test' },
+    site: { ...testSite, origin: given.origin ?? testSite.origin },
     requestId: 'test',
     from: { address: given.address ?? freshAddress(), client: given.client ?? FIREFOX },
     countView: () => {},

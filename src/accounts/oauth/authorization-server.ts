@@ -16,7 +16,7 @@ export interface ServerParts {
   fetch: typeof globalThis.fetch;
   findSite(host: string | undefined): Site | undefined;
   /** Whose session a Cookie header bears: what the library takes for its own session is made from it. */
-  identifyPerson(cookie: string | undefined): Promise<Caller>;
+  identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
   limiter: RateLimiter;
   trustedProxies: number;
 }

@@ -40,7 +40,7 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   }
   if (route.name === 'resource_metadata') return sendJson(message, response, showResourceMetadata(site, findMetadataResource(path)!));
 
-  const person = route.open ? undefined : await findPerson(parts, message);
+  const person = route.open ? undefined : await findPerson(parts, message, site);
   try {
     const provider = await providerOf(site);
     if (route.name === 'resume' && !(await isAnsweredBy(provider, path, person))) {
@@ -57,8 +57,8 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   }
 }
 
-async function findPerson(parts: ServerParts, message: IncomingMessage): Promise<Person | undefined> {
-  const caller = await parts.identifyPerson(message.headers.cookie);
+async function findPerson(parts: ServerParts, message: IncomingMessage, site: Site): Promise<Person | undefined> {
+  const caller = await parts.identifyPerson(message.headers.cookie, site);
   return caller.kind === 'person' ? caller : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Authenticator, type Deviation, makeAuthenticator } from '../../../test/support/authenticator.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { callOf, later, makePerson, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
+import { callOf, later, makePerson, refusalOf, run, type TestPerson, testSite } from '../../../test/support/people.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { createIdentifyPerson } from '../identify-person.ts';
 import { removePasskey, savePasskey, startPasskey } from './passkeys.ts';
@@ -33,7 +33,7 @@ describe('a passkey', () => {
   it('signs in without an address', async () => {
     const { person, device } = await withPasskey();
     const { session_token } = await signIn(device);
-    const caller = await createIdentifyPerson(db, { now: () => later(2) })(`__Host-sid=${session_token}`);
+    const caller = await createIdentifyPerson(db, { now: () => later(2) })(`__Host-sid=${session_token}`, testSite);
     expect(caller).toMatchObject({ kind: 'person', accountId: person.accountId, authenticatedAt: later(1) });
     expect(await db.row(sql`select name, host, counter, last_used_on from passkey where account_id = ${person.accountId}`)).toEqual({
       name: 'My phone',

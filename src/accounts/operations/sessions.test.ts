@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { callOf, FIREFOX, later, mailedToken, makePerson, makeSession, NOW, recording, refusalOf, run } from '../../../test/support/people.ts';
+import { callOf, FIREFOX, later, mailedToken, makePerson, makeSession, NOW, recording, refusalOf, run, testSite } from '../../../test/support/people.ts';
 import { anonymous } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => ({ db, drop } = await createTestDatabase()));
 afterAll(() => drop());
 
-const identify = (token: string, now = later(1)) => createIdentifyPerson(db, { now: () => now })(`sid=${token}`);
+const identify = (token: string, now = later(1)) => createIdentifyPerson(db, { now: () => now })(`__Host-sid=${token}`, testSite);
 async function signIn(email: string, caller: Parameters<typeof callOf>[1] = {}): Promise<string> {
   await run(requestSignInLink, { email, return_to: null, browser: null }, callOf(db));
   return (await run(openSignInLink, { token: await mailedToken(db, email), browser: null }, callOf(db, caller))).session_token;
@@ -36,6 +36,15 @@ describe('a session', () => {
     expect(await identify(second)).toMatchObject({ kind: 'person' });
   });
 
+  it('counts with https only in the cookie that no other host of the domain could have planted', async () => {
+    const token = await signIn('host-only@example.org');
+    const asked = createIdentifyPerson(db, { now: () => later(1) });
+    expect(await asked(`sid=${token}`, testSite)).toEqual(anonymous);
+    expect(await asked(`sid=${token}; __Host-sid=${token}`, testSite)).toMatchObject({ kind: 'person' });
+    expect(await asked(`sid=${token}`, { ...testSite, origin: 'http://localhost:3000' })).toMatchObject({ kind: 'person' });
+    expect(await asked(`__Host-sid=${token}`, { ...testSite, origin: 'http://localhost:3000' })).toEqual(anonymous);
+  });
+
   it('planted by somebody else ends when the victim signs in, by password too', async () => {
     const planted = await identify(await signIn('attacker@example.org'));
     const victim = await makePerson(db);
@@ -48,7 +57,7 @@ describe('a session', () => {
   it('is found by one statement', async () => {
     const token = await signIn('fast@example.org');
     const { db: recorded, statements } = recording(db);
-    await createIdentifyPerson(recorded, { now: () => later(1) })(`sid=${token}`);
+    await createIdentifyPerson(recorded, { now: () => later(1) })(`__Host-sid=${token}`, testSite);
     expect(statements).toHaveLength(1);
   });
 

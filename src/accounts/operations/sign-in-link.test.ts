@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { callOf, FIREFOX, freshAddress, later, mailedToken, mailsTo, makePerson, NOW, recording, refusalOf, run } from '../../../test/support/people.ts';
+import {
+  callOf,
+  FIREFOX,
+  freshAddress,
+  later,
+  mailedToken,
+  mailsTo,
+  makePerson,
+  NOW,
+  recording,
+  refusalOf,
+  run,
+  testSite,
+} from '../../../test/support/people.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { createIdentifyPerson } from '../identify-person.ts';
 import { makeToken } from '../session.ts';
@@ -18,7 +31,7 @@ const ask = (email: string, more: { return_to?: string; browser?: string } = {},
 const open = (token: string, more: { browser?: string } = {}, call = callOf(db, { now: later(1) })) =>
   run(openSignInLink, { token, browser: more.browser ?? null }, call);
 const look = (token: string, browser: string | null = null, now = later(1)) => run(lookAtLink, { token, browser }, callOf(db, { now }));
-const personOf = (token: string, now = later(2)) => createIdentifyPerson(db, { now: () => now })(`__Host-sid=${token}`);
+const personOf = (token: string, now = later(2)) => createIdentifyPerson(db, { now: () => now })(`__Host-sid=${token}`, testSite);
 
 describe('a sign-in link', () => {
   it('makes the account when it is opened, not when it is asked for, and goes on where the person was', async () => {

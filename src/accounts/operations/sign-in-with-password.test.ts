@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { callOf, freshAddress, later, makePerson, makeSession, recording, refusalOf, run } from '../../../test/support/people.ts';
+import { callOf, freshAddress, later, makePerson, makeSession, recording, refusalOf, run, testSite } from '../../../test/support/people.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { createIdentifyPerson } from '../identify-person.ts';
 import { removePassword, setPassword } from './set-password.ts';
@@ -23,7 +23,7 @@ describe('signing in with a password', () => {
   it('opens a session', async () => {
     const person = await withPassword();
     const { session_token } = await signIn(person.email.toUpperCase(), PASSWORD);
-    const caller = await createIdentifyPerson(db, { now: () => later(1) })(`sid=${session_token}`);
+    const caller = await createIdentifyPerson(db, { now: () => later(1) })(`__Host-sid=${session_token}`, testSite);
     expect(caller).toMatchObject({ kind: 'person', accountId: person.accountId });
   });
 

@@ -10,11 +10,13 @@ describe('migrations', () => {
 
   it('may be started by several processes at once', async () => {
     const db = await databaseForThisTest();
-    await db.script('drop schema public cascade; create schema public');
-    const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-    const { n } = (await db.row<{ n: number }>(sql`select count(*)::int as n from migration`))!;
-    expect(ran.flat().length).toBe(n);
-    expect(n).toBeGreaterThan(5);
+    for (let round = 0; round < 3; round++) {
+      await db.script('drop schema public cascade; create schema public');
+      const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(db)));
+      const { n } = (await db.row<{ n: number }>(sql`select count(*)::int as n from migration`))!;
+      expect(ran.flat().length).toBe(n);
+      expect(n).toBeGreaterThan(5);
+    }
   });
 
   it('refuse a file that was edited after it ran, and a database from a newer version', async () => {

@@ -32,7 +32,11 @@ function readMigrations(): Migration[] {
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = readMigrations();
-  await db.script('create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null)').catch(ignoreRace);
+  // Under the lock too: "if not exists" does not keep two that look at the same instant apart.
+  await db.transaction(async (tx) => {
+    await tx.row(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await tx.script('create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null)');
+  });
   const ran: string[] = [];
   for (const migration of migrations) {
     await db.transaction(async (tx) => {
@@ -55,9 +59,4 @@ export async function migrate(db: Database): Promise<string[]> {
     );
   }
   return ran;
-}
-
-/** Two processes that create the table at the same instant: one gets a unique violation, and the table is there. */
-function ignoreRace(error: { code?: string }): void {
-  if (error.code !== '23505' && error.code !== '42P07') throw error;
 }

@@ -27,7 +27,7 @@ export interface ServiceParts {
   /** Who an Authorization header speaks for at this resource of this site. @throws Refusal 401 when it is not good */
   identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
   /** Whose session a Cookie header of the website bears: a person, or nobody when there is none that is good. */
-  identifyPerson(cookie: string | undefined): Promise<Caller>;
+  identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
   countView(listingId: number): void;
   /** What operations need from outside the database, by name. */
   needs: ReadonlyMap<string, unknown>;

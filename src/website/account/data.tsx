@@ -36,10 +36,10 @@ export const data: PersonalPage = {
                 </ul>
               </div>
               <div>
-                <h3>Kept, without your name</h3>
+                <h3>Kept, no longer tied to you</h3>
                 <ul class="points">
                   <li>listings: they stay, without an owner</li>
-                  <li>founder profiles and interviews on them</li>
+                  <li>public founder profiles: ask the site team to take one away</li>
                   <li>votes: weeks and awards are settled by them</li>
                 </ul>
               </div>

@@ -18,7 +18,7 @@ export const openLink: PersonalPage = {
   async post(visit) {
     const opened = await visit.ask(openSignInLink, { body: { token: visit.values.token, browser: browserOf(visit) } });
     const to = readReturnTo(opened.return_to ?? undefined) ?? (opened.is_new ? '/account?done=welcome' : '/account');
-    return { to, status: 303, cookies: await beginSession(visit, opened.session_token) };
+    return { to, status: 303, cookies: beginSession(visit, opened.session_token) };
   },
 };
 

@@ -14,7 +14,7 @@ export const passkeySignIn: PersonalPage = {
     if (response === undefined) return answerJson(await visit.ask(startPasskeySignIn, { body: {} }));
     const { session_token } = await visit.ask(finishPasskeySignIn, { body: { response } });
     const to = readReturnTo(typeof return_to === 'string' ? return_to : undefined) ?? '/account';
-    return { ...answerJson({ to }), cookies: await beginSession(visit, session_token) };
+    return { ...answerJson({ to }), cookies: beginSession(visit, session_token) };
   },
 };
 

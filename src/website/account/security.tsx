@@ -82,7 +82,7 @@ export const security: PersonalPage = {
               <button class="danger" type="submit">
                 Sign out everywhere
               </button>
-              <p class="hint">Ends every session, this one too. API keys go on working until you revoke them.</p>
+              <p class="hint">Ends every session, this one too, and disconnects every app. API keys go on working until you revoke them.</p>
             </Form>
           </section>
         </AccountArea>

@@ -37,7 +37,7 @@ export const passwordSignIn: PersonalPage = {
   async post(visit) {
     const { email = '', password = '' } = visit.sent.values;
     const { session_token } = await visit.ask(signInWithPassword, { body: { email: email.trim(), password } });
-    return { to: returnToOf(visit) ?? '/account', status: 303, cookies: await beginSession(visit, session_token) };
+    return { to: returnToOf(visit) ?? '/account', status: 303, cookies: beginSession(visit, session_token) };
   },
 };
 

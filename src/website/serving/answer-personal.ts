@@ -9,7 +9,6 @@ import { clientKey, originOf } from '../../platform/limits/client-address.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
-import { sessionCookieOf } from './cookies.ts';
 import { signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -51,7 +50,7 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   if (!allowed.includes(message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: allowed.join(', ') } });
   if (isPost) requireSameOrigin(message.headers, site.origin);
 
-  const caller = await parts.identifyPerson(sessionCookieOf(message.headers.cookie, site));
+  const caller = await parts.identifyPerson(message.headers.cookie, site);
   const person = caller.kind === 'person' ? caller : undefined;
   if (page.audience === 'person' && !person) {
     if (page.takes === 'json') throw refusal('sign_in_required', 'You are not signed in any more: load the page again.');
@@ -103,8 +102,9 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw refusal('malformed_json');
     return page.post!({ ...visit, sent: { ...nothing, json: json as Record<string, unknown> } });
   }
-  const sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
+  let sent = nothing;
   try {
+    sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
     return await page.post!({ ...visit, sent });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

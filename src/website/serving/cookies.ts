@@ -1,4 +1,4 @@
-import { readCookie, SESSION_MS, sessionCookieName } from '../../accounts/index.ts';
+import { SESSION_MS, sessionCookieName } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 
 // decisions: Credentials. On https the `__Host-` names tie a cookie to this very host: no other name of the domain can set it.
@@ -7,13 +7,6 @@ const attributes = (site: Site, seconds: number) => `; Path=/; Max-Age=${seconds
 
 export const sessionCookie = (site: Site, token: string) => `${sessionCookieName(site.origin)}=${token}${attributes(site, SESSION_MS / 1000)}`;
 export const expiredSessionCookie = (site: Site) => `${sessionCookieName(site.origin)}=${attributes(site, 0)}`;
-
-/** Only the cookie that this site sets: a `sid` that somebody planted beside `__Host-sid` says nothing. */
-export function sessionCookieOf(header: string | undefined, site: Site): string | undefined {
-  const name = sessionCookieName(site.origin);
-  const token = readCookie(header, name);
-  return token === undefined ? undefined : `${name}=${token}`;
-}
 
 const DAY_S = 86_400;
 /** Tells the browser that asked for a link from any other that opens it. */
