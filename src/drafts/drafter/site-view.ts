@@ -12,6 +12,8 @@ export interface ViewedPage extends ReadPage {
   role: PageRole;
   /** About something else than the site: a post, an episode. Speaks of the company in its furniture alone. */
   isArticle: boolean;
+  /** A template that nobody filled: nothing on it is about the site. */
+  isUnfilled: boolean;
 }
 
 /** A crawled site, read again for drafting. */
@@ -28,7 +30,7 @@ export function viewSite(site: CrawledSite): SiteView {
   const pages = site.pages.map((stored, index): ViewedPage => {
     const read = stored.html === undefined ? { ...readPage('', stored.url), title: stored.title } : readPage(stored.html, stored.url);
     if (stored.html === undefined) addLines(read, stored.text);
-    return { ...read, role: index === 0 ? 'home' : roleOf(stored.url), isArticle: isArticle(read) };
+    return { ...read, role: index === 0 ? 'home' : roleOf(stored.url), isArticle: isArticle(read), isUnfilled: index > 0 && isFiller(read.text) };
   });
   const domain = getDomain(site.url, { allowPrivateDomains: true }) ?? site.host;
   return { pages, home: pages[0]!, host: site.host, domain, label: getDomainWithoutSuffix(site.url, { allowPrivateDomains: true }) ?? site.host };
@@ -51,7 +53,7 @@ export function cite(page: ReadPage, ...quotes: string[]): Evidence[] {
 
 /** Pages that speak of the company itself, in a given order of roles; a role that is not named is left out. */
 export function pagesOf(site: SiteView, roles: PageRole[]): ViewedPage[] {
-  return roles.flatMap((role) => site.pages.filter((page) => page.role === role && !page.isArticle));
+  return roles.flatMap((role) => site.pages.filter((page) => page.role === role && !page.isArticle && !page.isUnfilled));
 }
 
 /** Blocks that the company wrote about itself: not what customers, commenters and cookie notices say. */
@@ -68,6 +70,11 @@ export function ownNodes(site: SiteView, is: (node: JsonLdNode) => boolean = () 
 export function isOrganization(node: JsonLdNode): boolean {
   if (node.types.some((type) => /^(?:WebSite|WebPage|SoftwareApplication|WebApplication|MobileApplication|Product|Service|ItemList|HowTo)$/.test(type))) return false;
   return node.types.some((type) => /Organization|Corporation|Business|Store|Company|Agency|Service|Plumber|Restaurant|NGO|Brand/.test(type)) || ['address', 'foundingDate', 'contactPoint', 'legalName'].some((key) => node.values.has(key));
+}
+
+/** Text that a template came with. */
+export function isFiller(text: string): boolean {
+  return /lorem ipsum|dolor sit amet|consectetur|adipiscing|tincidunt|vestibulum|pellentesque|curabitur|sed do eiusmod|your (?:company|description|text|tagline) here|\[(?:your|company|insert)[^\]]*\]|placeholder text|ダミーテキスト|サンプルテキスト/i.test(text);
 }
 
 export function sentencesOf(text: string): string[] {

@@ -34,7 +34,9 @@ const more: Record<string, string> = {
 const ambiguous = new Set(['georgia', 'jersey', 'chad', 'jordan', 'turkey', 'guinea', 'mali', 'niger', 'togo', 'oman', 'peru', 'man', 'dominica']);
 
 let names: Map<string, string> | undefined;
-let pattern: RegExp | undefined;
+let unspacedNames: [string, string][] | undefined;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const MOST_WORDS = 5;
 
 /** Country names in 35 languages, as the platform knows them, to their codes. */
 function allNames(): Map<string, string> {
@@ -59,17 +61,33 @@ export function countryOf(text: string): string | undefined {
 
 /** The countries that a text mentions by name, in its order. */
 export function countriesIn(text: string): { code: string; name: string; index: number }[] {
-  pattern ??= new RegExp(
-    [...allNames().keys()]
-      .sort((a, b) => b.length - a.length)
-      .map((name) => (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(name) ? escape(name) : `(?<![\\p{L}\\p{N}])${escape(name)}(?![\\p{L}\\p{N}])`))
-      .join('|'),
-    'giu',
-  );
-  return [...text.matchAll(pattern)]
-    .filter((found) => /^\p{Lu}|^\P{Script=Latin}/u.test(found[0]) && !(ambiguous.has(found[0].toLowerCase()) && text.trim().length === found[0].length))
-    .map((found) => ({ code: allNames().get(fold(found[0]))!, name: found[0], index: found.index }))
-    .filter(({ code }) => code !== undefined);
+  const found: { code: string; name: string; index: number }[] = [];
+  const words = [...text.matchAll(/[\p{L}\p{M}'’.]+/gu)];
+  for (let at = 0; at < words.length; at++) {
+    const first = words[at]!;
+    // Names begin with a capital where there are capitals.
+    if (/^\p{Ll}/u.test(first[0]) && !/^(?:the|l['’])/.test(first[0])) continue;
+    for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
+      const last = words[at + length - 1]!;
+      const name = text.slice(first.index, last.index + last[0].length);
+      const code = lookUp(name) ?? lookUp(name.replace(/[.'’]+(?:s)?$/, ''));
+      if (code === undefined || (ambiguous.has(name.toLowerCase()) && text.trim().length === name.length)) continue;
+      found.push({ code, name, index: first.index });
+      at += length - 1;
+      break;
+    }
+  }
+  return found.length > 0 || !unspaced.test(text) ? found : unspacedCountriesIn(text);
+}
+
+function lookUp(name: string): string | undefined {
+  return name.length < 2 || name.length > 40 ? undefined : allNames().get(fold(name));
+}
+
+/** Where words are not set apart, names stand anywhere in the line. */
+function unspacedCountriesIn(text: string): { code: string; name: string; index: number }[] {
+  unspacedNames ??= [...allNames()].filter(([name]) => unspaced.test(name) && name.length >= 2);
+  return unspacedNames.flatMap(([name, code]) => (text.includes(name) ? [{ code, name, index: text.indexOf(name) }] : [])).sort((a, b) => a.index - b.index);
 }
 
 /** Signs that only companies of one country carry: tax numbers and registers. */
@@ -99,6 +117,3 @@ export function countryBySign(text: string): { code: string; sign: string } | un
   return undefined;
 }
 
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-}

@@ -86,6 +86,13 @@ export function quoteProperty(node: JsonLdNode, property: string, value: string)
   return `"${property}": "${value}"`;
 }
 
+/** The same for a property of a node inside another: `"founder": { …, "name": "Jane Roe"`. */
+export function quoteNested(outer: JsonLdNode, key: string, property: string, value: string): string {
+  const encoded = escape(JSON.stringify(value).slice(1, -1));
+  const pattern = new RegExp(`"${escape(key)}"\\s*:\\s*[[{][^\\]]{0,600}?"${escape(property)}"\\s*:\\s*"${encoded}"`);
+  return pattern.exec(outer.raw)?.[0] ?? `"${key}": "${value}"`;
+}
+
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-import { nodesOf, quoteProperty, type JsonLdNode } from './json-ld.ts';
+import { type JsonLdNode, nodesOf, quoteNested, quoteProperty, textsOf } from './json-ld.ts';
 import type { ReadPage } from './read-page.ts';
 
 const spoken =
@@ -30,7 +30,10 @@ function addNode(node: JsonLdNode, lines: Set<string>): void {
     for (const [property, values] of at.values) {
       for (const value of values) if (typeof value === 'string') lines.add(quoteProperty(at, property, value));
       if (depth < 3 && !/^(?:review|reviews|aggregateRating|itemReviewed|author|parentOrganization|member|customer)$/i.test(property)) {
-        for (const inner of nodesOf(at, property)) waiting.push({ node: inner, depth: depth + 1 });
+        for (const inner of nodesOf(at, property)) {
+          waiting.push({ node: inner, depth: depth + 1 });
+          if (/^(?:founders?|addressCountry)$/.test(property)) for (const name of textsOf(inner, 'name')) lines.add(quoteNested(at, property, 'name', name));
+        }
       }
     }
   }

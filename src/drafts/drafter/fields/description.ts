@@ -2,7 +2,7 @@ import { fold } from '../../evidence/canonical.ts';
 import type { Block } from '../../pages/block.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { cite, isFiller, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
 
 const SHORT = 300;
 const MOST_PARAGRAPHS = 4;
@@ -51,11 +51,6 @@ function findSummary(site: SiteView, name: string): Passage | undefined {
 /** Not the name alone, not a template's filler, and not "official website of". */
 function saysSomething(text: string, name: string): boolean {
   return wordCount(text) >= 5 && squash(text) !== squash(name) && !isFiller(text) && !/^(?:official (?:web)?site|web site created using|just another|powered by|description of|.{0,30}'s .{0,20}website$|this is (?:the|a) (?:website|description))/i.test(text);
-}
-
-/** Text that a template came with. */
-export function isFiller(text: string): boolean {
-  return /lorem ipsum|dolor sit amet|consectetur|adipiscing|tincidunt|vestibulum|pellentesque|curabitur|sed do eiusmod|your (?:company|description|text|tagline) here|\[(?:your|company|insert)[^\]]*\]|placeholder text|ダミーテキスト|サンプルテキスト/i.test(text);
 }
 
 /** A page in Japanese with a description in English kept that of its original; the page's own words are better. */

@@ -1,6 +1,6 @@
 import { countriesIn, countryBySign, countryOf } from '../../evidence/countries.ts';
 import { basedIn, isPlaceLine, locates } from '../../evidence/place-words.ts';
-import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
+import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
@@ -46,10 +46,11 @@ function fromNodes(site: SiteView, countries: Vote[], cities: Vote[]): void {
   for (const { node, page } of ownNodes(site, isOrganization)) {
     for (const address of [...nodesOf(node, 'address'), ...nodesOf(node, 'location').flatMap((place) => nodesOf(place, 'address'))]) {
       for (const town of textsOf(address, 'addressLocality')) cities.push({ value: town, weight: 6, evidence: cite(page, quoteProperty(address, 'addressLocality', town)) });
-      const named = [...textsOf(address, 'addressCountry').map((text) => ({ text, node: address, key: 'addressCountry' })), ...nodesOf(address, 'addressCountry').flatMap((inner) => textsOf(inner, 'name').map((text) => ({ text, node: inner, key: 'name' })))];
-      for (const { text, node: holder, key } of named) {
+      const plain = textsOf(address, 'addressCountry').map((text) => ({ text, quote: quoteProperty(address, 'addressCountry', text) }));
+      const named = nodesOf(address, 'addressCountry').flatMap((inner) => textsOf(inner, 'name').map((text) => ({ text, quote: quoteNested(address, 'addressCountry', 'name', text) })));
+      for (const { text, quote } of [...plain, ...named]) {
         const code = countryOf(text);
-        if (code !== undefined) countries.push({ value: code, weight: 6, evidence: cite(page, quoteProperty(holder, key, text)) });
+        if (code !== undefined) countries.push({ value: code, weight: 6, evidence: cite(page, quote) });
       }
     }
   }
