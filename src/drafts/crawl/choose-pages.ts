@@ -51,6 +51,28 @@ export function choosePages(candidates: Candidate[], given: { home: string; read
   return chosen;
 }
 
+/** Where sites keep what they must say about themselves, in the front page's language. */
+const customary: Record<string, string[]> = {
+  en: ['/contact', '/about', '/privacy'],
+  de: ['/impressum', '/kontakt', '/datenschutz'],
+  fr: ['/contact', '/a-propos', '/mentions-legales'],
+  es: ['/contacto', '/nosotros', '/privacidad'],
+  pt: ['/contato', '/sobre', '/privacidade', '/politica-privacidade'],
+  it: ['/contatti', '/chi-siamo', '/privacy'],
+  nl: ['/contact', '/over-ons', '/privacy'],
+};
+
+/**
+ * Customary addresses of the contact, about and legal pages, for a site whose front page leads to none of them: menus made by
+ * scripts, or a single page with the rest beside it. Never of prices: pages that nobody links to may not be open yet.
+ */
+export function customaryAddresses(known: string[], given: { home: string; lang: string | null }): string[] {
+  const roles = new Set(known.map((url) => roleOf(url)));
+  if (roles.has('contact') || roles.has('imprint')) return [];
+  const own = customary[given.lang?.slice(0, 2) ?? 'en'] ?? customary['en']!;
+  return own.map((path) => new URL(path, given.home).href).filter((url) => !roles.has(roleOf(url)));
+}
+
 /** Whether the links leave out what a sitemap might name. */
 export function lacksEssentials(candidates: Candidate[], home: string): boolean {
   const roles = new Set(candidates.filter(({ url }) => isSameSite(url, home)).map(({ url, text }) => roleOf(url, text)));

@@ -1,5 +1,5 @@
 import type { WorkerPool } from '../worker/pool.ts';
-import { type Candidate, choosePages, keyOf, lacksEssentials } from './choose-pages.ts';
+import { type Candidate, choosePages, customaryAddresses, keyOf, lacksEssentials } from './choose-pages.ts';
 import { CrawlFailure, toCrawlFailure } from './crawl-failure.ts';
 import { type CrawledSite, MOST_PAGES } from './crawled-site.ts';
 import type { CrawledPage } from './read-for-crawl.ts';
@@ -139,7 +139,19 @@ async function readRest(first: CrawledPage[], given: RestGiven): Promise<Crawled
     for (const page of pages) if (!known.has(keyOf(page.page.url))) rest.push(page), known.add(keyOf(page.page.url));
     candidates = pages.flatMap((page) => page.candidates);
   }
-  return rest;
+  return [...rest, ...(await readCustomary(first, rest, given))];
+}
+
+/** Contact and legal pages under their customary addresses. A server that answers everything with its front page has none. */
+async function readCustomary(first: CrawledPage[], rest: CrawledPage[], given: RestGiven): Promise<CrawledPage[]> {
+  const read = [...first, ...rest];
+  const home = first[0]!;
+  const room = MOST_PAGES - read.length;
+  const guesses = customaryAddresses(read.map(({ page }) => page.url), { home: home.page.url, lang: home.lang }).slice(0, room);
+  const texts = new Set(read.map(({ page }) => page.text));
+  const known = new Set(read.map(({ page }) => keyOf(page.url)));
+  const found = await inTurn(guesses, given, () => {});
+  return found.filter(({ page }) => !known.has(keyOf(page.url)) && !texts.has(page.text) && texts.add(page.text));
 }
 
 async function readCandidates(sitemap: string, given: RestGiven): Promise<Candidate[]> {

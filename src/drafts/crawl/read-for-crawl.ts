@@ -21,12 +21,13 @@ export interface CrawledPage {
   refresh: string | undefined;
   jsonLinks: string[];
   isArticle: boolean;
+  lang: string | null;
 }
 
 /** Reads the bytes of one page for a crawl. Pure; runs in a worker. */
 export function readForCrawl({ bytes, contentType, url, fetchedAt }: FetchedBytes): CrawledPage {
   const source = decode(bytes, contentType).slice(0, MOST_HTML);
-  if (isJson(contentType, source)) return { page: storeJson(source, url, fetchedAt), candidates: [], refresh: undefined, jsonLinks: [], isArticle: false };
+  if (isJson(contentType, source)) return { page: storeJson(source, url, fetchedAt), candidates: [], refresh: undefined, jsonLinks: [], isArticle: false, lang: null };
   const read = readPage(source, url);
   const candidates = read.links.flatMap(({ url: target, text }) => (target === undefined ? [] : [{ url: target, text: text.slice(0, 200) }]));
   return {
@@ -35,6 +36,7 @@ export function readForCrawl({ bytes, contentType, url, fetchedAt }: FetchedByte
     refresh: read.refresh,
     jsonLinks: read.jsonLinks,
     isArticle: isArticle(read),
+    lang: read.lang,
   };
 }
 

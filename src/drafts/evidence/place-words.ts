@@ -2,7 +2,7 @@ import { countriesIn, countryBySign } from './countries.ts';
 
 /** Words that say where a company sits; what follows them is a place. */
 export const basedIn =
-  /(?:based|headquartered|located|registered office|head office|headquarters?|offices?|incorporated|founded(?: in (?:1[89]|20)\d\d)?|made(?: with \S+(?: \S+)?)?|built(?: with \S+(?: \S+)?)?|crafted|designed|operating out of|hq:?)(?: (?:is|are))?(?: (?:in|at|from|out of)|:)|(?:mit sitz|sitz|ansässig|hauptsitz|gegründet|gemacht|entwickelt) in|(?:basée?s?|située?s?|siège(?: social)?(?: est)?|établie?s?|implantée?s?|fabriqué|conçu)(?: est)? (?:à|au|en)|(?:con sede|ubicad[oa]s?|sede(?: central)?|domicilio|radicad[oa]s?|hecho|fundada) en|(?:com sede|localizad[oa]s?|sediad[oa]s?|sede|feito) (?:em|no|na)|(?:con sede|sede(?: legale)?|situat[oa]|fatto) (?:a|in)|gevestigd (?:in|te)|baserat i|baseret i|basert i|z siedzibą w|se sídlem v|сидит в|находится в|располож\p{L}+ в|основана? в/iu;
+  /(?:based|headquartered|located|registered office|head office|headquarters?|offices?|incorporated|founded(?: in (?:1[89]|20)\d\d)?|made(?: with \S+(?: \S+)?)?|built(?: with \S+(?: \S+)?)?|crafted|designed|operating out of|hq:?)(?: (?:is|are))?(?: (?:in|at|from|out of)|:)|(?:mit sitz|sitz|ansässig|hauptsitz|gegründet|gemacht|entwickelt) in|(?:basée?s?|située?s?|siège(?: social)?(?: est)?|établie?s?|implantée?s?|fabriqué|conçu)(?: est)? (?:à|au|en)|(?:con sede|ubicad[oa]s?|sede(?: central)?|domicilio|radicad[oa]s?|hech[oa]s?|fundad[oa]|cread[oa]) en|(?:com sede|localizad[oa]s?|sediad[oa]s?|sede|feit[oa]s?|criad[oa]s?) (?:em|no|na)|(?:con sede|sede(?: legale)?|situat[oa]|fatto) (?:a|in)|gevestigd (?:in|te)|baserat i|baseret i|basert i|z siedzibą w|se sídlem v|сидит в|находится в|располож\p{L}+ в|основана? в/iu;
 
 const postcode = /\b\d{5}(?:-\d{3,4})?\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|〒|\b\d{3}-\d{4}\b|\b\d{4,6}\b/;
 const street =
@@ -10,7 +10,9 @@ const street =
 const label = /address|adresse|anschrift|dirección|direccion|endereço|indirizzo|adres\b|地址|住所|所在地|주소|адрес|addressLocality|addressRegion|addressCountry|geo\.|headquarter|location|standort|sede|siège|foro|comarca|jurisdi|gerichtsstand|tribuna/iu;
 
 /** Whether a quote is about where something sits, and not about where it sells. */
-export function locates(text: string): boolean {
+export function locates(quote: string): boolean {
+  // Years are no postcodes.
+  const text = quote.replace(/(?:©|\(c\)|copyright)[^\n|·]*|\b(?:19|20)\d\d\b/giu, ' ');
   return basedIn.test(text) || label.test(text) || ((postcode.test(text) || street.test(text)) && text.length < 400) || isPlaceLine(text) || /[都道府県市]/u.test(text) || countryBySign(text) !== undefined;
 }
 

@@ -26,8 +26,20 @@ const usage =
 const oneTime =
   /one[- ]time|once\b|lifetime|pay once|perpetual|no subscription|einmalig|einmalzahlung|paiement unique|à vie|pago único|de por vida|pagamento único|vitalício|una tantum|pagamento unico|eenmalig|買い切り|买断|買斷|一次性|평생|разовый|бессрочн/iu;
 /** A tier that costs nothing for good; a trial does not. */
-const freeTier =
-  /free (?:plan|tier|forever|version|account|edition|for (?:ever|personal|individuals|small|open|everyone|all|life|up to))|(?:always|forever|completely|totally|100%|entirely) free|free (?:to (?:use|install|download|start|get started|play|join)|on (?:ios|iphone|android|mac|windows|the app)|download\b|and open)|(?:is|are|it's|for|start|get started|use|download) (?:for )?free(?!\s+(?:trial|consult|quote|demo|estimate|shipping|delivery|of|call|from))|free app\b|freemium|kostenlos(?!\w* (?:testen|beratung|demo|erstgespräch))|gratis(?! (?:prueba|testen|proef))|gratuite?(?:ment)?(?! (?:essai|pendant|d'essai))|grátis(?! por)|gratuito|無料(?!トライアル|体験|相談|見積)|免费(?!试用|咨询)|免費(?!試用|諮詢)|무료(?! ?체험)|бесплатн(?!\p{L}* пробн)|مجاني|חינם|ücretsiz(?! deneme)|ilmainen|za darmo|bezpłatn|zdarma|ingyenes/iu;
+const freeTier = new RegExp(
+  [
+    'free (?:plan|tier|forever|version|account|edition|for (?:ever|personal|individuals|small|open|everyone|all|life|up to))',
+    '(?:always|forever|completely|totally|100%|entirely) free',
+    'free (?:to (?:use|install|download|start|get started|play|join)|on (?:ios|iphone|android|mac|windows|the app)|download\\b|and open|app\\b)',
+    '(?:is|are|it\'s|start|get started|use (?:it )?|download (?:it )?)(?: for)? free(?!\\s+(?:trial|consult|quote|demo|estimate|shipping|delivery|of|call|from|for \\d))|for free\\b|freemium',
+    '(?:plan|plano|versi[oó]n|vers[aã]o|version|compte|cuenta|conta|konto|piano|versione|abo|tarif|app|paket|paquete|pacote)\\s+(?:\\p{L}+\\s)?(?:gratuite?|gratis|gr[aá]tis|gratuit[oa]|kostenlos|zdarma|ücretsiz|bezpłatn\\p{L}+)',
+    '(?:kostenlose[rns]?|gratis|gratuit[oe]?|ücretsiz|bezpłatn\\p{L}+|бесплатн\\p{L}+)[- ]?(?:version|plan|tarif|konto|app|paket|versiyon|план|тариф|верси\\p{L}+|аккаунт)',
+    '(?:ist|bleibt|est|sont|es|é|è|completamente|totalmente|100\\s?%|dauerhaft|toujours|siempre|sempre|полностью)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratuit[eo]?|gratis|grátis|бесплатн\\p{L}+)(?!\\s+(?:durante|pendant|por \\d|für \\d))',
+    '(?:empieza|comienza|comece|começa|commence[zr]?|starten|nutzen|utilise[zr]?|usa|использовать|начать)\\s+(?:\\p{L}+\\s)?(?:gratis|grátis|gratuitement|gratuitamente|kostenlos|бесплатно)',
+    '無料(?:プラン|版|で(?:使|利用|始|ご利用|ダウンロード)|アプリ)|完全無料|免费(?:版|使用|套餐|下载|开始|注册|额度)|永久免费|完全免费|免費(?:版|使用|方案|下載)|무료(?:로|\\s?플랜|\\s?버전|\\s?요금제)|مجاني|חינם',
+  ].join('|'),
+  'iu',
+);
 const trial = /free[- ]trial|trial|testphase|kostenlos(?:e\w*)? test|essai|prueba|teste|prova|proef|お試し|トライアル|试用|試用|체험|пробн|deneme|\b\d+[- ](?:days?|tage|jours|días|dias|giorni)\b/iu;
 const freeLabel = /^(?:free|free plan|free tier|starter \(free\)|community|kostenlos|gratis|gratuit|grátis|gratuito|無料|フリー|免费|免費|免费版|무료|бесплатно|бесплатный|ücretsiz|za darmo|مجاني|חינם)$/iu;
 const contact =

@@ -53,6 +53,7 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
   let length = 0;
   let run = '';
   let runPlace: Place | undefined;
+  let lastPart = '';
 
   const flush = () => {
     const text = tidy(run);
@@ -66,7 +67,8 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
   const add = (text: string, place: Place) => {
     if (run.trim() === '') runPlace = place;
     // Lines that a style sheet sets apart ("All in one.</span><span>Every day."): a sentence never ends inside a word.
-    if (/[.!?%+:]$/.test(run) && /^\p{Lu}/u.test(text)) run += ' ';
+    if (isGlued(run, lastPart, text)) run += ' ';
+    lastPart = text;
     run += text;
     if (place.link) place.link.text += text;
   };
@@ -105,6 +107,12 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
   seen.text = lines.join('\n');
   for (const link of seen.links) link.text = tidy(link.text).replace(/\n/g, ' ');
   return seen;
+}
+
+/** Whether two parts without a space between them are two lines on the screen; one name of two colours ("Git" and "Hub") is not. */
+function isGlued(run: string, before: string, after: string): boolean {
+  if (!/^\p{Lu}/u.test(after)) return false;
+  return /[.!?%+:]$/.test(run) || (/[\p{Ll}\p{N}]$/u.test(run) && (/\S\s+\S/.test(before) || /\S\s+\S/.test(after)));
 }
 
 function isBreaking({ tag, attrs }: Element): boolean {

@@ -1,6 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
+import { elementsAround, ownText } from '../../pages/tree.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, ownBlocks, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
 
@@ -126,6 +127,7 @@ function ownerNames(site: SiteView): string[] {
       for (const [, company] of block.text.matchAll(/([\p{Lu}\d][\p{L}\d.&-]{2,}(?: [\p{Lu}\d][\p{L}\d.&-]+){0,2}),? (?:GmbH|UG|AG|Inc|LLC|Ltd|Limited|B\.?V|S\.?A\.?S?|S\.?L|SARL|S\.?r\.?l|Oy|AB|ApS|AS|Sp\. z|s\.r\.o|Pty)\b/gu)) names.push(company!);
     }
     for (const link of page.links) {
+      names.push(...ownerByLink(link, site));
       const handle = link.isVisible && (link.region === 'footer' || link.region === 'nav' || link.region === 'header') ? /^https?:\/\/(?:www\.)?(?:github|twitter|x|facebook|instagram|linkedin)\.com\/(?:company\/|@)?([\w.-]{4,})/i.exec(link.href)?.[1] : undefined;
       if (handle !== undefined) names.push(handle);
     }
@@ -133,6 +135,16 @@ function ownerNames(site: SiteView): string[] {
     if (account !== undefined) names.push(account);
   }
   return names.filter((name) => squash(name).length >= 4);
+}
+
+/** The domain under which the site's "about us" or the holder of its copyright is found. */
+function ownerByLink(link: ViewedPage['links'][number], site: SiteView): string[] {
+  if (!link.isVisible || link.url === undefined || !/^https?:/.test(link.url) || link.text === '') return [];
+  const isAbout = (link.region === 'footer' || link.region === 'nav' || link.region === 'header') && /^(?:about(?: us)?|company|imprint|impressum|über uns|à propos|sobre(?: nós)?|nosotros|chi siamo|会社概要|关于我们)$/i.test(link.text);
+  const line = isAbout ? '' : [link.element, ...elementsAround(link.element, 3)].map((element) => element.children.filter((child) => typeof child === 'string' || child.tag === 'td').map((child) => (typeof child === 'string' ? child : ownText(child))).join(' ')).join(' ');
+  if (!isAbout && !/©|copyright/i.test(line)) return [];
+  const label = getDomainWithoutSuffix(link.url);
+  return label === null || getDomain(link.url) === site.domain || /^(?:wordpress|wix|webflow|squarespace|github|creative-tim|themeforest|html5up|colorlib|bootstrapmade|tailwindui|twitter|facebook|google|vercel|netlify)$/.test(label) ? [] : [label];
 }
 
 /** Letters to change, add or drop between two words. */

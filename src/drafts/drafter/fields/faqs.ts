@@ -40,9 +40,11 @@ function fromBlocks(page: ViewedPage): Faq[] {
   const isFaqPage = page.role === 'faq';
   return pairs
     .filter(({ question }) => {
-      if (isFaqPage || question.kind === 'summary') return true;
-      const heading = blocks.slice(0, blocks.indexOf(question)).findLast(({ level, text }) => level > 0 && !isQuestion(text) && (question.level === 0 || level < question.level));
+      if (isFaqPage && (isQuestion(question.text) || question.kind === 'summary')) return true;
+      const heading = blocks.slice(0, blocks.indexOf(question)).findLast(({ level, text }) => level > 0 && !isQuestion(text) && (question.level === 0 || level <= question.level));
       const isInRow = pairs.filter((other) => other.question.kind === question.kind && other.question.level === question.level && isQuestion(other.question.text)).length >= 3;
+      if (question.kind === 'summary') return isQuestion(question.text) || (heading !== undefined && faqHeading.test(heading.text));
+      if (question.kind === 'item' && !(heading && faqHeading.test(heading.text))) return false;
       return isQuestion(question.text) && ((heading && faqHeading.test(heading.text)) || (isInRow && question.level !== 1 && pairs.length >= 3 && (question.level === 0 || question.level >= 3)));
     })
     .map(({ question, answer }) => toFaq(page, question, answer));

@@ -26,7 +26,7 @@ export function draftFounders(site: SiteView, names: string[]): DraftedFounder[]
     const blocks = ownBlocks(page);
     for (const [index, block] of blocks.entries()) {
       const beside = besideRole(blocks, index, names);
-      if (beside) found.push({ name: beside.name, title: oneLine(beside.title), bio: beside.bio, evidence: cite(page, ...beside.quotes) });
+      if (beside) found.push({ name: beside.name, title: /^(?:about|meet|our|the|from|a |über|a propos|message|letter|note)\b/i.test(beside.title) ? null : oneLine(beside.title), bio: beside.bio, evidence: cite(page, ...beside.quotes) });
       for (const sentence of sentencesOf(block.text)) found.push(...inSentence(sentence, page, names));
     }
   }
@@ -62,6 +62,7 @@ function besideRole(blocks: Block[], index: number, names: string[]): { name: st
 function isOfOther(text: string, names: string[]): boolean {
   const rest = names.reduce((left, one) => left.replaceAll(one, ''), text);
   const company = /(?:\b(?:of|at|von|bei|de|di|chez|da|do|en|@)|,|\||·|@|–|-)\s*(?:the\s+)?(\p{Lu}[\p{L}\d.&]+)/u.exec(rest.replace(/^.*?(?=\b(?:co-?)?founder|gründer|fondat|fundador)/i, ''));
+  if (/\b(?:architect|engineer|developer|designer|officer|director|lead|manager|head|scientist|researcher|marketing|sales|operations|strategy|strategist|product|growth|consultant|CEO|CTO|COO|CPO|CFO|CMO)\b/i.test(rest) && !/\b(?:of|at|@|bei|chez)\s+\p{Lu}/u.test(rest)) return false;
   return company !== null && !/^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Head|Lead|Managing|Director|Engineer|Product|Design|Developer|President|Chairman|Owner|Co|Founder|Partner|Geschäftsführer|Directeur|Director|Diretor)/i.test(company[1]!);
 }
 

@@ -25,11 +25,13 @@ export function draftLogo(site: SiteView, names: string[]): Stated<string> | nul
 function fromNodes(site: SiteView): Candidate[] {
   return ownNodes(site, (node) => isOrganization(node)).flatMap(({ node, page }) => {
     const holders = [{ node, key: 'logo' }, ...nodesOf(node, 'logo').flatMap((logo) => ['url', 'contentUrl', '@id'].map((key) => ({ node: logo, key })))];
-    return holders.flatMap(({ node: holder, key }) =>
+    const pictures = textsOf(node, 'image').filter((address) => /logo/i.test(address)).map((address) => ({ address, page, evidence: cite(page, quoteProperty(node, 'image', address)), score: 7 }));
+    const marks = holders.flatMap(({ node: holder, key }) =>
       textsOf(holder, key)
         .filter((address) => /^(?:https?:|\/)/.test(address) && !address.includes('#'))
         .map((address) => ({ address, page, evidence: cite(page, quoteProperty(holder, key, address)), score: 9 })),
     );
+    return [...marks, ...pictures];
   });
 }
 
@@ -41,7 +43,7 @@ function fromPictures(page: ViewedPage, site: SiteView, names: string[]): Candid
     const around = [...elementsAround(picture.element, 4)];
     const isOnTop = picture.region === 'header' || picture.region === 'nav';
     const leadsHome = around.some((one) => one.tag === 'a' && /^(?:\/|\.\/|#|#\w*|index\.html?|\.\.\/?)$/.test(one.attrs['href'] ?? '-')) || around.some((one) => one.tag === 'a' && one.attrs['href'] !== undefined && isHome(one.attrs['href'], site));
-    const isCalledLogo = /(?:^|[^a-z])logo|logo(?:[^a-z]|$)/i.test(words);
+    const isCalledLogo = /logo(?!ut|n\b|ff|s\b)/i.test(words);
     const bearsName = own.some((name) => squash(picture.alt).includes(name) || squash(picture.src.split('/').at(-1) ?? '').includes(name));
     const isBrand = around.some((one) => /(?:^|[\s_-])(?:brand|logo)(?:[\s_-]|$)/i.test(labels(one)));
     // Rows of partners' and customers' logos.

@@ -53,7 +53,10 @@ function collectVotes(site: SiteView): Vote[] {
   const votes: Vote[] = [];
   const { home } = site;
   const add = (text: string | undefined, weight: number, page: ViewedPage, quote?: string) => {
-    const one = oneLine(text ?? '').replace(/^["“'‘]|["”'’]$/g, '');
+    const one = oneLine(text ?? '')
+      .replace(/^["“'‘]|["”'’]$/g, '')
+      // "Acme Docs" is where Acme is explained.
+      .replace(/(?<=\S) (?:docs|documentation|official (?:web)?site|help cent(?:er|re)|blog|website|homepage)$/i, '');
     if (one !== '') votes.push({ text: one, weight, page, quote: quote ?? one });
   };
   add(home.meta.get('og:site_name'), 5, home);

@@ -71,6 +71,7 @@ function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { c
     const whole = value === undefined ? undefined : wholeCity(value);
     if (whole !== undefined) cities.push({ value: whole, weight: by, evidence: cite(page, quote) });
   };
+  const bare = (unit: string) => unit.replace(/(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:19|20)\d\d)?/giu, '|').replace(/\b(?:19|20)\d\d\b(?!\s+\p{Lu}[\p{L}]+[^\n]*\d)/gu, '|');
   const isLegal = page.role === 'imprint' || page.role === 'contact' || page.role === 'terms' || page.role === 'privacy' || isFooter;
   for (const unit of text.length <= 250 ? [text] : sentencesOf(text)) {
     if (unit.length > 500 || isAboutOthers(unit)) continue;
@@ -84,9 +85,9 @@ function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { c
       if (near.length === 1) countries.push({ value: near[0]!.code, weight: weight + 1, evidence: cite(page, unit) });
       if (town !== undefined && countryOf(town) === undefined) addCity(town, unit, weight + 1);
     }
-    const isAddress = addressForms.some((form) => form.test(unit));
+    const isAddress = addressForms.some((form) => form.test(bare(unit)));
     if (isAddress && (isLegal || unit.length <= 200)) {
-      for (const line of unit.split('\n')) for (const form of addressForms) addCity(form.exec(line)?.groups?.['city'], unit, weight + 2);
+      for (const line of bare(unit).split('\n')) for (const form of addressForms) addCity(form.exec(line)?.groups?.['city'], unit, weight + 2);
       if (mentioned.length === 1) countries.push({ value: mentioned[0]!.code, weight: weight + 2, evidence: cite(page, unit) });
     } else if (isPlaceLine(unit) && mentioned.length === 1 && (isLegal || page.role === 'about' || page.role === 'home')) {
       const parts = unit.split(/[,·|–\n]/).map((part) => part.trim());

@@ -65,7 +65,7 @@ function isInComparison(block: Block): boolean {
 function isFreeOffer({ text, before, block }: Saying): boolean {
   if (says.isFreeLabel(text)) return block.kind === 'heading' || block.kind === 'cell' || block.kind === 'paragraph' || block.kind === 'term';
   if (says.zero(text) && text.length <= 60) return !before.slice(0, 3).some((one) => says.trial(one.text)) && !says.trial(text) && !notPrices.test(text);
-  return says.freeTier(text) && !/\b(?:consultation|quote|estimate|audit|call|assessment|shipping|delivery|returns|webinar|ebook|guide|course|ad-free|alternative)\b|not free|isn't free|no free|\?$/i.test(text) && wordCount(text) <= 40;
+  return says.freeTier(text) && !/\b(?:consultation|quote|estimate|audit|call|assessment|shipping|delivery|returns|webinar|ebook|guide|course|ad-free|alternative)\b|not free|isn't free|no free/i.test(text) && !(text.endsWith('?') && !/free (?:plan|tier|version)/i.test(text)) && wordCount(text) <= 40;
 }
 
 interface Offers {

@@ -6,7 +6,7 @@ import { separators } from './name.ts';
 /** A slogan says something, in one breath. */
 function isSlogan(text: string, name: string): boolean {
   const words = wordCount(text);
-  return words >= 2 && words <= 18 && text.length <= 140 && squash(text) !== squash(name) && !/^(?:welcome|willkommen|bienvenue|bienvenid|bem-vind|benvenut)/i.test(text) && !/\b(?:call now|404|not found|cookies?|coming soon)\b|@|\+?\d[\d\s-]{7,}/i.test(text);
+  return words >= 2 && words <= 18 && text.length <= 140 && squash(text) !== squash(name) && !/^(?:welcome|willkommen|bienvenue|bienvenid|bem-vind|benvenut)/i.test(text) && !/\b(?:call now|404|not found|cookies?|coming soon)\b|@|:\/\/|\+?\d[\d\s-]{7,}/i.test(text);
 }
 
 /**
@@ -23,8 +23,8 @@ export function draftTagline(site: SiteView, name: string): Stated<string> | nul
   const top = blocks.findIndex((block) => block.level === 1);
   const heads = blocks.filter((block, index) => block.level === 1 && index < 40);
   for (const head of heads) {
-    const text = oneLine(head.text);
-    if (isSlogan(text, name) && (index1(heads) === head || head.region === 'header' || wordCount(text) > 3)) return { value: text, evidence: cite(home, head.text) };
+    const text = withoutName(oneLine(head.text), name);
+    if (isSlogan(text, name) && (index1(heads) === head || head.region === 'header' || wordCount(text) > 3)) return { value: text, evidence: cite(home, text) };
   }
   const fromTitle = sloganOfTitle(home.title, name) ?? sloganOfTitle(home.meta.get('og:title') ?? null, name);
   if (fromTitle !== undefined) return { value: fromTitle, evidence: cite(home, fromTitle) };
@@ -33,8 +33,15 @@ export function draftTagline(site: SiteView, name: string): Stated<string> | nul
     if (block.level !== 1 && isSlogan(block.text, name) && wordCount(block.text) >= 4 && block.kind !== 'button' && block.kind !== 'label') return { value: oneLine(block.text), evidence: cite(home, block.text) };
   }
   const description = home.meta.get('description') ?? home.meta.get('og:description');
-  const first = description?.split(/(?<=[.!?])\s|。/)[0];
+  const first = description === undefined ? undefined : withoutName(description.split(/(?<=[.!?])\s|。/)[0]!, name);
   return first !== undefined && isSlogan(first, name) ? { value: first, evidence: cite(home, first) } : null;
+}
+
+/** "Acme: invoices made easy" is the name and the slogan. */
+function withoutName(text: string, name: string): string {
+  if (name === '' || !text.toLowerCase().startsWith(name.toLowerCase())) return text;
+  const rest = /^\s*[:–—|-]\s+(?<rest>\S.*)$/u.exec(text.slice(name.length))?.groups?.['rest'];
+  return rest ?? text;
 }
 
 function index1<Item>(items: Item[]): Item | undefined {
