@@ -73,7 +73,7 @@ function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { c
   };
   const bare = (unit: string) => unit.replace(/(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:19|20)\d\d)?/giu, '|').replace(/\b(?:19|20)\d\d\b(?!\s+\p{Lu}[\p{L}]+[^\n]*\d)/gu, '|');
   const isLegal = page.role === 'imprint' || page.role === 'contact' || page.role === 'terms' || page.role === 'privacy' || isFooter;
-  for (const unit of text.length <= 250 ? [text] : sentencesOf(text)) {
+  for (const unit of unitsOf(text)) {
     if (unit.length > 500 || isAboutOthers(unit)) continue;
     const mentioned = countriesIn(unit);
     const based = basedIn.exec(unit);
@@ -106,6 +106,12 @@ function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { c
     const prefecture = unit.length <= 120 && (/住所|所在地|本社|設立|〒|本店/.test(unit) || isLegal) ? japanese.exec(unit)?.[0] : undefined;
     if (prefecture !== undefined) cities.push({ value: prefecture, weight, evidence: cite(page, unit) });
   }
+}
+
+/** What is read as one saying: a short block, a sentence, a part of a copyright line. */
+function unitsOf(text: string): string[] {
+  if (/©|\(c\) ?\d|copyright/i.test(text)) return text.split(/\n|\s[-–—|·•]\s|\.\s/).map((part) => part.trim()).filter((part) => part !== '');
+  return text.length <= 250 ? [text] : sentencesOf(text);
 }
 
 /** Where it sells, who its customers and suppliers are, where its events were. */

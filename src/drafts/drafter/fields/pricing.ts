@@ -20,7 +20,9 @@ const notPrices =
 export function draftPricing(site: SiteView): { pricing_model: Stated<string> | null; pricing_summary: Stated<string> | null } {
   const sayings = collect(site);
   const paid = sayings.filter(({ text }) => says.paid(text) && !notPrices.test(text));
-  const free = sayings.filter(isFreeOffer);
+  // "Start for free" beside a trial is the trial.
+  const hasTrial = site.pages.some((page) => !page.isArticle && says.trial(page.text));
+  const free = sayings.filter((saying) => isFreeOffer(saying) && !(hasTrial && isInvitation(saying)));
   const model = decide(site, { paid, free, sayings });
   return { pricing_model: model, pricing_summary: summarise(paid, free, model) };
 }
@@ -50,7 +52,7 @@ function isPriceContext(page: ViewedPage, blocks: Block[], index: number): boole
   if (page.role === 'faq') return !says.paid(block.text) || block.text.length < 300;
   const heading = blocks.slice(0, index).findLast(({ level }) => level > 0 && level <= 2);
   if (heading && priceHeading.test(heading.text)) return true;
-  return says.freeTier(block.text) || says.openSource(block.text) || (says.paid(block.text) && (says.period(block.text) || says.usage(block.text) || says.oneTime(block.text) || block.text.length <= 40)) || says.contact(block.text);
+  return says.freeTier(block.text) || says.openSource(block.text) || (says.paid(block.text) && (says.period(block.text) || says.usage(block.text) || says.oneTime(block.text) || block.text.length <= 40)) || says.contact(block.text) || ((says.isFreeLabel(block.text) || says.isPaidLabel(block.text)) && (block.kind === 'cell' || block.level > 0)) || (says.usage(block.text) && block.level > 0) || (says.paidTier(block.text) && wordCount(block.text) <= 12);
 }
 
 /** Tables with a column for each competitor. */
@@ -60,6 +62,14 @@ function isInComparison(block: Block): boolean {
     if (/compar(?!e-plans)|versus|(?:^|[\s_-])vs(?:[\s_-]|$)|competitor|alternativ/i.test(words) && !/plan|pricing/i.test(words)) return true;
   }
   return false;
+}
+
+/** Buttons and links that ask to sign up. */
+function isInvitation({ text, block, page }: Saying): boolean {
+  const inside = page.links.filter((link) => link.isVisible && (link.element === block.element || [...elementsAround(link.element, 4)].includes(block.element)));
+  const rest = inside.reduce((left, link) => left.replace(link.text, ''), text);
+  if (block.kind === 'button' || (inside.length > 0 && !/\p{L}{3}/u.test(rest))) return true;
+  return wordCount(text) <= 8 && /^\W*(?:start|get started|try|sign up|create|begin|join|use|criar?|crear?|cr[ée]er|commence[zr]|empieza|comienza|comece|começa|teste|prueba|essaye[zr]|jetzt|kostenlos|gratis|inizia|prova|free to (?:start|get))\b/i.test(text);
 }
 
 function isFreeOffer({ text, before, block }: Saying): boolean {
@@ -76,7 +86,7 @@ interface Offers {
 
 function decide(site: SiteView, { paid, free, sayings }: Offers): Stated<string> | null {
   const state = (model: PricingModel, ...by: (Saying | undefined)[]): Stated<string> => ({ value: model, evidence: by.filter((one) => one !== undefined).flatMap(quote) });
-  const tiers = sayings.filter(({ text, block }) => says.paidTier(text) && wordCount(text) <= 30 && block.region !== 'footer');
+  const tiers = sayings.filter(({ text, block }) => (says.paidTier(text) || (says.isPaidLabel(text) && (block.kind === 'cell' || block.kind === 'heading'))) && wordCount(text) <= 30 && block.region !== 'footer');
   const priced = bestOf(paid);
   const gratis = bestOf(free);
   const source = findOpenSource(site);
@@ -89,6 +99,8 @@ function decide(site: SiteView, { paid, free, sayings }: Offers): Stated<string>
   const once = paid.find((one) => says.oneTime(around(one)));
   if (once) return state('one-time', once);
   if (priced && (priced.page.role === 'pricing' || paid.length > 1)) return state('paid', priced);
+  const metered = sayings.find(({ text, block, page }) => says.usage(text) && block.region !== 'footer' && (page.role === 'pricing' || page.role === 'home') && wordCount(text) <= 30);
+  if (metered && !gratis) return state('usage-based', metered);
   if (source) return { value: 'open-source', evidence: source };
   if (gratis) return state('free', gratis);
   const onPricing = sayings.filter(({ page, text, block }) => (page.role === 'pricing' || /pric|prix|preis|preci|preço|tarif|devis|quote/i.test(text)) && says.contact(text) && block.region !== 'footer');
