@@ -56,7 +56,9 @@ export async function measureDrafts(given: { verbose: boolean; only?: string | u
   const data = resolve(process.env['SLIPWAY_TEST_DATA'] ?? '../shared/data');
   const sites = join(data, 'sites');
   if (!existsSync(join(sites, 'index.json'))) throw new Error(`There are no sample sites in ${data}; SLIPWAY_TEST_DATA names the folder of the test data.`);
-  const { score } = (await import(join(data, '../tools/score-drafts.mjs'))) as { score(predictions: Record<string, unknown>, sites: string): Record<string, Score> };
+  const { score } = (await import(join(data, '../tools/score-drafts.mjs'))) as {
+    score(predictions: Record<string, unknown>, sites: string): Record<string, Score>;
+  };
   const categories = JSON.parse(readFileSync(join(data, 'categories.json'), 'utf8')) as KnownCategory[];
   const server = await startServer(join(data, '../tools/serve-sites.mjs'));
   const workers = openWorkerPool({ threads: 2, timeoutMs: 20_000 });
@@ -81,7 +83,11 @@ async function startServer(program: string): Promise<{ child: ChildProcess; port
   throw new Error('The server of the sample sites did not start.');
 }
 
-async function draftOne(slug: string, url: string, given: { port: number; workers: ReturnType<typeof openWorkerPool>; categories: KnownCategory[] }): Promise<Outcome> {
+async function draftOne(
+  slug: string,
+  url: string,
+  given: { port: number; workers: ReturnType<typeof openWorkerPool>; categories: KnownCategory[] },
+): Promise<Outcome> {
   const start = performance.now();
   const outcome: Outcome = { slug, site: undefined, drafted: undefined, failure: undefined, ms: 0 };
   try {
@@ -146,18 +152,28 @@ function report(outcomes: Outcome[], scores: Record<string, Score>): boolean {
     const goal = goals[field] ?? {};
     const isMissed = f1 < (goal.f1 ?? 0) || precision < (goal.precision ?? 0) || recall < (goal.recall ?? 0) || invented > 0 || trap > 0;
     if (isMissed) missed.push(field);
-    const wanted = Object.entries(goal).map(([measure, bound]) => `${measure} ${bound}`).join(', ');
+    const wanted = Object.entries(goal)
+      .map(([measure, bound]) => `${measure} ${bound}`)
+      .join(', ');
     return `${field.padEnd(14)} ${precision.toFixed(2)}  ${recall.toFixed(2)}  ${f1.toFixed(2)}  ${`${tp}/${pred}/${truth}`.padEnd(10)} ${String(invented).padEnd(9)} ${String(trap).padEnd(5)} ${String(blank_ok).padEnd(6)} ${wanted}${isMissed ? '  MISSED' : ''}`;
   });
   process.stdout.write(`field          P     R     F1    tp/pred/true invented trap  blank  goal\n${lines.join('\n')}\n`);
   const { quotes, verbatim } = countQuotes(outcomes);
   if (verbatim < quotes) missed.push('quotes');
-  const times = outcomes.filter(({ drafted }) => drafted).map(({ ms }) => ms).sort((a, b) => a - b);
+  const times = outcomes
+    .filter(({ drafted }) => drafted)
+    .map(({ ms }) => ms)
+    .sort((a, b) => a - b);
   const at = (part: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
   if (at(0.5) > MEDIAN_MS) missed.push('time');
   process.stdout.write(`quotes         ${verbatim} of ${quotes} stand word for word on the page they name\n`);
   process.stdout.write(`time           p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, longest ${at(1)} ms, from address to draft (${times.length} sites)\n`);
-  process.stdout.write(`refused        ${outcomes.filter(({ failure }) => failure).map(({ slug, failure, ms }) => `${slug}: ${failure} (${Math.round(ms)} ms)`).join(', ')}\n`);
+  process.stdout.write(
+    `refused        ${outcomes
+      .filter(({ failure }) => failure)
+      .map(({ slug, failure, ms }) => `${slug}: ${failure} (${Math.round(ms)} ms)`)
+      .join(', ')}\n`,
+  );
   process.stdout.write(missed.length > 0 ? `missed         ${missed.join(', ')}\n` : 'every goal is met\n');
   return missed.length === 0;
 }
@@ -187,8 +203,18 @@ function show({ slug, site, drafted, failure, ms }: Outcome): void {
   process.stdout.write(`\n== ${slug} ${failure ?? `${site?.pages.length} pages`} ${Math.round(ms)} ms\n`);
   if (!drafted) return;
   process.stdout.write(`   pages: ${site!.pages.map(({ url }) => new URL(url).pathname).join(' ')}\n`);
-  for (const [name, stated] of Object.entries(drafted.fields)) if (stated) process.stdout.write(`   ${name}: ${JSON.stringify(stated.value).slice(0, 300)}  <- ${JSON.stringify(stated.evidence[0]!.quote).slice(0, 160)}\n`);
-  for (const [key, value] of Object.entries({ faqs: drafted.faqs.map(({ question }) => question), founders: drafted.founders.map(({ name, title }) => `${name} (${title})`), socials: Object.values(drafted.company_socials).map(({ value }) => value), founder_socials: Object.values(drafted.founder_socials).map(({ value }) => value), story: Object.keys(drafted.story), milestones: drafted.milestones.length, competitor: drafted.competitor_url?.value })) {
+  for (const [name, stated] of Object.entries(drafted.fields))
+    if (stated)
+      process.stdout.write(`   ${name}: ${JSON.stringify(stated.value).slice(0, 300)}  <- ${JSON.stringify(stated.evidence[0]!.quote).slice(0, 160)}\n`);
+  for (const [key, value] of Object.entries({
+    faqs: drafted.faqs.map(({ question }) => question),
+    founders: drafted.founders.map(({ name, title }) => `${name} (${title})`),
+    socials: Object.values(drafted.company_socials).map(({ value }) => value),
+    founder_socials: Object.values(drafted.founder_socials).map(({ value }) => value),
+    story: Object.keys(drafted.story),
+    milestones: drafted.milestones.length,
+    competitor: drafted.competitor_url?.value,
+  })) {
     if (value !== undefined && (!Array.isArray(value) || value.length > 0)) process.stdout.write(`   ${key}: ${JSON.stringify(value)}\n`);
   }
 }

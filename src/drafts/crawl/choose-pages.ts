@@ -23,7 +23,8 @@ const wanted: [PageRole, number][] = [
   ['blog', 1],
 ];
 const essential: PageRole[] = ['pricing', 'about', 'contact', 'faq'];
-const files = /\.(?:pdf|jpe?g|png|gif|svg|webp|avif|ico|zip|gz|tar|dmg|exe|msi|apk|deb|rpm|mp[34]|webm|mov|css|js|mjs|json|xml|rss|atom|txt|docx?|xlsx?|pptx?|csv|ics|woff2?)$/i;
+const files =
+  /\.(?:pdf|jpe?g|png|gif|svg|webp|avif|ico|zip|gz|tar|dmg|exe|msi|apk|deb|rpm|mp[34]|webm|mov|css|js|mjs|json|xml|rss|atom|txt|docx?|xlsx?|pptx?|csv|ics|woff2?)$/i;
 
 /** The pages to read next, most wanted first. @param given.read addresses that were read or tried already */
 export function choosePages(candidates: Candidate[], given: { home: string; read: Iterable<string>; most: number }): string[] {
@@ -86,7 +87,10 @@ function count(counts: Map<PageRole, number>, role: PageRole): void {
 /** Addresses that name the same page. */
 export function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
-  const path = pathname.replace(/\/index\.(?:html?|php)$/i, '/').replace(/\.html?$/i, '').replace(/\/+$/, '');
+  const path = pathname
+    .replace(/\/index\.(?:html?|php)$/i, '/')
+    .replace(/\.html?$/i, '')
+    .replace(/\/+$/, '');
   return `${hostname.replace(/^www\./, '')}${path}${search.replace(/([?&])(?:utm_\w+|ref|source|fbclid|gclid)=[^&]*/g, '')}`;
 }
 

@@ -147,7 +147,10 @@ async function readCustomary(first: CrawledPage[], rest: CrawledPage[], given: R
   const read = [...first, ...rest];
   const home = first[0]!;
   const room = MOST_PAGES - read.length;
-  const guesses = customaryAddresses(read.map(({ page }) => page.url), { home: home.page.url, lang: home.lang }).slice(0, room);
+  const guesses = customaryAddresses(
+    read.map(({ page }) => page.url),
+    { home: home.page.url, lang: home.lang },
+  ).slice(0, room);
   const texts = new Set(read.map(({ page }) => page.text));
   const known = new Set(read.map(({ page }) => keyOf(page.url)));
   const found = await inTurn(guesses, given, () => {});

@@ -1,6 +1,6 @@
 import { decode } from '../pages/decode.ts';
-import { type ReadPage, readPage } from '../pages/read-page.ts';
 import { readEmbeddedJson } from '../pages/linked-json.ts';
+import { type ReadPage, readPage } from '../pages/read-page.ts';
 import type { Candidate } from './choose-pages.ts';
 import type { StoredPage } from './crawled-site.ts';
 
@@ -27,7 +27,8 @@ export interface CrawledPage {
 /** Reads the bytes of one page for a crawl. Pure; runs in a worker. */
 export function readForCrawl({ bytes, contentType, url, fetchedAt }: FetchedBytes): CrawledPage {
   const source = decode(bytes, contentType).slice(0, MOST_HTML);
-  if (isJson(contentType, source)) return { page: storeJson(source, url, fetchedAt), candidates: [], refresh: undefined, jsonLinks: [], isArticle: false, lang: null };
+  if (isJson(contentType, source))
+    return { page: storeJson(source, url, fetchedAt), candidates: [], refresh: undefined, jsonLinks: [], isArticle: false, lang: null };
   const read = readPage(source, url);
   const candidates = read.links.flatMap(({ url: target, text }) => (target === undefined ? [] : [{ url: target, text: text.slice(0, 200) }]));
   return {
@@ -43,7 +44,11 @@ export function readForCrawl({ bytes, contentType, url, fetchedAt }: FetchedByte
 /** Whether a page is about something else than the site that it is on: a post, an episode, a piece of news. */
 export function isArticle(page: Pick<ReadPage, 'meta' | 'nodes'>): boolean {
   if (/^article/i.test(page.meta.get('og:type') ?? '')) return true;
-  return page.nodes.some((node) => node.under === undefined && node.types.some((type) => /^(?:(?:News|Tech|Scholarly)?Article|BlogPosting|PodcastEpisode|Report|SocialMediaPosting)$/.test(type)));
+  return page.nodes.some(
+    (node) =>
+      node.under === undefined &&
+      node.types.some((type) => /^(?:(?:News|Tech|Scholarly)?Article|BlogPosting|PodcastEpisode|Report|SocialMediaPosting)$/.test(type)),
+  );
 }
 
 function isJson(contentType: string, source: string): boolean {

@@ -1,5 +1,5 @@
 import { CrawlFailure, toCrawlFailure } from './crawl-failure.ts';
-import { allowsAll, readRobots, ROBOTS_BYTES, type Robots } from './robots.ts';
+import { allowsAll, ROBOTS_BYTES, type Robots, readRobots } from './robots.ts';
 import type { SafeFetch } from './site-fetch.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;

@@ -60,7 +60,12 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
 /** Who allows a folder's index page allows the folder. */
 function rulesOf(allows: boolean, pattern: string): Rule[] {
   const folder = /^(.*\/)index\.html?$/.exec(pattern)?.[1];
-  return allows && folder !== undefined ? [{ allows, pattern }, { allows, pattern: `${folder}$` }] : [{ allows, pattern }];
+  return allows && folder !== undefined
+    ? [
+        { allows, pattern },
+        { allows, pattern: `${folder}$` },
+      ]
+    : [{ allows, pattern }];
 }
 
 /** `key: value # comment`; common slips are understood: no colon, and the key misspelt as sites do misspell it. */
@@ -116,7 +121,5 @@ function pathOf(url: string): string {
 
 /** Patterns are written by hand: characters outside ASCII are compared as percent-encoded UTF-8, hexadecimal digits in capitals. */
 function encode(text: string): string {
-  return text
-    .replace(/[^\u0000-\u007f]+/g, (run) => encodeURIComponent(run.toWellFormed()))
-    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  return text.replace(/[^\u0000-\u007f]+/g, (run) => encodeURIComponent(run.toWellFormed())).replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }

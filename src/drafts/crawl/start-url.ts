@@ -4,7 +4,8 @@ import { CrawlFailure } from './crawl-failure.ts';
 export function readStartUrl(text: string): string {
   const trimmed = text.trim();
   const url = parse(/^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[\w.-]+\.[a-z]{2,}:\d/i.test(trimmed) ? trimmed : `https://${trimmed}`);
-  if (!url || trimmed === '' || trimmed.length > 2048 || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new CrawlFailure('bad_url');
+  if (!url || trimmed === '' || trimmed.length > 2048 || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw new CrawlFailure('bad_url');
   url.hash = '';
   return url.href;
 }

@@ -25,7 +25,9 @@ const MOST_LEVELS = 8;
 
 /** The rows of cards on a page: runs of headings of one level, elements of one kind side by side, and lists. */
 export function cardGroups(page: ViewedPage): CardGroup[] {
-  const blocks = ownBlocks(page).filter(({ region, kind }) => region !== 'nav' && region !== 'footer' && region !== 'aside' && kind !== 'button' && kind !== 'label');
+  const blocks = ownBlocks(page).filter(
+    ({ region, kind }) => region !== 'nav' && region !== 'footer' && region !== 'aside' && kind !== 'button' && kind !== 'label',
+  );
   return [...headedGroups(blocks, page), ...siblingGroups(blocks, page), ...itemGroups(blocks, page)];
 }
 
@@ -76,7 +78,8 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
       if (children.filter((other) => signatureOf(other) === signature).length < 3) continue;
       const title = own.find(({ level }) => level > 0) ?? own.find(({ text }) => wordCount(text) >= 1 && /\p{L}{2}/u.test(text));
       const body = title && own[own.indexOf(title) + 1];
-      if (title && body && wordCount(title.text) <= 9 && body.text.length > title.text.length) cards.push({ title: title.text, quote: title.text, body: body.text, block: title });
+      if (title && body && wordCount(title.text) <= 9 && body.text.length > title.text.length)
+        cards.push({ title: title.text, quote: title.text, body: body.text, block: title });
     }
     if (cards.length < 3) continue;
     const first = blocks.indexOf(cards[0]!.block);
@@ -87,7 +90,11 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
 }
 
 function signatureOf(element: Element): string {
-  return `${element.tag}.${(element.attrs['class'] ?? '').split(/\s+/).filter((name) => !/active|first|last|odd|even|\d/.test(name)).slice(0, 2).join('.')}`;
+  return `${element.tag}.${(element.attrs['class'] ?? '')
+    .split(/\s+/)
+    .filter((name) => !/active|first|last|odd|even|\d/.test(name))
+    .slice(0, 2)
+    .join('.')}`;
 }
 
 /** Lists of short items, or of items "Title: text". */
@@ -103,7 +110,13 @@ function itemGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
       const first = blocks.indexOf(items[0]!);
       const before = blocks[first - 1];
       const heading = blocks.slice(0, first).findLast(({ level }) => level > 0);
-      return { heading: heading?.text ?? '', eyebrow: before && before.text.length <= 160 ? before.text : '', cards: items.map(toCard), page, kind: 'items' as const };
+      return {
+        heading: heading?.text ?? '',
+        eyebrow: before && before.text.length <= 160 ? before.text : '',
+        cards: items.map(toCard),
+        page,
+        kind: 'items' as const,
+      };
     });
 }
 

@@ -63,6 +63,7 @@ export function draftExtractively({ site, knows }: { site: CrawledSite; knows: D
 /** Every name under which the site speaks of itself. */
 function namesOf(view: SiteView, name: string | undefined): string[] {
   const names = new Set(name === undefined ? [] : [name]);
-  for (const { node } of ownNodes(view, isOrganization)) if (node.under === undefined) for (const key of ['name', 'legalName', 'alternateName']) for (const text of textsOf(node, key)) names.add(text);
+  for (const { node } of ownNodes(view, isOrganization))
+    if (node.under === undefined) for (const key of ['name', 'legalName', 'alternateName']) for (const text of textsOf(node, key)) names.add(text);
   return [...names].filter((one) => one.length > 1);
 }

@@ -75,5 +75,15 @@ export interface Drafter {
 
 export function nothingDrafted(): Drafted {
   const fields = Object.fromEntries([...textFields, ...listFields].map((name) => [name, null])) as DraftedFields;
-  return { fields, faqs: [], founders: [], company_socials: {}, founder_socials: {}, story: {}, milestones: [], competitor_url: null, seo: { title: null, meta: null } };
+  return {
+    fields,
+    faqs: [],
+    founders: [],
+    company_socials: {},
+    founder_socials: {},
+    story: {},
+    milestones: [],
+    competitor_url: null,
+    seo: { title: null, meta: null },
+  };
 }

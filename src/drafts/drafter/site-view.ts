@@ -68,13 +68,19 @@ export function ownNodes(site: SiteView, is: (node: JsonLdNode) => boolean = () 
 }
 
 export function isOrganization(node: JsonLdNode): boolean {
-  if (node.types.some((type) => /^(?:WebSite|WebPage|SoftwareApplication|WebApplication|MobileApplication|Product|Service|ItemList|HowTo)$/.test(type))) return false;
-  return node.types.some((type) => /Organization|Corporation|Business|Store|Company|Agency|Service|Plumber|Restaurant|NGO|Brand/.test(type)) || ['address', 'foundingDate', 'contactPoint', 'legalName'].some((key) => node.values.has(key));
+  if (node.types.some((type) => /^(?:WebSite|WebPage|SoftwareApplication|WebApplication|MobileApplication|Product|Service|ItemList|HowTo)$/.test(type)))
+    return false;
+  return (
+    node.types.some((type) => /Organization|Corporation|Business|Store|Company|Agency|Service|Plumber|Restaurant|NGO|Brand/.test(type)) ||
+    ['address', 'foundingDate', 'contactPoint', 'legalName'].some((key) => node.values.has(key))
+  );
 }
 
 /** Text that a template came with. */
 export function isFiller(text: string): boolean {
-  return /lorem ipsum|dolor sit amet|consectetur|adipiscing|tincidunt|vestibulum|pellentesque|curabitur|sed do eiusmod|your (?:company|description|text|tagline) here|\[(?:your|company|insert)[^\]]*\]|placeholder text|ダミーテキスト|サンプルテキスト/i.test(text);
+  return /lorem ipsum|dolor sit amet|consectetur|adipiscing|tincidunt|vestibulum|pellentesque|curabitur|sed do eiusmod|your (?:company|description|text|tagline) here|\[(?:your|company|insert)[^\]]*\]|placeholder text|ダミーテキスト|サンプルテキスト/i.test(
+    text,
+  );
 }
 
 export function sentencesOf(text: string): string[] {
@@ -103,5 +109,8 @@ export function sameText(one: string, other: string): boolean {
 /** How many words; signs of Chinese, Japanese and Thai count half a word each. */
 export function wordCount(text: string): number {
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
-  return (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).filter((word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)).length + Math.ceil(signs / 2);
+  return (
+    (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).filter((word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word))
+      .length + Math.ceil(signs / 2)
+  );
 }

@@ -28,7 +28,8 @@ export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
   const name = text(drafted.fields.name, supportsName);
   const names = name ? [name.value] : [];
   const fields = {} as DraftedFields;
-  for (const field of textFields) fields[field] = field === 'name' ? name : text(drafted.fields[field], (value, quotes) => supportsField(field, value, { quotes, names, pages: hosts }));
+  for (const field of textFields)
+    fields[field] = field === 'name' ? name : text(drafted.fields[field], (value, quotes) => supportsField(field, value, { quotes, names, pages: hosts }));
   for (const field of listFields) {
     const found = verified(drafted.fields[field]);
     const category = (value: string, quotes: string[]) => supportsCategory(value, quotes, given.categories);
@@ -54,7 +55,9 @@ export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
     milestones: drafted.milestones.flatMap((milestone) => {
       const evidence = verify(milestone.evidence, pages);
       const quotes = evidence.map(({ quote }) => quote);
-      return supportsField('milestone_date', milestone.date, { quotes, names, pages: hosts }) && supportsWords(milestone.title, quotes) ? [{ ...milestone, evidence }] : [];
+      return supportsField('milestone_date', milestone.date, { quotes, names, pages: hosts }) && supportsWords(milestone.title, quotes)
+        ? [{ ...milestone, evidence }]
+        : [];
     }),
     competitor_url: text(drafted.competitor_url, (value, quotes) => supportsAddress(value, quotes, hosts)),
     seo: { title: text(drafted.seo.title, supportsWords), meta: text(drafted.seo.meta, supportsWords) },

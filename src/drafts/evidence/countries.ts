@@ -116,4 +116,3 @@ export function countryBySign(text: string): { code: string; sign: string } | un
   }
   return undefined;
 }
-

@@ -40,6 +40,7 @@ function slice(canonical: Canonical, raw: string, wanted: string): string | unde
 const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{N}]/u;
 
 function isWhole(text: string, start: number, end: number): boolean {
-  const cuts = (before: string | undefined, after: string | undefined) => before !== undefined && after !== undefined && spaced.test(before) && spaced.test(after);
+  const cuts = (before: string | undefined, after: string | undefined) =>
+    before !== undefined && after !== undefined && spaced.test(before) && spaced.test(after);
   return !cuts(text[start - 1], text[start]) && !cuts(text[end - 1], text[end]);
 }

@@ -16,7 +16,10 @@ const word = [
   'تأسست|تأسس|التأسيس|נוסדה|נוסד|הוקמה|स्थापना|स्थापित|didirikan|ditubuhkan|thành lập|ก่อตั้ง',
 ].join('|');
 const pair = new RegExp(`(?<word>${word})(?<gap>[^\\n!?;。！？]{0,45}?)(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*\\d)`, 'giu');
-const reversed = new RegExp(`(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*-\\s*\\d)(?<gap>[^\\n.!?;。！？\\d]{0,30}?(?:\\d{1,2}[月日월일][^\\n.!?;\\d]{0,6}){0,2})(?<word>${word})`, 'giu');
+const reversed = new RegExp(
+  `(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*-\\s*\\d)(?<gap>[^\\n.!?;。！？\\d]{0,30}?(?:\\d{1,2}[月日월일][^\\n.!?;\\d]{0,6}){0,2})(?<word>${word})`,
+  'giu',
+);
 
 /** Words for the company itself. */
 const self =
@@ -33,7 +36,10 @@ export function foundingYear(text: string, names: string[]): string | undefined 
     for (const found of plain.matchAll(pattern)) {
       const { year, gap = '' } = found.groups as { year: string; gap?: string };
       if (/(?:1[89]|20)\d\d/.test(gap) || Number(year) > new Date().getUTCFullYear()) continue;
-      const start = Math.max(0, ...['. ', '! ', '? ', '。'].map((end) => plain.lastIndexOf(end, found.index) + (plain.lastIndexOf(end, found.index) < 0 ? 0 : end.length)));
+      const start = Math.max(
+        0,
+        ...['. ', '! ', '? ', '。'].map((end) => plain.lastIndexOf(end, found.index) + (plain.lastIndexOf(end, found.index) < 0 ? 0 : end.length)),
+      );
       const before = plain.slice(start, found.index);
       const after = plain.slice(found.index + found[0].length).split(/[.!?。\n]/)[0]!;
       if (speaksOfCompany(before, gap, after, names)) return year;
@@ -47,7 +53,8 @@ function speaksOfCompany(before: string, gap: string, after: string, names: stri
   if (holdsName(before) || holdsName(gap) || self.test(before) || self.test(gap)) return true;
   // "Jane founded Acme in 2009": somebody else's company, unless nothing but a label or a date stands before.
   const subject = before.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '').trim();
-  const isLabel = subject === '' || /^(?:in|the year|year|date|en|im|im jahr|jahr|anno|em|am|le|el|i|w|roku|am|seit|originally|proudly|first|was|is|and|est)$/i.test(subject);
+  const isLabel =
+    subject === '' || /^(?:in|the year|year|date|en|im|im jahr|jahr|anno|em|am|le|el|i|w|roku|am|seit|originally|proudly|first|was|is|and|est)$/i.test(subject);
   if (!isLabel) return false;
   // "Founded in 2012, Bling is…": who is it about?
   const next = /^[^,\p{L}]*(?:by [^,]{2,60})?,\s*(?:the\s+)?(\p{Lu}[\p{L}\d]+)/u.exec(after);

@@ -1,8 +1,12 @@
 import { canonicalise } from './canonical.ts';
 
-const currency = '(?:US\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|zł|kr\\.?|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs\\.?|R(?=\\s?\\d)|元|円|원|руб\\.?)';
-const number = '\\d{1,3}(?:[.,\\s\\u00a0\'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,4})?';
-const amount = new RegExp(`(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})\\s?(?<after>${currency}))(?!\\s?[\\d%]|\\s?(?:[KMB]|mn|bn|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`, 'gu');
+const currency =
+  '(?:US\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|zł|kr\\.?|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs\\.?|R(?=\\s?\\d)|元|円|원|руб\\.?)';
+const number = "\\d{1,3}(?:[.,\\s\\u00a0'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,4})?";
+const amount = new RegExp(
+  `(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})\\s?(?<after>${currency}))(?!\\s?[\\d%]|\\s?(?:[KMB]|mn|bn|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`,
+  'gu',
+);
 
 /** An amount of money in a text. */
 export interface Amount {
@@ -31,7 +35,7 @@ const freeTier = new RegExp(
     'free (?:plan|tier|forever|version|account|edition|for (?:ever|personal|individuals|small|open|everyone|all|life|up to))',
     '(?:always|forever|completely|totally|100%|entirely) free',
     'free (?:to (?:use|install|download|start|get started|play|join)|on (?:ios|iphone|android|mac|windows|the app)|download\\b|and open|app\\b)',
-    '(?:is|are|it\'s|start|get started|use (?:it )?|download (?:it )?)(?: for)? free(?!\\s+(?:trial|consult|quote|demo|estimate|shipping|delivery|of|call|from|for \\d))|for free\\b|freemium',
+    "(?:is|are|it's|start|get started|use (?:it )?|download (?:it )?)(?: for)? free(?!\\s+(?:trial|consult|quote|demo|estimate|shipping|delivery|of|call|from|for \\d))|for free\\b|freemium",
     '(?<!\\p{L})(?:plan|plano|versi[oó]n|vers[aã]o|version|compte|cuenta|conta|konto|piano|versione|abo|tarif|app|paket|paquete|pacote)\\s+(?:\\p{L}+\\s)?(?:gratuite?|gratis|gr[aá]tis|gratuit[oa]|kostenlos|zdarma|ücretsiz|bezpłatn\\p{L}+)',
     '(?:kostenlose[rns]?|gratis|gratuit[oe]?|ücretsiz|bezpłatn\\p{L}+|бесплатн\\p{L}+)[- ]?(?:version|plan|tarif|konto|app|paket|versiyon|план|тариф|верси\\p{L}+|аккаунт)',
     '(?<!\\p{L})(?:ist|bleibt|est|sont|es|é|è|completamente|totalmente|100\\s?%|dauerhaft|toujours|siempre|sempre|полностью)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratuit[eo]?|gratis|grátis|бесплатн\\p{L}+)(?!\\s+(?:durante|pendant|por \\d|für \\d))',
@@ -40,13 +44,18 @@ const freeTier = new RegExp(
   ].join('|'),
   'iu',
 );
-const trial = /free[- ]trial|trial|testphase|kostenlos(?:e\w*)? test|essai|prueba|teste|prova|proef|お試し|トライアル|试用|試用|체험|пробн|deneme|\b\d+[- ](?:days?|tage|jours|días|dias|giorni)\b/iu;
-const freeLabel = /^(?:free|free plan|free tier|starter \(free\)|community|kostenlos|gratis|gratuit|grátis|gratuito|無料|フリー|免费|免費|免费版|무료|бесплатно|бесплатный|ücretsiz|za darmo|مجاني|חינם)$/iu;
-const paidLabel = /^(?:pro|premium|plus|business|enterprise|teams?|professional|paid|unternehmen|entreprise|empresas?|プレミアム|プロ|专业版|企业版|프로|про|премиум)(?: plan)?$/iu;
+const trial =
+  /free[- ]trial|trial|testphase|kostenlos(?:e\w*)? test|essai|prueba|teste|prova|proef|お試し|トライアル|试用|試用|체험|пробн|deneme|\b\d+[- ](?:days?|tage|jours|días|dias|giorni)\b/iu;
+const freeLabel =
+  /^(?:free|free plan|free tier|starter \(free\)|community|kostenlos|gratis|gratuit|grátis|gratuito|無料|フリー|免费|免費|免费版|무료|бесплатно|бесплатный|ücretsiz|za darmo|مجاني|חינם)$/iu;
+const paidLabel =
+  /^(?:pro|premium|plus|business|enterprise|teams?|professional|paid|unternehmen|entreprise|empresas?|プレミアム|プロ|专业版|企业版|프로|про|премиум)(?: plan)?$/iu;
 const contact =
   /contact (?:us|sales|our (?:sales )?team)[^.]{0,25}(?:pric|quote|plan|cost)|contact sales|talk to sales|request (?:a )?(?:quote|pricing)|get (?:a )?quote|custom (?:pricing|quote)|price on request|pricing on request|auf anfrage|preis anfragen|angebot anfordern|individuelles angebot|sur devis|demande(?:r|z)? (?:un |votre )?devis|sur demande|(?:solicit\p{L}*|pedir|pide) (?:una? |su )?(?:cotización|presupuesto|orçamento)|bajo pedido|sob consulta|sob medida|su richiesta|preventivo|op aanvraag|offerte|お見積|要問い合わせ|联系销售|聯繫業務|询价|문의(?:하기)?$|по запросу|teklif/iu;
-const openSource = /open[- ]?source|quelloffen|código (?:abierto|aberto)|logiciel libre|software li[bv]re|オープンソース|开源|開源|오픈\s?소스|(?:с )?открыт\p{L}+ (?:исходн\p{L}+ )?код|\b(?:MIT|Apache(?: 2\.0| License)|A?GPL(?:v?[23])?|BSD)[- ]licen[sc]ed?/iu;
-const paidTier = /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|paid (?:plan|version|tier)/iu;
+const openSource =
+  /open[- ]?source|quelloffen|código (?:abierto|aberto)|logiciel libre|software li[bv]re|オープンソース|开源|開源|오픈\s?소스|(?:с )?открыт\p{L}+ (?:исходн\p{L}+ )?код|\b(?:MIT|Apache(?: 2\.0| License)|A?GPL(?:v?[23])?|BSD)[- ]licen[sc]ed?/iu;
+const paidTier =
+  /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|paid (?:plan|version|tier)/iu;
 
 export const pricingModels = ['free', 'freemium', 'subscription', 'usage-based', 'one-time', 'paid', 'contact-sales', 'open-source'] as const;
 export type PricingModel = (typeof pricingModels)[number];

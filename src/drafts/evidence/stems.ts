@@ -1,5 +1,5 @@
 const stop = new Set(
-  'a an and are as at be by for from in into is it its of on or our that the their them they this to with you your we us can all any more most other others own out over run runs how what when which who will work working make makes made making use used using new get one just not no do does software tool tools platform platforms app apps service services online product products company companies business businesses management solution solutions system systems website websites site web data people teams team users help helps multi step thing things'.split(
+  'a an and are as at be by for from in into is it its of on or our that the their them they this to with you your we us can all any more most other others own out over run runs how what when which who will work working make makes made making use used using new get one just not no do does software tool tools platform platforms app apps service services online product products company companies business businesses management solution solutions system systems website websites site web data people teams team users help helps multi step'.split(
     ' ',
   ),
 );

@@ -28,7 +28,9 @@ export function supportsField(field: string, value: string, { quotes, names, pag
     demo_video_url: () => /^https:\/\/(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)\//.test(value) && supportsAddress(value, quotes, pages),
     logo_url: () => supportsAddress(value, quotes, pages),
     founder: () => supportsFounder(value, quotes),
-    milestone_date: () => numbersIn(value).every((number) => Number(number) <= 12 || quotes.some((quote) => numbersIn(quote).includes(number))) && quotes.some((quote) => /\d/.test(quote)),
+    milestone_date: () =>
+      numbersIn(value).every((number) => Number(number) <= 12 || quotes.some((quote) => numbersIn(quote).includes(number))) &&
+      quotes.some((quote) => /\d/.test(quote)),
   };
   return rules[field]?.() ?? supportsWords(value, quotes);
 }
@@ -47,7 +49,8 @@ export function supportsPhrase(value: string, quotes: string[]): boolean {
 function holdsWhole(text: string, wanted: string): boolean {
   const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const cuts = (before: string | undefined, after: string | undefined) => before !== undefined && after !== undefined && spaced.test(before) && spaced.test(after);
+    const cuts = (before: string | undefined, after: string | undefined) =>
+      before !== undefined && after !== undefined && spaced.test(before) && spaced.test(after);
     const end = at + wanted.length;
     if (!cuts(text[at - 1], text[at]) && !cuts(text[end - 1], text[end])) return true;
   }
@@ -91,7 +94,7 @@ function supportsCountry(code: string, quote: string): boolean {
   if (countriesIn(quote).some((country) => country.code === code) && locates(quote)) return true;
   if (countryBySign(quote)?.code === code) return true;
   const stated = /"addressCountry"\s*:\s*(?:\[\s*)?"([^"]+)"/.exec(quote)?.[1] ?? /"addressCountry"[^]*"name"\s*:\s*"([^"]+)"/.exec(quote)?.[1];
-  return (stated !== undefined && countryOf(stated) === code) || /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/i.test(quote) && quote.slice(0, 2).toUpperCase() === code;
+  return (stated !== undefined && countryOf(stated) === code) || (/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/i.test(quote) && quote.slice(0, 2).toUpperCase() === code);
 }
 
 /** The whole address, not a part of a longer one. */
@@ -111,12 +114,20 @@ export function supportsAddress(value: string, quotes: string[], pages: string[]
   const wanted = new URL(value).href;
   const bare = (href: string) => href.replace(/\/$/, '');
   return quotes.some((quote) => {
-    const parts = quote.replaceAll('\\/', '/').split(/[\s"'<>,[\]]+/).filter((part) => part !== '');
-    return parts.some((part) => [part, ...pages.map((page) => (URL.canParse(part, page) ? new URL(part, page).href : ''))].some((href) => URL.canParse(href) && bare(new URL(href).href) === bare(wanted)));
+    const parts = quote
+      .replaceAll('\\/', '/')
+      .split(/[\s"'<>,[\]]+/)
+      .filter((part) => part !== '');
+    return parts.some((part) =>
+      [part, ...pages.map((page) => (URL.canParse(part, page) ? new URL(part, page).href : ''))].some(
+        (href) => URL.canParse(href) && bare(new URL(href).href) === bare(wanted),
+      ),
+    );
   });
 }
 
-const founderWord = /founder|founded|started by|created by|built by|gründe|gegründet|fond(?:at|é|ée|és)|fundad|oprichter|opgericht|grundar|grundat|grundlæg|perustaja|założyciel|założon|zakladatel|kurucu|основател|основан|засновник|創業|創設|创始|創始|창업|설립|مؤسس|מייסד/iu;
+const founderWord =
+  /founder|founded|started by|created by|built by|gründe|gegründet|fond(?:at|é|ée|és)|fundad|oprichter|opgericht|grundar|grundat|grundlæg|perustaja|założyciel|założon|zakladatel|kurucu|основател|основан|засновник|創業|創設|创始|創始|창업|설립|مؤسس|מייסד/iu;
 
 /** The name in one quote, and in the same or another that somebody founded something. */
 function supportsFounder(value: string, quotes: string[]): boolean {
@@ -128,7 +139,11 @@ export function supportsCategory(value: string, quotes: string[], categories: Kn
   const category = categories.find(({ name }) => name === value);
   if (!category) return false;
   const own = [...wordsOf(category.name).keys()];
-  const all = new Set([...own, ...wordsOf(category.description ?? '').keys(), ...wordsOf(categories.find(({ slug }) => slug === category.parent)?.name ?? '').keys()]);
+  const all = new Set([
+    ...own,
+    ...wordsOf(category.description ?? '').keys(),
+    ...wordsOf(categories.find(({ slug }) => slug === category.parent)?.name ?? '').keys(),
+  ]);
   return quotes.some((quote) => {
     const words = wordsOf(quote);
     const shared = [...all].filter((word) => words.has(word)).length;

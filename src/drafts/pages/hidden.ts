@@ -1,7 +1,9 @@
 import type { HiddenNames } from './style-rules.ts';
 import { type Element, labels } from './tree.ts';
 
-const neverShown = new Set('head script style template noscript object canvas audio video iframe svg math datalist map select textarea input title noframes'.split(' '));
+const neverShown = new Set(
+  'head script style template noscript object canvas audio video iframe svg math datalist map select textarea input title noframes'.split(' '),
+);
 const iconFont = /(?:^|\s)(?:material-(?:icons|symbols)|notranslate material|icon-ligature|ms-Icon)/i;
 
 export interface Visibility {
@@ -25,25 +27,42 @@ export function isHidden(element: Element, given: Visibility, isOnBareGround = f
   const style = attrs['style'];
   if (style !== undefined && !mayBeOpened && isHidingStyle(style)) return true;
   // White on a page that nothing colours.
-  if (style !== undefined && isOnBareGround && !given.hasGround && /(?:^|;)\s*color\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(255,\s*255,\s*255\))/i.test(style) && !/background/i.test(style)) return true;
+  if (
+    style !== undefined &&
+    isOnBareGround &&
+    !given.hasGround &&
+    /(?:^|;)\s*color\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(255,\s*255,\s*255\))/i.test(style) &&
+    !/background/i.test(style)
+  )
+    return true;
   if (attrs['id'] !== undefined && given.hiddenNames.ids.has(attrs['id']) && !mayBeOpened) return true;
   if (attrs['class'] !== undefined && !mayBeOpened) {
     for (const name of attrs['class'].split(/\s+/)) if (given.hiddenNames.classes.has(name)) return true;
-    if (/(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|hidden|d-none)(?:\s|$)/.test(attrs['class'])) return !isShownByWidth(attrs['class']);
+    if (/(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|hidden|d-none)(?:\s|$)/.test(attrs['class']))
+      return !isShownByWidth(attrs['class']);
   }
   return false;
 }
 
 /** `hidden md:block`: hidden on a telephone, shown on a table. */
 function isShownByWidth(classes: string): boolean {
-  return /(?:^|\s)(?:(?:xs|sm|md|lg|xl|2xl|group-[\w-]+|peer-[\w-]+|data-\[[^\]]*\]|not-sr-only|focus):(?:block|flex|grid|inline[\w-]*|table[\w-]*|contents|not-sr-only)|d-(?:sm|md|lg|xl|xxl)-(?!none))/.test(classes);
+  return /(?:^|\s)(?:(?:xs|sm|md|lg|xl|2xl|group-[\w-]+|peer-[\w-]+|data-\[[^\]]*\]|not-sr-only|focus):(?:block|flex|grid|inline[\w-]*|table[\w-]*|contents|not-sr-only)|d-(?:sm|md|lg|xl|xxl)-(?!none))/.test(
+    classes,
+  );
 }
 
 function isHidingStyle(style: string): boolean {
   const rules = new Map<string, string>();
   for (const rule of style.toLowerCase().split(';')) {
     const colon = rule.indexOf(':');
-    if (colon > 0) rules.set(rule.slice(0, colon).trim(), rule.slice(colon + 1).replace('!important', '').trim());
+    if (colon > 0)
+      rules.set(
+        rule.slice(0, colon).trim(),
+        rule
+          .slice(colon + 1)
+          .replace('!important', '')
+          .trim(),
+      );
   }
   const is = (name: string, pattern: RegExp) => rules.has(name) && pattern.test(rules.get(name)!);
   if (is('display', /^none/) || is('visibility', /^(hidden|collapse)/) || is('content-visibility', /^hidden/)) return true;

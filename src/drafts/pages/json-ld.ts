@@ -54,7 +54,11 @@ function collect(value: unknown, raw: string, nodes: JsonLdNode[]): void {
       nodes.push(node);
       into?.push(node);
       for (const [key, inner] of entries.slice(0, 200)) {
-        if (key === '@type') node.types = [inner].flat().filter((type): type is string => typeof type === 'string').map((type) => type.replace(/^.*[/:#]/, ''));
+        if (key === '@type')
+          node.types = [inner]
+            .flat()
+            .filter((type): type is string => typeof type === 'string')
+            .map((type) => type.replace(/^.*[/:#]/, ''));
         else if (key === '@graph') waiting.push({ value: inner, under: undefined, into: undefined });
         else {
           const values: (string | JsonLdNode)[] = [];

@@ -92,7 +92,8 @@ function readHead(root: Element, url: string) {
     const { tag, attrs } = element;
     if (tag === 'html') head.lang ??= attrs['lang']?.trim().toLowerCase() || null;
     else if (tag === 'base' && attrs['href']) head.base = resolve(attrs['href'], url) ?? url;
-    else if (tag === 'title' && head.title === null && !isInsideSvg(element)) head.title = ownText(element).replace(/\s+/g, ' ').trim().normalize('NFC') || null;
+    else if (tag === 'title' && head.title === null && !isInsideSvg(element))
+      head.title = ownText(element).replace(/\s+/g, ' ').trim().normalize('NFC') || null;
     else if (tag === 'style') head.styles.push(element);
     else if (tag === 'meta') readMeta(attrs, head);
     else if (tag === 'link') readLink(attrs, head);
@@ -105,7 +106,8 @@ function readHead(root: Element, url: string) {
 }
 
 function bodyHasGround(root: Element): boolean {
-  for (const element of elementsBelow(root, 200)) if (element.tag === 'body') return /background/.test(element.attrs['style'] ?? '') || element.attrs['bgcolor'] !== undefined;
+  for (const element of elementsBelow(root, 200))
+    if (element.tag === 'body') return /background/.test(element.attrs['style'] ?? '') || element.attrs['bgcolor'] !== undefined;
   return false;
 }
 
@@ -128,7 +130,8 @@ function readLink(attrs: Record<string, string>, head: { icons: ReadPage['icons'
   const href = attrs['href']?.trim();
   if (!href || href.startsWith('data:')) return;
   const words = rel.split(/\s+/);
-  if (words.some((word) => /^(?:icon|apple-touch-icon(?:-precomposed)?|mask-icon|fluid-icon)$/.test(word))) head.icons.push({ href, rel, sizes: attrs['sizes'] ?? '' });
+  if (words.some((word) => /^(?:icon|apple-touch-icon(?:-precomposed)?|mask-icon|fluid-icon)$/.test(word)))
+    head.icons.push({ href, rel, sizes: attrs['sizes'] ?? '' });
   else if (words.includes('canonical')) head.canonical ??= resolve(href, head.base);
   else if (words.includes('manifest') || (words.includes('preload') && attrs['as'] === 'fetch') || /application\/json$/i.test(attrs['type'] ?? '')) {
     const url = resolve(href, head.base);

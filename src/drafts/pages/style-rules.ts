@@ -7,7 +7,8 @@ export interface HiddenNames {
 }
 
 const MOST_CSS = 400_000;
-const hides = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:px|em|rem|pt|%)?\s*(?:!important\s*)?(?:;|$)|(?:left|top|right|text-indent)\s*:\s*-\d{3,})/i;
+const hides =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:px|em|rem|pt|%)?\s*(?:!important\s*)?(?:;|$)|(?:left|top|right|text-indent)\s*:\s*-\d{3,})/i;
 const shows = /(?:^|;)\s*(?:display\s*:\s*(?!none)|visibility\s*:\s*visible)/i;
 
 /**
@@ -31,7 +32,8 @@ export function readHiddenNames(styles: Element[]): HiddenNames {
       if (last === undefined) continue;
       if (!isHiding) shown.add(last);
       // Rules for print or narrow screens hide nothing from everybody.
-      else if (within === '' && names.length === 1 && /^[a-z]*[.#][\w-]+$/i.test(one.trim())) (last[0] === '.' ? hidden.classes : hidden.ids).add(last.slice(1));
+      else if (within === '' && names.length === 1 && /^[a-z]*[.#][\w-]+$/i.test(one.trim()))
+        (last[0] === '.' ? hidden.classes : hidden.ids).add(last.slice(1));
     }
   }
   for (const name of shown) (name[0] === '.' ? hidden.classes : hidden.ids).delete(name.slice(1));

@@ -73,9 +73,7 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
     if (place.link) place.link.text += text;
   };
 
-  const steps: Step[] = [
-    { node: root, place: { region: 'main', block: root, kind: 'paragraph', level: 0, heading: false, link: undefined, bare: true } },
-  ];
+  const steps: Step[] = [{ node: root, place: { region: 'main', block: root, kind: 'paragraph', level: 0, heading: false, link: undefined, bare: true } }];
   while (steps.length > 0) {
     const step = steps.pop()!;
     if ('leave' in step) {
@@ -125,7 +123,8 @@ function enter(element: Element, place: Place, base: string, seen: Visible): Pla
   inner.bare = place.bare && element.attrs['class'] === undefined && element.attrs['id'] === undefined && element.attrs['style'] === undefined;
   const level = headingLevel(element);
   if (level > 0) Object.assign(inner, { level, kind: 'heading', heading: true, block: element });
-  else if (isBreaking(element) && !place.heading) Object.assign(inner, { block: element, kind: kinds[element.tag] ?? (place.kind === 'heading' ? 'paragraph' : inheritKind(place.kind)) });
+  else if (isBreaking(element) && !place.heading)
+    Object.assign(inner, { block: element, kind: kinds[element.tag] ?? (place.kind === 'heading' ? 'paragraph' : inheritKind(place.kind)) });
   if (element.tag === 'a' && element.attrs['href'] !== undefined) {
     const href = element.attrs['href'].trim();
     inner.link = { href, url: resolve(href, base), text: '', region: inner.region, element, isVisible: true };

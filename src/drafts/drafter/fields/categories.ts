@@ -5,6 +5,8 @@ import { cite, oneLine, ownBlocks, pagesOf, type SiteView, type ViewedPage } fro
 const MOST = 3;
 const LEAST_SCORE = 0.12;
 const LEAST_WORDS = 2;
+/** Title, meta and first heading. */
+const HEAD_WEIGHT = 3;
 interface Passage {
   text: string;
   page: ViewedPage;
@@ -35,10 +37,12 @@ export function draftCategories(site: SiteView, categories: KnownCategory[]): St
   const ranked = centroids
     .map(({ category, words }) => {
       const own = Math.sqrt([...words].reduce((sum, [word, times]) => sum + (times * rarity(word)) ** 2, 0)) || 1;
-      const shared = [...words].filter(([word]) => text.has(word)).map(([word, times]) => ({ word, part: (times * rarity(word) * text.get(word)! * rarity(word)) / own / length }));
+      const shared = [...words]
+        .filter(([word]) => text.has(word))
+        .map(([word, times]) => ({ word, part: (times * rarity(word) * text.get(word)! * rarity(word)) / own / length }));
       return { category, shared, score: shared.reduce((sum, { part }) => sum + part, 0) };
     })
-    .filter(({ score, shared, category }) => score >= LEAST_SCORE && (shared.length >= LEAST_WORDS || shared.length >= wordsOf(category.name).size))
+    .filter(({ score, shared, category }) => score >= LEAST_SCORE && isMeant(category, shared, passages))
     .sort((a, b) => b.score - a.score);
   const chosen = ranked.filter(({ score }) => score >= ranked[0]!.score * 0.7).slice(0, MOST);
   if (chosen.length === 0) return null;
@@ -49,6 +53,19 @@ export function draftCategories(site: SiteView, categories: KnownCategory[]): St
       return passage ? cite(passage.page, passage.text) : [];
     }),
   };
+}
+
+/**
+ * A category's own words must stand in the heads of the site, where it says what it is; a name of one word in two of them. A card
+ * about "email templates" does not make an e-mail product.
+ */
+function isMeant(category: KnownCategory, shared: { word: string }[], passages: Passage[]): boolean {
+  const own = [...wordsOf(category.name).keys()];
+  const heads = passages.filter(({ weight }) => weight >= HEAD_WEIGHT);
+  const named = own.filter((word) => heads.some(({ words }) => words.has(word)));
+  if (named.length === 0) return false;
+  if (own.length === 1) return heads.filter(({ words }) => words.has(own[0]!)).length >= 2;
+  return named.length === own.length || passages.some(({ words, weight }) => weight >= 1 && shared.filter(({ word }) => words.has(word)).length >= LEAST_WORDS);
 }
 
 function deciding(passages: Passage[], shared: { word: string; part: number }[]): Passage | undefined {

@@ -8,13 +8,31 @@ import { cite, ownBlocks, ownNodes, type SiteView, squash, type ViewedPage } fro
 const address = /(?<![\w.+%@/-])[a-z0-9][\w.+%-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/giu;
 const freeMail =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|t-online|freenet|posteo|mailbox|proton|protonmail|pm|tutanota|tuta|zoho|fastmail|hey|mail|yandex|bk|inbox|list|rambler|qq|163|126|sina|foxmail|naver|daum|hanmail|orange|wanadoo|free|laposte|sfr|libero|virgilio|uol|bol|terra|ig|wp|o2|onet|interia|seznam|centrum|abv|ukr|bigpond|rediffmail|docomo|ezweb|softbank)$/;
-const example = /^(?:your|you|name|user|username|email|e-mail|mail|john|jane|johndoe|jane\.?doe|john\.?doe|max|me|someone|example|test|abc|xxx|tu|votre|deine?|ihre?|nombre|seu|noreply|no-reply|donotreply)$|^(?:your|votre|tu|seu|ihre?|deine?)[._-]?(?:name|email|mail|nombre|nom|correo)/i;
-const exampleDomain = /(?:^|\.)(?:example|exemple|ejemplo|exemplo|beispiel|domain|yourdomain|yourcompany|company|email|sentry|wixpress|acme|test|mysite|site|website)\.(?:com|org|net|de|fr|es|io|co|tld|test|invalid)$|\.(?:png|jpe?g|gif|svg|webp|example)$/i;
-const jobs = /^(?:jobs?|careers?|karriere|bewerbung|recruit\w*|hr|talent|privacy|datenschutz|dpo|gdpr|legal|abuse|security|press|presse|media|billing|invoice|rechnung|unsubscribe|dmca|copyright)$/i;
-const general = /^(?:info|hello|hi|hey|contact|kontakt|contato|contacto|contatti|support|help|office|mail|team|sales|hola|ola|bonjour|hallo|ciao|servus|enquiries|inquiries|service|services|suporte|soporte|atendimento|post)$/i;
+const example =
+  /^(?:your|you|name|user|username|email|e-mail|mail|john|jane|johndoe|jane\.?doe|john\.?doe|max|me|someone|example|test|abc|xxx|tu|votre|deine?|ihre?|nombre|seu|noreply|no-reply|donotreply)$|^(?:your|votre|tu|seu|ihre?|deine?)[._-]?(?:name|email|mail|nombre|nom|correo)/i;
+const exampleDomain =
+  /(?:^|\.)(?:example|exemple|ejemplo|exemplo|beispiel|domain|yourdomain|yourcompany|company|email|sentry|wixpress|acme|test|mysite|site|website)\.(?:com|org|net|de|fr|es|io|co|tld|test|invalid)$|\.(?:png|jpe?g|gif|svg|webp|example)$/i;
+const jobs =
+  /^(?:jobs?|careers?|karriere|bewerbung|recruit\w*|hr|talent|privacy|datenschutz|dpo|gdpr|legal|abuse|security|press|presse|media|billing|invoice|rechnung|unsubscribe|dmca|copyright)$/i;
+const general =
+  /^(?:info|hello|hi|hey|contact|kontakt|contato|contacto|contatti|support|help|office|mail|team|sales|hola|ola|bonjour|hallo|ciao|servus|enquiries|inquiries|service|services|suporte|soporte|atendimento|post)$/i;
 
 /** On which pages an address is the site's own word to everybody; downloads and posts list those of other people. */
-const weights: Partial<Record<PageRole, number>> = { contact: 6, imprint: 5, home: 4, support: 4, about: 3, team: 1, privacy: 2, terms: 2, faq: 2, pricing: 2, features: 1, story: 1, other: 0 };
+const weights: Partial<Record<PageRole, number>> = {
+  contact: 6,
+  imprint: 5,
+  home: 4,
+  support: 4,
+  about: 3,
+  team: 1,
+  privacy: 2,
+  terms: 2,
+  faq: 2,
+  pricing: 2,
+  features: 1,
+  story: 1,
+  other: 0,
+};
 
 interface Found {
   email: string;
@@ -49,7 +67,14 @@ function collect(site: SiteView): Found[] {
   for (const page of site.pages) {
     const weight = page.isArticle ? 0 : (weights[page.role] ?? 0);
     for (const link of page.links) {
-      if (!link.isVisible || link.region === 'comment' || link.region === 'quote' || !/^mailto:/i.test(link.href) || (page.isArticle && link.region !== 'footer')) continue;
+      if (
+        !link.isVisible ||
+        link.region === 'comment' ||
+        link.region === 'quote' ||
+        !/^mailto:/i.test(link.href) ||
+        (page.isArticle && link.region !== 'footer')
+      )
+        continue;
       const email = readMailto(link.href);
       if (email === undefined) continue;
       const quote = link.text.toLowerCase().includes(email.toLowerCase()) ? email : link.href;
@@ -57,14 +82,16 @@ function collect(site: SiteView): Found[] {
     }
     for (const block of ownBlocks(page)) {
       if (page.isArticle && block.region !== 'footer') continue;
-      for (const [email] of block.text.matchAll(address)) found.push({ email: email.replace(/\.$/, ''), page, quote: email, score: weight + (block.region === 'footer' ? 2 : 0) + rank(email), isLinked: false });
+      for (const [email] of block.text.matchAll(address))
+        found.push({ email: email.replace(/\.$/, ''), page, quote: email, score: weight + (block.region === 'footer' ? 2 : 0) + rank(email), isLinked: false });
     }
   }
   for (const { node, page } of ownNodes(site)) {
     for (const holder of [node, ...nodesOf(node, 'contactPoint')]) {
       for (const text of textsOf(holder, 'email')) {
         const email = text.replace(/^mailto:/i, '');
-        if (email.match(address)?.[0] === email) found.push({ email, page, quote: quoteProperty(holder, 'email', text), score: 3 + rank(email), isLinked: true });
+        if (email.match(address)?.[0] === email)
+          found.push({ email, page, quote: quoteProperty(holder, 'email', text), score: 3 + rank(email), isLinked: true });
       }
     }
   }
@@ -124,11 +151,17 @@ function ownerNames(site: SiteView): string[] {
       if (block.region !== 'footer' && page.role !== 'imprint' && page.role !== 'about' && page.role !== 'terms' && page.role !== 'privacy') continue;
       const holder = /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:[\d\s–—-]+,?)?\s*(?:by\s+)?([^|·•.,\n\d]{2,40})/iu.exec(block.text)?.[1];
       if (holder !== undefined) names.push(holder.replace(/\b(?:all rights.*|inc|llc|ltd|gmbh)\b.*$/i, ''));
-      for (const [, company] of block.text.matchAll(/([\p{Lu}\d][\p{L}\d.&-]{2,}(?: [\p{Lu}\d][\p{L}\d.&-]+){0,2}),? (?:GmbH|UG|AG|Inc|LLC|Ltd|Limited|B\.?V|S\.?A\.?S?|S\.?L|SARL|S\.?r\.?l|Oy|AB|ApS|AS|Sp\. z|s\.r\.o|Pty)\b/gu)) names.push(company!);
+      for (const [, company] of block.text.matchAll(
+        /([\p{Lu}\d][\p{L}\d.&-]{2,}(?: [\p{Lu}\d][\p{L}\d.&-]+){0,2}),? (?:GmbH|UG|AG|Inc|LLC|Ltd|Limited|B\.?V|S\.?A\.?S?|S\.?L|SARL|S\.?r\.?l|Oy|AB|ApS|AS|Sp\. z|s\.r\.o|Pty)\b/gu,
+      ))
+        names.push(company!);
     }
     for (const link of page.links) {
       names.push(...ownerByLink(link, site));
-      const handle = link.isVisible && (link.region === 'footer' || link.region === 'nav' || link.region === 'header') ? /^https?:\/\/(?:www\.)?(?:github|twitter|x|facebook|instagram|linkedin)\.com\/(?:company\/|@)?([\w.-]{4,})/i.exec(link.href)?.[1] : undefined;
+      const handle =
+        link.isVisible && (link.region === 'footer' || link.region === 'nav' || link.region === 'header')
+          ? /^https?:\/\/(?:www\.)?(?:github|twitter|x|facebook|instagram|linkedin)\.com\/(?:company\/|@)?([\w.-]{4,})/i.exec(link.href)?.[1]
+          : undefined;
       if (handle !== undefined) names.push(handle);
     }
     const account = page.meta.get('twitter:site')?.replace(/^@/, '');
@@ -140,11 +173,28 @@ function ownerNames(site: SiteView): string[] {
 /** The domain under which the site's "about us" or the holder of its copyright is found. */
 function ownerByLink(link: ViewedPage['links'][number], site: SiteView): string[] {
   if (!link.isVisible || link.url === undefined || !/^https?:/.test(link.url) || link.text === '') return [];
-  const isAbout = (link.region === 'footer' || link.region === 'nav' || link.region === 'header') && /^(?:about(?: us)?|company|imprint|impressum|über uns|à propos|sobre(?: nós)?|nosotros|chi siamo|会社概要|关于我们)$/i.test(link.text);
-  const line = isAbout ? '' : [link.element, ...elementsAround(link.element, 3)].map((element) => element.children.filter((child) => typeof child === 'string' || child.tag === 'td').map((child) => (typeof child === 'string' ? child : ownText(child))).join(' ')).join(' ');
+  const isAbout =
+    (link.region === 'footer' || link.region === 'nav' || link.region === 'header') &&
+    /^(?:about(?: us)?|company|imprint|impressum|über uns|à propos|sobre(?: nós)?|nosotros|chi siamo|会社概要|关于我们)$/i.test(link.text);
+  const line = isAbout
+    ? ''
+    : [link.element, ...elementsAround(link.element, 3)]
+        .map((element) =>
+          element.children
+            .filter((child) => typeof child === 'string' || child.tag === 'td')
+            .map((child) => (typeof child === 'string' ? child : ownText(child)))
+            .join(' '),
+        )
+        .join(' ');
   if (!isAbout && !/©|copyright/i.test(line)) return [];
   const label = getDomainWithoutSuffix(link.url);
-  return label === null || getDomain(link.url) === site.domain || /^(?:wordpress|wix|webflow|squarespace|github|creative-tim|themeforest|html5up|colorlib|bootstrapmade|tailwindui|twitter|facebook|google|vercel|netlify)$/.test(label) ? [] : [label];
+  return label === null ||
+    getDomain(link.url) === site.domain ||
+    /^(?:wordpress|wix|webflow|squarespace|github|creative-tim|themeforest|html5up|colorlib|bootstrapmade|tailwindui|twitter|facebook|google|vercel|netlify)$/.test(
+      label,
+    )
+    ? []
+    : [label];
 }
 
 /** Letters to change, add or drop between two words. */

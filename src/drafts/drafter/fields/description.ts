@@ -2,7 +2,20 @@ import { fold } from '../../evidence/canonical.ts';
 import type { Block } from '../../pages/block.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isFiller, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import {
+  cite,
+  isFiller,
+  isOrganization,
+  oneLine,
+  ownBlocks,
+  ownNodes,
+  pagesOf,
+  type SiteView,
+  sentencesOf,
+  squash,
+  type ViewedPage,
+  wordCount,
+} from '../site-view.ts';
 
 const SHORT = 300;
 const MOST_PARAGRAPHS = 4;
@@ -45,17 +58,30 @@ function findSummary(site: SiteView, name: string): Passage | undefined {
   for (const { node, page } of ownNodes(site, (node) => isOrganization(node) || node.types.some((type) => /WebSite|Application|Product|Service/.test(type)))) {
     if (node.under === undefined) for (const text of textsOf(node, 'description')) found.push({ text: oneLine(text), page, quote: text });
   }
-  return found.find(({ text }) => saysSomething(text, name) && isOfLanguage(text, site)) ?? (home.isArticle ? found.find(({ text }) => wordCount(text) >= 3) : undefined);
+  return (
+    found.find(({ text }) => saysSomething(text, name) && isOfLanguage(text, site)) ??
+    (home.isArticle ? found.find(({ text }) => wordCount(text) >= 3) : undefined)
+  );
 }
 
 /** Not the name alone, not a template's filler, and not "official website of". */
 function saysSomething(text: string, name: string): boolean {
-  return wordCount(text) >= 5 && squash(text) !== squash(name) && !isFiller(text) && !/^(?:official (?:web)?site|web site created using|just another|powered by|description of|.{0,30}'s .{0,20}website$|this is (?:the|a) (?:website|description))/i.test(text);
+  return (
+    wordCount(text) >= 5 &&
+    squash(text) !== squash(name) &&
+    !isFiller(text) &&
+    !/^(?:official (?:web)?site|web site created using|just another|powered by|description of|.{0,30}'s .{0,20}website$|this is (?:the|a) (?:website|description))/i.test(
+      text,
+    )
+  );
 }
 
 /** A page in Japanese with a description in English kept that of its original; the page's own words are better. */
 function isOfLanguage(text: string, site: SiteView): boolean {
-  const isCjk = (sample: string) => (sample.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0) > sample.length / 5;
+  const isCjk = (sample: string) =>
+    (sample.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ??
+      0) >
+    sample.length / 5;
   const visible = site.home.text.slice(0, 5_000);
   return visible.length < 200 || !isCjk(visible) || isCjk(text);
 }
@@ -64,7 +90,9 @@ function isOfLanguage(text: string, site: SiteView): boolean {
 function findParagraphs(site: SiteView, name: string): Passage[] {
   const found: Passage[] = [];
   for (const page of pagesOf(site, ['home', 'about', 'story', 'features'])) {
-    const blocks = ownBlocks(page).filter(isParagraph).slice(0, page.role === 'home' ? 25 : 8);
+    const blocks = ownBlocks(page)
+      .filter(isParagraph)
+      .slice(0, page.role === 'home' ? 25 : 8);
     const named = (block: Block) => Number(fold(block.text).includes(fold(name)));
     const ranked = page.role === 'home' ? [...blocks].sort((a, b) => named(b) - named(a)) : blocks;
     for (const block of ranked.slice(0, page.role === 'home' ? 3 : 2)) found.push({ text: oneLine(block.text), page, quote: block.text });
@@ -75,7 +103,14 @@ function findParagraphs(site: SiteView, name: string): Passage[] {
 function isParagraph(block: Block): boolean {
   if ((block.region !== 'main' && block.region !== 'header' && block.region !== 'data') || (block.kind !== 'paragraph' && block.level === 0)) return false;
   if (block.level > 2 || (block.level > 0 && wordCount(block.text) < 12)) return false;
-  return block.text.length >= 60 && block.text.length <= 1500 && wordCount(block.text) >= 10 && /[.!?。！？…]/.test(block.text) && !isFiller(block.text) && !/^["“„«]|cookie|javascript|copyright|©|all rights reserved|@\w|\?$/i.test(block.text);
+  return (
+    block.text.length >= 60 &&
+    block.text.length <= 1500 &&
+    wordCount(block.text) >= 10 &&
+    /[.!?。！？…]/.test(block.text) &&
+    !isFiller(block.text) &&
+    !/^["“„«]|cookie|javascript|copyright|©|all rights reserved|@\w|\?$/i.test(block.text)
+  );
 }
 
 function isRepeated(text: string, other: string): boolean {

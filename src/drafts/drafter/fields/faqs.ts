@@ -1,15 +1,16 @@
+import { findQuote, prepareForQuotes, type QuotedPage } from '../../evidence/find-quote.ts';
 import type { Block } from '../../pages/block.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import { parseHtml } from '../../pages/parse-html.ts';
 import { elementsAround } from '../../pages/tree.ts';
 import { readVisible } from '../../pages/visible-text.ts';
-import { findQuote, prepareForQuotes, type QuotedPage } from '../../evidence/find-quote.ts';
 import type { Drafted } from '../drafter.ts';
 import { cite, isFiller, oneLine, ownBlocks, type SiteView, squash, type ViewedPage, wordCount } from '../site-view.ts';
 
 type Faq = Drafted['faqs'][number];
 
-const faqHeading = /\bfaqs?\b|frequently|questions|fragen|questions fréquentes|foire aux|preguntas|perguntas|dúvidas|domande|veelgestelde|vanliga|ofte stillede|usein kysyt|pytania|otázky|sıkça|вопрос|よくある|質問|常见|常見|问答|자주|질문|أسئلة|שאלות/iu;
+const faqHeading =
+  /\bfaqs?\b|frequently|questions|fragen|questions fréquentes|foire aux|preguntas|perguntas|dúvidas|domande|veelgestelde|vanliga|ofte stillede|usein kysyt|pytania|otázky|sıkça|вопрос|よくある|質問|常见|常見|问答|자주|질문|أسئلة|שאלות/iu;
 const MOST = 60;
 const MOST_ANSWER = 1500;
 
@@ -41,11 +42,18 @@ function fromBlocks(page: ViewedPage): Faq[] {
   return pairs
     .filter(({ question }) => {
       if (isFaqPage && (isQuestion(question.text) || question.kind === 'summary')) return true;
-      const heading = blocks.slice(0, blocks.indexOf(question)).findLast(({ level, text }) => level > 0 && !isQuestion(text) && (question.level === 0 || level <= question.level));
-      const isInRow = pairs.filter((other) => other.question.kind === question.kind && other.question.level === question.level && isQuestion(other.question.text)).length >= 3;
+      const heading = blocks
+        .slice(0, blocks.indexOf(question))
+        .findLast(({ level, text }) => level > 0 && !isQuestion(text) && (question.level === 0 || level <= question.level));
+      const isInRow =
+        pairs.filter((other) => other.question.kind === question.kind && other.question.level === question.level && isQuestion(other.question.text)).length >=
+        3;
       if (question.kind === 'summary') return isQuestion(question.text) || (heading !== undefined && faqHeading.test(heading.text));
       if (question.kind === 'item' && !(heading && faqHeading.test(heading.text))) return false;
-      return isQuestion(question.text) && ((heading && faqHeading.test(heading.text)) || (isInRow && question.level !== 1 && pairs.length >= 3 && (question.level === 0 || question.level >= 3)));
+      return (
+        isQuestion(question.text) &&
+        ((heading && faqHeading.test(heading.text)) || (isInRow && question.level !== 1 && pairs.length >= 3 && (question.level === 0 || question.level >= 3)))
+      );
     })
     .map(({ question, answer }) => toFaq(page, question, answer));
 }
@@ -97,5 +105,6 @@ function fromNodes(page: ViewedPage): Faq[] {
 /** Answers in structured data may be HTML. */
 function plainText(text: string): string {
   if (!/<[a-z/]|&[a-z#\d]+;/i.test(text)) return text.trim();
-  return readVisible(parseHtml(text), { hiddenNames: { classes: new Set(), ids: new Set() }, opened: new Set(), hasGround: true, base: 'https://invalid/' }).text;
+  return readVisible(parseHtml(text), { hiddenNames: { classes: new Set(), ids: new Set() }, opened: new Set(), hasGround: true, base: 'https://invalid/' })
+    .text;
 }

@@ -1,6 +1,6 @@
 import { amountsIn } from '../../evidence/pricing-words.ts';
-import type { Stated } from '../drafter.ts';
 import { type Card, type CardGroup, cardGroups } from '../cards.ts';
+import type { Stated } from '../drafter.ts';
 import { cite, isFiller, oneLine, pagesOf, type SiteView, squash, wordCount } from '../site-view.ts';
 
 const MOST = 20;
@@ -18,7 +18,13 @@ export function draftFeatures(site: SiteView, names: string[]): Stated<string[]>
 
 /** Why one should choose it, where the site has a part that says so. */
 export function draftUsps(site: SiteView, names: string[]): Stated<string[]> | null {
-  return take(site, names, (group) => (uspWords.test(`${group.heading} ${group.eyebrow}`) && group.kind !== 'items' ? 4 : uspWords.test(group.heading) ? 3 : 0), 3, 8);
+  return take(
+    site,
+    names,
+    (group) => (uspWords.test(`${group.heading} ${group.eyebrow}`) && group.kind !== 'items' ? 4 : uspWords.test(group.heading) ? 3 : 0),
+    3,
+    8,
+  );
 }
 
 function take(site: SiteView, names: string[], score: (group: CardGroup) => number, least: number, most = MOST): Stated<string[]> | null {
@@ -61,7 +67,8 @@ function featureScore(group: CardGroup): number {
 function isPossible({ title, body, block }: Card, names: string[]): boolean {
   const words = wordCount(title);
   if (words < 1 || words > 10 || title.length > 90 || title.length < 3) return false;
-  if (/[?？]$|@|https?:|©|^\W*\d[\d.,%+xk\s]*\W*$|^\d{4}\b|^(?:step|schritt|paso|passo|étape)? ?\d+\.?$/i.test(title) || amountsIn(title).length > 0) return false;
-  if (isFiller(title) || isFiller(body) || otherWords.test(title) && words <= 3 || names.some((name) => squash(name) === squash(title))) return false;
+  if (/[?？]$|@|https?:|©|^\W*\d[\d.,%+xk\s]*\W*$|^\d{4}\b|^(?:step|schritt|paso|passo|étape)? ?\d+\.?$/i.test(title) || amountsIn(title).length > 0)
+    return false;
+  if (isFiller(title) || isFiller(body) || (otherWords.test(title) && words <= 3) || names.some((name) => squash(name) === squash(title))) return false;
   return block.region === 'main' || block.region === 'header' || block.region === 'data';
 }

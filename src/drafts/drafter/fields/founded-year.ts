@@ -18,7 +18,15 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
       }
       // A label and its value, in two cells or two lines.
       const next = blocks[index + 1];
-      const pair = next && block.text.length <= 40 && next.text.length <= 40 && !/\d{4}/.test(block.text) ? `${block.text}\n${next.text}` : undefined;
+      const pair =
+        next &&
+        sentences.length === 1 &&
+        foundingYear(next.text, names) === undefined &&
+        block.text.length <= 40 &&
+        next.text.length <= 40 &&
+        !/\d{4}/.test(block.text)
+          ? `${block.text}\n${next.text}`
+          : undefined;
       const year = pair === undefined || next!.start !== block.start + block.text.length + 1 ? undefined : foundingYear(pair.replace('\n', ': '), names);
       if (year !== undefined) note(year, cite(page, pair!));
     }

@@ -14,7 +14,11 @@ export function draftKeywords(site: SiteView, name: string): { keywords: Stated<
   const source = meta !== undefined ? { page: home, lines: [meta] } : fromNode ? { page: fromNode.page, lines: fromNode.text } : undefined;
   if (!source) return { keywords: null, tags: null };
   const all = source.lines.flatMap((line) => line.split(/[,;，、|]/)).map((word) => word.trim());
-  const words = [...new Map(all.filter((word) => word.length >= 2 && word.length <= 60 && wordCount(word) <= 6 && squash(word) !== squash(name)).map((word) => [fold(word), word])).values()];
+  const words = [
+    ...new Map(
+      all.filter((word) => word.length >= 2 && word.length <= 60 && wordCount(word) <= 6 && squash(word) !== squash(name)).map((word) => [fold(word), word]),
+    ).values(),
+  ];
   if (words.length === 0) return { keywords: null, tags: null };
   const evidence = source.lines.flatMap((line) => cite(source.page, line));
   // Tags are for readers: short, and words that the site itself uses.

@@ -46,7 +46,15 @@ function evidenceOf(vote: Vote, votes: Vote[]): Evidence[] {
 }
 
 function isPossible(text: string): boolean {
-  return text.length >= 2 && text.length <= 60 && wordCount(text) <= 6 && !generic.test(text) && /[\p{L}\p{N}]/u.test(text) && !/^[\d\s.+()-]+$/.test(text) && !/[.!?]\s|^\W*(?:https?:|www\.)/.test(text);
+  return (
+    text.length >= 2 &&
+    text.length <= 60 &&
+    wordCount(text) <= 6 &&
+    !generic.test(text) &&
+    /[\p{L}\p{N}]/u.test(text) &&
+    !/^[\d\s.+()-]+$/.test(text) &&
+    !/[.!?]\s|^\W*(?:https?:|www\.)/.test(text)
+  );
 }
 
 function collectVotes(site: SiteView): Vote[] {
@@ -72,7 +80,10 @@ function collectVotes(site: SiteView): Vote[] {
   addTitles(site, add);
   for (const block of home.blocks) {
     if (block.level === 1 && !home.isArticle && wordCount(block.text) <= 4) add(block.text, 2, home);
-    const welcome = /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|bem-vindos? (?:ao?|à)|benvenuti (?:su|in)|about|why|what is|meet|introducing) (.{2,40}?)[!?.]?$/i.exec(block.text);
+    const welcome =
+      /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|bem-vindos? (?:ao?|à)|benvenuti (?:su|in)|about|why|what is|meet|introducing) (.{2,40}?)[!?.]?$/i.exec(
+        block.text,
+      );
     if (block.kind === 'heading' && welcome && !home.isArticle) add(welcome[1], 2, home, block.text);
   }
   addBrands(site, add);
@@ -85,16 +96,24 @@ type Add = (text: string | undefined, weight: number, page: ViewedPage, quote?: 
 function addTitles(site: SiteView, add: Add): void {
   const { home } = site;
   const parts = new Map<string, number>();
-  for (const page of site.pages) for (const part of new Set((page.title ?? '').split(separators).map((one) => fold(one ?? '')))) parts.set(part, (parts.get(part) ?? 0) + 1);
+  for (const page of site.pages)
+    for (const part of new Set((page.title ?? '').split(separators).map((one) => fold(one ?? '')))) parts.set(part, (parts.get(part) ?? 0) + 1);
   for (const title of [home.title, home.meta.get('og:title')]) {
     if (!title) continue;
-    const pieces = title.split(separators).map((piece) => piece?.trim() ?? '').filter((piece) => piece !== '');
+    const pieces = title
+      .split(separators)
+      .map((piece) => piece?.trim() ?? '')
+      .filter((piece) => piece !== '');
     for (const [index, piece] of pieces.entries()) {
       const isShared = site.pages.length > 1 && (parts.get(fold(piece)) ?? 0) > 1;
       const isShort = wordCount(piece) <= 3;
       const place = index === 0 || index === pieces.length - 1 ? 1 : 0;
       // A title that is one short phrase is a name; the first piece is one more often than the last.
-      add(piece, (home.isArticle ? 0.5 : place + (isShort ? 1 : 0) + (index === 0 && isShort ? 0.5 : 0) + (pieces.length === 1 && isShort ? 2 : 0)) + (isShared ? 2 : 0), home);
+      add(
+        piece,
+        (home.isArticle ? 0.5 : place + (isShort ? 1 : 0) + (index === 0 && isShort ? 0.5 : 0) + (pieces.length === 1 && isShort ? 2 : 0)) + (isShared ? 2 : 0),
+        home,
+      );
     }
     if (pieces.length === 1) add(/^(.{2,30}?)\s+(?:official|docs|documentation|support|app)\b/i.exec(title)?.[1], 2, home, title);
   }
@@ -106,17 +125,26 @@ function addBrands(site: SiteView, add: Add): void {
   for (const link of home.links) {
     if (!link.isVisible || link.text === '' || link.text.length > 40 || link.url === undefined) continue;
     if (/\b(?:brand|logo|site-title|navbar-brand)\b/i.test(`${link.element.attrs['class'] ?? ''} ${link.element.attrs['id'] ?? ''}`)) add(link.text, 3, home);
-    else if ((link.region === 'nav' || link.region === 'header') && /^(?:\/|#|#top|\.\/|index\.html|https?:\/\/[^/]+\/?)$/.test(link.href) && !/^https?:/.test(link.href)) add(link.text, 2, home);
+    else if (
+      (link.region === 'nav' || link.region === 'header') &&
+      /^(?:\/|#|#top|\.\/|index\.html|https?:\/\/[^/]+\/?)$/.test(link.href) &&
+      !/^https?:/.test(link.href)
+    )
+      add(link.text, 2, home);
   }
   const first = home.blocks[0];
   if (first && (first.region === 'nav' || first.region === 'header') && wordCount(first.text) <= 3) add(first.text, 1.5, home);
   for (const picture of home.pictures) {
     const alt = picture.alt.replace(/\s*\blogo\b\s*(?:of|von|de)?\s*/gi, '').trim();
-    if (/logo/i.test(`${picture.src} ${picture.alt} ${picture.element.attrs['class'] ?? ''}`) && fold(home.text).includes(fold(alt)) && alt !== '') add(alt, 1.5, home);
+    if (/logo/i.test(`${picture.src} ${picture.alt} ${picture.element.attrs['class'] ?? ''}`) && fold(home.text).includes(fold(alt)) && alt !== '')
+      add(alt, 1.5, home);
   }
   for (const page of site.pages) {
     for (const block of page.blocks) {
-      const holder = /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?[,.]?)?\s*(?:by\s+)?([^|·•.,©\n]{2,50}?)(?:[,.]?\s+(?:all rights|alle rechte|tous droits|todos los|todos os|tutti i|inc\b|llc\b|ltd\b|gmbh|s\.?r\.?l|s\.?a\b|ug\b)|[|·•.,©\n]|\s+(?:19|20)\d\d|$)/iu.exec(block.text);
+      const holder =
+        /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?[,.]?)?\s*(?:by\s+)?([^|·•.,©\n]{2,50}?)(?:[,.]?\s+(?:all rights|alle rechte|tous droits|todos los|todos os|tutti i|inc\b|llc\b|ltd\b|gmbh|s\.?r\.?l|s\.?a\b|ug\b)|[|·•.,©\n]|\s+(?:19|20)\d\d|$)/iu.exec(
+          block.text,
+        );
       if (holder && block.text.length < 300) add(holder[1]!.trim(), page === home ? 2 : 0.5, page, holder[1]!.trim());
     }
   }

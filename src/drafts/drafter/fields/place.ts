@@ -17,17 +17,27 @@ const city = `(?:${word}(?:[ -](?:${word}|am|an der|an|der|de|del|la|las|los|do|
 /** How a postal address names its city, in the forms of the post offices. */
 const addressForms: RegExp[] = [
   // 10115 Berlin · F-75002 Paris · 1010 Wien · 1234 AB Amsterdam, at the end of a line or before a comma
-  new RegExp(`(?<![\\d.,])(?:[A-Z]{1,2}-)?(?:\\d{5}|\\d{4}(?:\\s?[A-Z]{2})?|\\d{3}\\s\\d{2}|\\d{2}-\\d{3})\\s+(?<city>${city})(?=\\s*(?:[,\\n()·|/–-]|$|\\p{Lu}))`, 'u'),
+  new RegExp(
+    `(?<![\\d.,])(?:[A-Z]{1,2}-)?(?:\\d{5}|\\d{4}(?:\\s?[A-Z]{2})?|\\d{3}\\s\\d{2}|\\d{2}-\\d{3})\\s+(?<city>${city})(?=\\s*(?:[,\\n()·|/–-]|$|\\p{Lu}))`,
+    'u',
+  ),
   // Austin, TX 78701
   new RegExp(`(?<city>${word}(?: ${word}){0,2}),\\s*(?:[A-Z]{2}|${word})\\.?\\s+\\d{5}(?:-\\d{4})?\\b`, 'u'),
   // London EC1A 1BB
   new RegExp(`(?<city>${word}(?: ${word}){0,1}),?\\s+[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}\\b`, 'u'),
   // São Paulo/SP · Jacareí - SP
-  new RegExp(`(?<city>${word}(?: (?:${word}|de|do|da|dos|das)){0,4})\\s*[/–-]\\s*(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\\p{L}\\d])`, 'u'),
+  new RegExp(
+    `(?<city>${word}(?: (?:${word}|de|do|da|dos|das)){0,4})\\s*[/–-]\\s*(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\\p{L}\\d])`,
+    'u',
+  ),
 ];
-const afterBased = new RegExp(`^\\s*(?:the )?(?:(?:ciudad|cidade|city|stadt|ville) (?:de|of) )?(?<city>${word}(?:[ -](?:${word}|de|do|da|del|la|of|am|an der)){0,3})`, 'u');
+const afterBased = new RegExp(
+  `^\\s*(?:the )?(?:(?:ciudad|cidade|city|stadt|ville) (?:de|of) )?(?<city>${word}(?:[ -](?:${word}|de|do|da|del|la|of|am|an der)){0,3})`,
+  'u',
+);
 const japanese = /(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)(?:[\p{Script=Han}\p{Script=Katakana}ヶケ]{1,6}?市)?/u;
-const notCities = /^(?:the|our|your|a|an|we|remote|europe|eu|asia|africa|latin america|north america|america|world|worldwide|online|silicon|scratch|public|private|january|february|march|april|may|june|july|august|september|october|november|december|monday|sunday|tel|phone|fax|email|e-mail|inc|llc|gmbh|ltd|hrb|vat|ust|street|suite|floor|god|one|house|mind|love|figma|react|next|rust|go|python|wordpress|webflow|framer|html|javascript|typescript)$/i;
+const notCities =
+  /^(?:the|our|your|a|an|we|remote|europe|eu|asia|africa|latin america|north america|america|world|worldwide|online|silicon|scratch|public|private|january|february|march|april|may|june|july|august|september|october|november|december|monday|sunday|tel|phone|fax|email|e-mail|inc|llc|gmbh|ltd|hrb|vat|ust|street|suite|floor|god|one|house|mind|love|figma|react|next|rust|go|python|wordpress|webflow|framer|html|javascript|typescript)$/i;
 
 /** Where the company sits, by its own structured data, its postal addresses, and sentences that say so. */
 export function draftPlace(site: SiteView): { country: Stated<string> | null; city: Stated<string> | null } {
@@ -36,7 +46,8 @@ export function draftPlace(site: SiteView): { country: Stated<string> | null; ci
   fromNodes(site, countries, cities);
   for (const page of site.pages) {
     if (page.isArticle || !(page.role in weights)) continue;
-    for (const block of ownBlocks(page)) if (block.text.length <= 2500 && block.region !== 'data') fromBlock(block.text, block.region === 'footer', page, { countries, cities });
+    for (const block of ownBlocks(page))
+      if (block.text.length <= 2500 && block.region !== 'data') fromBlock(block.text, block.region === 'footer', page, { countries, cities });
     fromMeta(page, countries, cities);
   }
   return { country: elect(countries), city: elect(cities) };
@@ -45,9 +56,12 @@ export function draftPlace(site: SiteView): { country: Stated<string> | null; ci
 function fromNodes(site: SiteView, countries: Vote[], cities: Vote[]): void {
   for (const { node, page } of ownNodes(site, isOrganization)) {
     for (const address of [...nodesOf(node, 'address'), ...nodesOf(node, 'location').flatMap((place) => nodesOf(place, 'address'))]) {
-      for (const town of textsOf(address, 'addressLocality')) cities.push({ value: town, weight: 6, evidence: cite(page, quoteProperty(address, 'addressLocality', town)) });
+      for (const town of textsOf(address, 'addressLocality'))
+        cities.push({ value: town, weight: 6, evidence: cite(page, quoteProperty(address, 'addressLocality', town)) });
       const plain = textsOf(address, 'addressCountry').map((text) => ({ text, quote: quoteProperty(address, 'addressCountry', text) }));
-      const named = nodesOf(address, 'addressCountry').flatMap((inner) => textsOf(inner, 'name').map((text) => ({ text, quote: quoteNested(address, 'addressCountry', 'name', text) })));
+      const named = nodesOf(address, 'addressCountry').flatMap((inner) =>
+        textsOf(inner, 'name').map((text) => ({ text, quote: quoteNested(address, 'addressCountry', 'name', text) })),
+      );
       for (const { text, quote } of [...plain, ...named]) {
         const code = countryOf(text);
         if (code !== undefined) countries.push({ value: code, weight: 6, evidence: cite(page, quote) });
@@ -61,7 +75,8 @@ function fromMeta(page: ViewedPage, countries: Vote[], cities: Vote[]): void {
   const place = page.meta.get('geo.placename') ?? page.meta.get('business:contact_data:locality');
   const code = region === undefined ? undefined : countryOf(region.slice(0, 2).toUpperCase());
   if (code !== undefined && place !== undefined) countries.push({ value: code, weight: 2, evidence: cite(page, region!) });
-  if (place !== undefined && wholeCity(place.split(',')[0]!) !== undefined) cities.push({ value: place.split(',')[0]!.trim(), weight: 2, evidence: cite(page, place) });
+  if (place !== undefined && wholeCity(place.split(',')[0]!) !== undefined)
+    cities.push({ value: place.split(',')[0]!.trim(), weight: 2, evidence: cite(page, place) });
 }
 
 function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { countries: Vote[]; cities: Vote[] }): void {
@@ -71,7 +86,10 @@ function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { c
     const whole = value === undefined ? undefined : wholeCity(value);
     if (whole !== undefined) cities.push({ value: whole, weight: by, evidence: cite(page, quote) });
   };
-  const bare = (unit: string) => unit.replace(/(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:19|20)\d\d)?/giu, '|').replace(/\b(?:19|20)\d\d\b(?!\s+\p{Lu}[\p{L}]+[^\n]*\d)/gu, '|');
+  const bare = (unit: string) =>
+    unit
+      .replace(/(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:19|20)\d\d)?/giu, '|')
+      .replace(/\b(?:19|20)\d\d\b(?!\s+\p{Lu}[\p{L}]+[^\n]*\d)/gu, '|');
   const isLegal = page.role === 'imprint' || page.role === 'contact' || page.role === 'terms' || page.role === 'privacy' || isFooter;
   for (const unit of unitsOf(text)) {
     if (unit.length > 500 || isAboutOthers(unit)) continue;
@@ -97,7 +115,9 @@ function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { c
         countries.push({ value: mentioned[0]!.code, weight, evidence: cite(page, unit) });
       }
     } else if (isLegal && locates(unit)) {
-      const pair = new RegExp(`(?<city>${word}(?: ${word}){0,2})(?: de|,)\\s+(?=\\p{Lu})`, 'u').exec(mentioned.length === 1 ? unit.slice(Math.max(0, mentioned[0]!.index - 40), mentioned[0]!.index + 1) : '');
+      const pair = new RegExp(`(?<city>${word}(?: ${word}){0,2})(?: de|,)\\s+(?=\\p{Lu})`, 'u').exec(
+        mentioned.length === 1 ? unit.slice(Math.max(0, mentioned[0]!.index - 40), mentioned[0]!.index + 1) : '',
+      );
       if (mentioned.length === 1) countries.push({ value: mentioned[0]!.code, weight: weight - 0.5, evidence: cite(page, unit) });
       if (pair && mentioned.length === 1) addCity(pair.groups!['city'], unit, weight - 0.5);
     }
@@ -110,13 +130,21 @@ function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { c
 
 /** What is read as one saying: a short block, a sentence, a part of a copyright line. */
 function unitsOf(text: string): string[] {
-  if (/©|\(c\) ?\d|copyright/i.test(text)) return text.split(/\n|\s[-–—|·•]\s|\.\s/).map((part) => part.trim()).filter((part) => part !== '');
+  if (/©|\(c\) ?\d|copyright/i.test(text))
+    return text
+      .split(/\n|\s[-–—|·•]\s|\.\s/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
   return text.length <= 250 ? [text] : sentencesOf(text);
 }
 
 /** Where it sells, who its customers and suppliers are, where its events were. */
 function isAboutOthers(text: string): boolean {
-  return /\b(?:customers?|clients?|users?|teams|serving|serves?|available|delivery|shipping|ships?|deliver|covers?|areas?|events?|conference|summit|meetup|hosted|servers?|data cent(?:er|re)s?|partners?|Commission|Google|Stripe|Vercel|Amazon|AWS|Cloudflare|Hetzner|Meta Platforms|Apple|Microsoft|PayPal|Hosting|gehostet|Hoster|OpenAI)\b/i.test(text) && !/©/.test(text);
+  return (
+    /\b(?:customers?|clients?|users?|teams|serving|serves?|available|delivery|shipping|ships?|deliver|covers?|areas?|events?|conference|summit|meetup|hosted|servers?|data cent(?:er|re)s?|partners?|Commission|Google|Stripe|Vercel|Amazon|AWS|Cloudflare|Hetzner|Meta Platforms|Apple|Microsoft|PayPal|Hosting|gehostet|Hoster|OpenAI)\b/i.test(
+      text,
+    ) && !/©/.test(text)
+  );
 }
 
 function wholeCity(text: string): string | undefined {
@@ -137,5 +165,11 @@ function elect(votes: Vote[]): Stated<string> | null {
   const ranked = [...totals].sort((a, b) => b[1].total - a[1].total);
   const [best, second] = ranked;
   if (!best || (second && best[1].total - second[1].total < 0.2)) return null;
-  return { value: best[0], evidence: best[1].votes.sort((a, b) => b.weight - a.weight).slice(0, 2).flatMap((vote) => vote.evidence) };
+  return {
+    value: best[0],
+    evidence: best[1].votes
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, 2)
+      .flatMap((vote) => vote.evidence),
+  };
 }

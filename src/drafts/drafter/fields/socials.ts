@@ -38,7 +38,13 @@ function collect(site: SiteView, names: string[]): Found[] {
     for (const link of page.links) {
       if (!link.isVisible || link.url === undefined || link.region === 'comment' || link.region === 'quote' || link.region === 'notice') continue;
       const profile = profileOf(link.url);
-      if (profile) found.push({ ...profile, url: link.href.startsWith('//') ? link.url : link.href, evidence: cite(page, link.href), score: scoreOf(profile, { site, names, page, link }) });
+      if (profile)
+        found.push({
+          ...profile,
+          url: link.href.startsWith('//') ? link.url : link.href,
+          evidence: cite(page, link.href),
+          score: scoreOf(profile, { site, names, page, link }),
+        });
     }
   }
   for (const { node, page } of ownNodes(site, (node) => isOrganization(node) || node.types.some((type) => /WebSite|Application|Product/.test(type)))) {
@@ -70,7 +76,12 @@ function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; pag
   }
   // Code by somebody else: a dependency, a partner.
   if (profile.platform === 'github' && !bears && !isFurniture && !saysPlatform) return 0;
-  if (/\b(?:theme|template|designed|made|built|powered) (?:by|with|using)\b/i.test(link.element.parent?.children.filter((child) => typeof child === 'string').join(' ') ?? '')) return 0;
+  if (
+    /\b(?:theme|template|designed|made|built|powered) (?:by|with|using)\b/i.test(
+      link.element.parent?.children.filter((child) => typeof child === 'string').join(' ') ?? '',
+    )
+  )
+    return 0;
   if (score > 0 && page.role === 'home') score += 1;
   if (profile.platform === 'github' && bears) score -= profile.handle.includes('/') ? 0.5 : 0;
   return score;
@@ -78,7 +89,13 @@ function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; pag
 
 function isPlatformName(text: string, platform: string): boolean {
   const plain = squash(text);
-  const names: Record<string, string[]> = { x: ['x', 'twitter', 'xtwitter', 'twitterx', 'xformerlytwitter'], youtube: ['youtube', 'yt'], facebook: ['facebook', 'fb'], instagram: ['instagram', 'ig', 'insta'], linkedin: ['linkedin', 'in'] };
+  const names: Record<string, string[]> = {
+    x: ['x', 'twitter', 'xtwitter', 'twitterx', 'xformerlytwitter'],
+    youtube: ['youtube', 'yt'],
+    facebook: ['facebook', 'fb'],
+    instagram: ['instagram', 'ig', 'insta'],
+    linkedin: ['linkedin', 'in'],
+  };
   return (names[platform] ?? [platform]).includes(plain) || (plain.length < 24 && plain.includes(platform) && platform.length > 2);
 }
 
@@ -86,7 +103,10 @@ function isPlatformName(text: string, platform: string): boolean {
 export function draftFounderSocials(site: SiteView, founders: DraftedFounder[]): Record<string, Stated<string>> {
   const first = founders[0];
   if (!first) return {};
-  const parts = first.name.split(/\s+/).map(squash).filter((part) => part.length >= 3);
+  const parts = first.name
+    .split(/\s+/)
+    .map(squash)
+    .filter((part) => part.length >= 3);
   const socials: Record<string, Stated<string>> = {};
   for (const page of site.pages) {
     for (const link of page.links) {

@@ -8,10 +8,13 @@ const order = ['mvp', 'growing', 'launched', 'idea'];
 export function draftStage(site: SiteView): Stated<string> | null {
   const found = new Map<string, Stated<string>>();
   for (const page of pagesOf(site, ['home', 'pricing'])) {
-    for (const block of ownBlocks(page)) {
+    for (const [index, block] of ownBlocks(page).entries()) {
       if (block.region === 'footer' || block.region === 'aside') continue;
+      // One part of a product that is open may still be coming soon.
+      const isOnTop = index < 8 || block.level === 1;
       for (const sentence of sentencesOf(block.text)) {
         const stage = sentence.length <= 300 ? stageIn(sentence) : undefined;
+        if (stage === 'idea' && !isOnTop && !/wait|warte|attente|espera|事前/i.test(sentence)) continue;
         if (stage !== undefined && !found.has(stage)) found.set(stage, { value: stage, evidence: cite(page, sentence) });
       }
     }

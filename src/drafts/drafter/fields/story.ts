@@ -1,18 +1,30 @@
 import type { Block } from '../../pages/block.ts';
 import type { Drafted, Stated } from '../drafter.ts';
-import { cite, isFiller, oneLine, ownBlocks, pagesOf, type SiteView, wordCount, type ViewedPage } from '../site-view.ts';
+import { cite, isFiller, oneLine, ownBlocks, pagesOf, type SiteView, type ViewedPage, wordCount } from '../site-view.ts';
 
 const MOST_PART = 8_000;
 /** Headings that tell which part of a story follows. */
 const parts: [string, RegExp][] = [
-  ['why_started', /^(?:why (?:we|i) (?:started|built|made|created|exist|do)|why .{2,30} exists|how (?:it|we|.{2,25}) (?:all )?(?:started|began)|the (?:beginning|origin)|warum (?:wir|es)|wie alles begann|pourquoi (?:nous|on)|comment tout a commencé|por qué (?:creamos|nació|empezamos)|cómo (?:empezó|nació)|por que (?:criamos|nasceu)|como (?:tudo )?(?:começou|nasceu)|perché (?:nasce|abbiamo)|創業の(?:きっかけ|想い)|为什么(?:创办|做))/iu],
+  [
+    'why_started',
+    /^(?:why (?:we|i) (?:started|built|made|created|exist|do)|why .{2,30} exists|how (?:it|we|.{2,25}) (?:all )?(?:started|began)|the (?:beginning|origin)|warum (?:wir|es)|wie alles begann|pourquoi (?:nous|on)|comment tout a commencé|por qué (?:creamos|nació|empezamos)|cómo (?:empezó|nació)|por que (?:criamos|nasceu)|como (?:tudo )?(?:começou|nasceu)|perché (?:nasce|abbiamo)|創業の(?:きっかけ|想い)|为什么(?:创办|做))/iu,
+  ],
   ['problem', /^(?:the problem\b|das problem|le problème|el problema|o problema|il problema|課題|问题所在|проблема$)/iu],
   ['journey', /^(?:our journey|the journey|unser weg|notre parcours|nuestro camino|nossa jornada|il nostro percorso|歩み|沿革|发展历程)/iu],
   ['challenges', /^(?:(?:our|the) challenges?|herausforderung|nos défis|desafíos|desafios|挑戦|挑战)/iu],
-  ['achievements', /^(?:(?:our )?achievements?|what we(?:'ve| have) achieved|(?:our )?awards?|erfolge|auszeichnungen|nos réussites|logros|conquistas|実績|成就)/iu],
+  [
+    'achievements',
+    /^(?:(?:our )?achievements?|what we(?:'ve| have) achieved|(?:our )?awards?|erfolge|auszeichnungen|nos réussites|logros|conquistas|実績|成就)/iu,
+  ],
   ['lessons', /^(?:what we(?:'ve| have)? learn(?:ed|t)|lessons)/iu],
-  ['whats_next', /^(?:what's next|what is next|what comes next|the future|where we're going|wie es weitergeht|et après|et maintenant|lo que viene|o que vem|prossimi passi|今後|未来)/iu],
-  ['story', /^(?:(?:our|the|my) (?:story|history)|(?:the )?(?:.{2,30}) story|who we are|unsere geschichte|über die gründung|notre histoire|nuestra historia|nossa história|a nossa história|la nostra storia|ons verhaal|vår historia|nasza historia|hikayemiz|наша история|私たちの(?:物語|ストーリー)|ストーリー|我们的故事|우리의? 이야기)/iu],
+  [
+    'whats_next',
+    /^(?:what's next|what is next|what comes next|the future|where we're going|wie es weitergeht|et après|et maintenant|lo que viene|o que vem|prossimi passi|今後|未来)/iu,
+  ],
+  [
+    'story',
+    /^(?:(?:our|the|my) (?:story|history)|(?:the )?(?:.{2,30}) story|who we are|unsere geschichte|über die gründung|notre histoire|nuestra historia|nossa história|a nossa história|la nostra storia|ons verhaal|vår historia|nasza historia|hikayemiz|наша история|私たちの(?:物語|ストーリー)|ストーリー|我们的故事|우리의? 이야기)/iu,
+  ],
 ];
 
 /** The founders' story, where a page tells it under headings of its own. */
@@ -43,7 +55,8 @@ function bodyOf(blocks: Block[], index: number): Block[] {
   return body;
 }
 
-const timelineHeading = /milestones?|timeline|history|our journey|meilensteine|geschichte|chronik|étapes|histoire|historia|hitos|história|marcos|storia|tappe|沿革|历程|大事记|연혁|история/iu;
+const timelineHeading =
+  /milestones?|timeline|history|our journey|meilensteine|geschichte|chronik|étapes|histoire|historia|hitos|história|marcos|storia|tappe|沿革|历程|大事记|연혁|история/iu;
 const months = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const monthStarts = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
@@ -66,7 +79,9 @@ function milestone(page: ViewedPage, blocks: Block[], index: number, dated: { da
   const block = blocks[index]!;
   if (wordCount(dated.rest) >= 2) return [{ date: dated.date, title: dated.rest.slice(0, 200), evidence: cite(page, block.text) }];
   const next = blocks[index + 1];
-  return next && next.text.length <= 200 && wordCount(next.text) >= 2 ? [{ date: dated.date, title: oneLine(next.text), evidence: cite(page, block.text, next.text) }] : [];
+  return next && next.text.length <= 200 && wordCount(next.text) >= 2
+    ? [{ date: dated.date, title: oneLine(next.text), evidence: cite(page, block.text, next.text) }]
+    : [];
 }
 
 /** A whole date in one of the usual forms, and what stands beside it. Not 03/04/2021, which is two different days. */
@@ -75,8 +90,14 @@ export function dateIn(text: string): { date: string; rest: string } | undefined
     [/\b((?:19|20)\d\d)-(\d\d)-(\d\d)\b/, ([, y, m, d]) => [y!, Number(m), d!]],
     [/((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日/, ([, y, m, d]) => [y!, Number(m), d!]],
     [/\b(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)\b/, ([, d, m, y]) => [y!, Number(m), d!]],
-    [new RegExp(`\\b(${months})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d)\\b`, 'i'), ([, m, d, y]) => [y!, monthStarts.indexOf(m!.slice(0, 3).toLowerCase()) + 1, d!]],
-    [new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (${months})\\.?,? ((?:19|20)\\d\\d)\\b`, 'i'), ([, d, m, y]) => [y!, monthStarts.indexOf(m!.slice(0, 3).toLowerCase()) + 1, d!]],
+    [
+      new RegExp(`\\b(${months})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d)\\b`, 'i'),
+      ([, m, d, y]) => [y!, monthStarts.indexOf(m!.slice(0, 3).toLowerCase()) + 1, d!],
+    ],
+    [
+      new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (${months})\\.?,? ((?:19|20)\\d\\d)\\b`, 'i'),
+      ([, d, m, y]) => [y!, monthStarts.indexOf(m!.slice(0, 3).toLowerCase()) + 1, d!],
+    ],
   ];
   for (const [pattern, read] of forms) {
     const found = pattern.exec(text);

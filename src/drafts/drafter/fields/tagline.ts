@@ -6,7 +6,14 @@ import { separators } from './name.ts';
 /** A slogan says something, in one breath. */
 function isSlogan(text: string, name: string): boolean {
   const words = wordCount(text);
-  return words >= 2 && words <= 18 && text.length <= 140 && squash(text) !== squash(name) && !/^(?:welcome|willkommen|bienvenue|bienvenid|bem-vind|benvenut)/i.test(text) && !/\b(?:call now|404|not found|cookies?|coming soon)\b|@|:\/\/|\+?\d[\d\s-]{7,}/i.test(text);
+  return (
+    words >= 2 &&
+    words <= 18 &&
+    text.length <= 140 &&
+    squash(text) !== squash(name) &&
+    !/^(?:welcome|willkommen|bienvenue|bienvenid|bem-vind|benvenut)/i.test(text) &&
+    !/\b(?:call now|404|not found|cookies?|coming soon)\b|@|:\/\/|\+?\d[\d\s-]{7,}/i.test(text)
+  );
 }
 
 /**
@@ -16,7 +23,8 @@ function isSlogan(text: string, name: string): boolean {
 export function draftTagline(site: SiteView, name: string): Stated<string> | null {
   const { home } = site;
   for (const { node, page } of ownNodes(site, isOrganization)) {
-    for (const slogan of [...textsOf(node, 'slogan'), ...(home.isArticle ? textsOf(node, 'description') : [])]) if (isSlogan(slogan, name)) return { value: slogan, evidence: cite(page, slogan) };
+    for (const slogan of [...textsOf(node, 'slogan'), ...(home.isArticle ? textsOf(node, 'description') : [])])
+      if (isSlogan(slogan, name)) return { value: slogan, evidence: cite(page, slogan) };
   }
   if (home.isArticle) return null;
   const blocks = ownBlocks(home).filter(({ region }) => region === 'main' || region === 'header');
@@ -30,7 +38,8 @@ export function draftTagline(site: SiteView, name: string): Stated<string> | nul
   if (fromTitle !== undefined) return { value: fromTitle, evidence: cite(home, fromTitle) };
   // "Rufus" as the heading, what it does in the line below.
   for (const block of blocks.slice(Math.max(0, top), Math.max(0, top) + 4)) {
-    if (block.level !== 1 && isSlogan(block.text, name) && wordCount(block.text) >= 4 && block.kind !== 'button' && block.kind !== 'label') return { value: oneLine(block.text), evidence: cite(home, block.text) };
+    if (block.level !== 1 && isSlogan(block.text, name) && wordCount(block.text) >= 4 && block.kind !== 'button' && block.kind !== 'label')
+      return { value: oneLine(block.text), evidence: cite(home, block.text) };
   }
   const description = home.meta.get('description') ?? home.meta.get('og:description');
   const first = description === undefined ? undefined : withoutName(description.split(/(?<=[.!?])\s|。/)[0]!, name);
