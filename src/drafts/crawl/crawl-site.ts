@@ -136,7 +136,11 @@ async function readRest(first: CrawledPage[], given: RestGiven): Promise<Crawled
       given.onProgress({ step: 'pages', pages_read: read, percent: Math.min(99, 20 + Math.round((80 * read) / MOST_PAGES)) });
     });
     // Different addresses may end at one page.
-    for (const page of pages) if (!known.has(keyOf(page.page.url))) rest.push(page), known.add(keyOf(page.page.url));
+    for (const page of pages) {
+      if (known.has(keyOf(page.page.url))) continue;
+      known.add(keyOf(page.page.url));
+      rest.push(page);
+    }
     candidates = pages.flatMap((page) => page.candidates);
   }
   return [...rest, ...(await readCustomary(first, rest, given))];

@@ -61,5 +61,8 @@ function storeJson(source: string, url: string, fetchedAt: string): StoredPage {
 
 function bounded(lines: string[]): string[] {
   let length = 0;
-  return lines.filter((line) => (length += line.length) <= MOST_DECLARED);
+  return lines.filter((line) => {
+    length += line.length;
+    return length <= MOST_DECLARED;
+  });
 }

@@ -44,9 +44,12 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const { key, value } = readLine(line);
     if (key === 'user-agent') {
-      if (!isReadingAgents) groups.push((group = { agents: [], rules: [], delay: undefined }));
+      if (!group || !isReadingAgents) {
+        group = { agents: [], rules: [], delay: undefined };
+        groups.push(group);
+      }
       isReadingAgents = true;
-      group!.agents.push(agentOf(value));
+      group.agents.push(agentOf(value));
     } else if (key === 'allow' || key === 'disallow') {
       isReadingAgents = false;
       // An empty pattern matches nothing.

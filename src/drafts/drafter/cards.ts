@@ -38,11 +38,15 @@ function headedGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   const headings: (Block | undefined)[] = [];
   for (const [index, block] of blocks.entries()) {
     if (block.level === 0) continue;
-    for (let level = block.level + 1; level <= 9; level++) open[level] = headings[level] = undefined;
+    for (let level = block.level + 1; level <= 9; level++) {
+      open[level] = undefined;
+      headings[level] = undefined;
+    }
     const above = headings.slice(1, block.level).findLast((heading) => heading !== undefined);
     const end = blocks.findIndex((other, at) => at > index && other.level > 0);
     const body = blocks.slice(index + 1, end < 0 ? index + 6 : end).map(({ text }) => text);
-    const group = (open[block.level] ??= { heading: above?.text ?? '', eyebrow: eyebrowOf(blocks, above), cards: [], page, kind: 'headings' });
+    const group: CardGroup = open[block.level] ?? { heading: above?.text ?? '', eyebrow: eyebrowOf(blocks, above), cards: [], page, kind: 'headings' };
+    open[block.level] = group;
     group.cards.push({ title: block.text, quote: block.text, body: body.join('\n'), block });
     if (group.cards.length === 1) groups.push(group);
     headings[block.level] = block;
@@ -127,6 +131,6 @@ function listOf(element: Element): Element | undefined {
 }
 
 function toCard(block: Block): Card {
-  const split = /^([^:：\n]{2,60}?)\s*(?:[:：]|\s[–—-]|\n)\s*(\S[^]*)$/u.exec(block.text);
+  const split = /^([^:：\n]{2,60}?)\s*(?:[:：]|\s[–—-]|\n)\s*(\S[\s\S]*)$/u.exec(block.text);
   return split ? { title: split[1]!, quote: split[1]!, body: split[2]!, block } : { title: block.text, quote: block.text, body: '', block };
 }

@@ -6,7 +6,7 @@ export interface Canonical {
   ends: number[];
 }
 
-const dropped = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufe0e\ufe0f]/;
+const dropped = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|[\ufe0e\ufe0f]/;
 const alike: Record<string, string> = {};
 for (const one of '‘’ʼ′`´') alike[one] = "'";
 for (const one of '“”„‟«»″') alike[one] = '"';

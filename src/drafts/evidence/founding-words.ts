@@ -15,9 +15,12 @@ const word = [
   '設立|創業|創立|成立于|成立於|成立|创立|创办|創辦|创建于|创建|설립|창립|창업',
   'تأسست|تأسس|التأسيس|נוסדה|נוסד|הוקמה|स्थापना|स्थापित|didirikan|ditubuhkan|thành lập|ก่อตั้ง',
 ].join('|');
-const pair = new RegExp(`(?<word>${word})(?<gap>[^\\n!?;。！？]{0,45}?)(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*\\d)`, 'giu');
+const pair = new RegExp(
+  `(?<word>${word})(?<gap>(?:(?!(?<!\\d)\\.\\s)[^\\n!?;。！？]){0,45}?)(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*(?:(?:19|20)\\d\\d|present|now|heute|today))`,
+  'giu',
+);
 const reversed = new RegExp(
-  `(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*-\\s*\\d)(?<gap>[^\\n.!?;。！？\\d]{0,30}?(?:\\d{1,2}[月日월일][^\\n.!?;\\d]{0,6}){0,2})(?<word>${word})`,
+  `(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*(?:(?:19|20)\\d\\d|present|now|heute|today))(?<gap>[^\\n.!?;。！？\\d]{0,30}?(?:\\d{1,2}[月日월일][^\\n.!?;\\d]{0,6}){0,2})(?<word>${word})`,
   'giu',
 );
 
@@ -42,21 +45,22 @@ export function foundingYear(text: string, names: string[]): string | undefined 
       );
       const before = plain.slice(start, found.index);
       const after = plain.slice(found.index + found[0].length).split(/[.!?。\n]/)[0]!;
-      if (speaksOfCompany(before, gap, after, names)) return year;
+      if (speaksOfCompany({ before, gap, after, yearFirst: pattern === reversed }, names)) return year;
     }
   }
   return undefined;
 }
 
-function speaksOfCompany(before: string, gap: string, after: string, names: string[]): boolean {
+function speaksOfCompany({ before, gap, after, yearFirst }: { before: string; gap: string; after: string; yearFirst: boolean }, names: string[]): boolean {
   const holdsName = (text: string) => names.some((name) => name.length > 1 && fold(text).includes(fold(name)));
   if (holdsName(before) || holdsName(gap) || self.test(before) || self.test(gap)) return true;
   // "Jane founded Acme in 2009": somebody else's company, unless nothing but a label or a date stands before.
   const subject = before.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '').trim();
   const isLabel =
     subject === '' || /^(?:in|the year|year|date|en|im|im jahr|jahr|anno|em|am|le|el|i|w|roku|am|seit|originally|proudly|first|was|is|and|est)$/i.test(subject);
-  if (!isLabel) return false;
+  // In "In 2009 Jane Roe founded Acme" the founder stands in the middle.
+  if (!isLabel || (yearFirst && /\p{Lu}\p{Ll}/u.test(gap))) return false;
   // "Founded in 2012, Bling is…": who is it about?
   const next = /^[^,\p{L}]*(?:by [^,]{2,60})?,\s*(?:the\s+)?(\p{Lu}[\p{L}\d]+)/u.exec(after);
-  return !next || holdsName(after) || self.test(after);
+  return !next || holdsName(after.slice(0, 60)) || self.test(next[1]!);
 }

@@ -93,7 +93,7 @@ function numbersIn(text: string): string[] {
 function supportsCountry(code: string, quote: string): boolean {
   if (countriesIn(quote).some((country) => country.code === code) && locates(quote)) return true;
   if (countryBySign(quote)?.code === code) return true;
-  const stated = /"addressCountry"\s*:\s*(?:\[\s*)?"([^"]+)"/.exec(quote)?.[1] ?? /"addressCountry"[^]*"name"\s*:\s*"([^"]+)"/.exec(quote)?.[1];
+  const stated = /"addressCountry"\s*:\s*(?:\[\s*)?"([^"]+)"/.exec(quote)?.[1] ?? /"addressCountry"[\s\S]*"name"\s*:\s*"([^"]+)"/.exec(quote)?.[1];
   return (stated !== undefined && countryOf(stated) === code) || (/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/i.test(quote) && quote.slice(0, 2).toUpperCase() === code);
 }
 

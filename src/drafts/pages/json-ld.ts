@@ -23,7 +23,7 @@ export function readJsonLd(scripts: string[]): JsonLdNode[] {
 
 function parseTolerantly(script: string): unknown {
   const bare = script
-    .replace(/^\s*(?:\/\*[^]*?\*\/|<!--|\/\/.*$|<!\[CDATA\[)+/m, '')
+    .replace(/^\s*(?:\/\*[\s\S]*?\*\/|<!--|\/\/.*$|<!\[CDATA\[)+/m, '')
     .replace(/(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/, '')
     .trim()
     .replace(/;\s*$/, '');
@@ -82,7 +82,7 @@ export function nodesOf(node: JsonLdNode | undefined, property: string): JsonLdN
 export function quoteProperty(node: JsonLdNode, property: string, value: string): string {
   const encoded = JSON.stringify(value).slice(1, -1);
   for (const written of [encoded, encoded.replaceAll('/', '\\/')]) {
-    const pattern = new RegExp(`"${escape(property)}"\\s*:\\s*(?:\\[\\s*)?"?${escape(written)}"?`);
+    const pattern = new RegExp(`"${escapeForRegExp(property)}"\\s*:\\s*(?:\\[\\s*)?"?${escapeForRegExp(written)}"?`);
     const found = pattern.exec(node.raw)?.[0];
     if (found !== undefined) return found;
     if (node.raw.includes(`"${written}"`)) return `"${written}"`;
@@ -92,11 +92,11 @@ export function quoteProperty(node: JsonLdNode, property: string, value: string)
 
 /** The same for a property of a node inside another: `"founder": { …, "name": "Jane Roe"`. */
 export function quoteNested(outer: JsonLdNode, key: string, property: string, value: string): string {
-  const encoded = escape(JSON.stringify(value).slice(1, -1));
-  const pattern = new RegExp(`"${escape(key)}"\\s*:\\s*[[{][^\\]]{0,600}?"${escape(property)}"\\s*:\\s*"${encoded}"`);
+  const encoded = escapeForRegExp(JSON.stringify(value).slice(1, -1));
+  const pattern = new RegExp(`"${escapeForRegExp(key)}"\\s*:\\s*[[{][^\\]]{0,600}?"${escapeForRegExp(property)}"\\s*:\\s*"${encoded}"`);
   return pattern.exec(outer.raw)?.[0] ?? `"${key}": "${value}"`;
 }
 
-function escape(text: string): string {
+function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }

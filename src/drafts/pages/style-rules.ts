@@ -22,7 +22,7 @@ export function readHiddenNames(styles: Element[]): HiddenNames {
     .map((style) => (/print/.test(style.attrs['media'] ?? '') ? '' : ownText(style)))
     .join('\n')
     .slice(0, MOST_CSS)
-    .replace(/\/\*[^]*?\*\//g, '');
+    .replace(/\/\*[\s\S]*?\*\//g, '');
   for (const { selector, body, within } of rulesOf(css)) {
     const isHiding = hides.test(body);
     if (!isHiding && !shows.test(body)) continue;

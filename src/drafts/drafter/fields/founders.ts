@@ -84,7 +84,7 @@ function besideRole(blocks: Block[], index: number, names: string[]): { name: st
   const block = blocks[index]!;
   if (!role.test(block.text) || wordCount(block.text) > 10 || block.text.length > 90 || isOfOther(block.text, names)) return undefined;
   // "Jane Roe, Co-founder & CEO" in one line.
-  const inOne = new RegExp(`^(?<name>${name})\\s*(?:[,–—|·:(\\n-]|is)\\s*(?<title>[^]{3,80})$`, 'u').exec(block.text)?.groups;
+  const inOne = new RegExp(`^(?<name>${name})\\s*(?:[,–—|·:(\\n-]|is)\\s*(?<title>[sS]{3,80})$`, 'u').exec(block.text)?.groups;
   if (inOne && isName(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
     return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
   for (const at of [index - 1, index + 1]) {

@@ -49,7 +49,8 @@ function bodyOf(blocks: Block[], index: number): Block[] {
   const body: Block[] = [];
   let length = 0;
   for (const block of blocks.slice(index + 1)) {
-    if (block.level > 0 || (length += block.text.length + 2) > MOST_PART) break;
+    length += block.text.length + 2;
+    if (block.level > 0 || length > MOST_PART) break;
     if (wordCount(block.text) >= 8 && !isFiller(block.text) && block.kind !== 'button' && block.kind !== 'label') body.push(block);
   }
   return body;
