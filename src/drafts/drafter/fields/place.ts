@@ -18,11 +18,11 @@ const city = `(?:${word}(?:[ -](?:${word}|am|an der|an|der|de|del|la|las|los|do|
 const addressForms: RegExp[] = [
   // 10115 Berlin · F-75002 Paris · 1010 Wien · 1234 AB Amsterdam, at the end of a line or before a comma
   new RegExp(
-    `(?<![\\d.,])(?:[A-Z]{1,2}-)?(?:\\d{5}|\\d{4}(?:\\s?[A-Z]{2})?|\\d{3}\\s\\d{2}|\\d{2}-\\d{3})\\s+(?<city>${city})(?=\\s*(?:[,\\n()·|/–-]|$|\\p{Lu}))`,
+    `(?<![\\d.,])(?:[A-Z]{1,2}-)?(?:\\d{5}|\\d{4}(?:\\s?[A-Z]{2})?|\\d{3}\\s\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3})\\s+(?<city>${city})(?=\\s*(?:[,\\n()·|/–-]|$|\\p{Lu}))`,
     'u',
   ),
   // Austin, TX 78701
-  new RegExp(`(?<city>${word}(?: ${word}){0,2}),\\s*(?:[A-Z]{2}|${word})\\.?\\s+\\d{5}(?:-\\d{4})?\\b`, 'u'),
+  new RegExp(`(?<city>${word}(?: ${word}){0,2}),\\s*[A-Z]{2}\\.?\\s+\\d{5}(?:-\\d{4})?\\b`, 'u'),
   // London EC1A 1BB
   new RegExp(`(?<city>${word}(?: ${word}){0,1}),?\\s+[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}\\b`, 'u'),
   // São Paulo/SP · Jacareí - SP
