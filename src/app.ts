@@ -4,6 +4,7 @@ import { type AuthorizationServer, createIdentify, createIdentifyPerson, openAut
 import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
+import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
 import { type Changes, listenForChanges } from './platform/cache/changes.ts';
@@ -28,6 +29,8 @@ import { createWebsite } from './website/index.ts';
 export interface App {
   parts: ServiceParts;
   oauth: AuthorizationServer;
+  /** For the jobs of this process too; closed after them, not by `close`. */
+  drafting: Drafting;
   server: Server;
   /** Starts to listen. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
@@ -37,9 +40,17 @@ export interface App {
 
 /**
  * Puts the whole service together on an open database: the only wiring. Migrates first.
- * @param operations what REST and MCP offer; tests add operations of their own
+ * @param given.operations what REST and MCP offer; tests add operations of their own
+ * @param given.drafting reads websites; tests give one that needs none
  */
-export async function createApp(config: Config, database: Database, log: Log, operations: readonly AnyOperation[] = publicOperations): Promise<App> {
+export async function createApp(
+  config: Config,
+  database: Database,
+  log: Log,
+  given: { operations?: readonly AnyOperation[]; drafting?: Drafting | undefined } = {},
+): Promise<App> {
+  const operations = given.operations ?? publicOperations;
+  const drafting = given.drafting ?? openDrafting(config);
   const clock = startClock(config.clockStart);
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
@@ -74,6 +85,7 @@ export async function createApp(config: Config, database: Database, log: Log, op
     identify: createIdentify(database, clock, oauth.identifyToken),
     identifyPerson,
     countView: (id) => views.count(id, clock.now(), 'UTC'),
+    needs: new Map([[draftingNeed.name, drafting]]),
   };
 
   const documents = { 'openapi.json': openApiDocument(operations) };
@@ -92,6 +104,7 @@ export async function createApp(config: Config, database: Database, log: Log, op
   return {
     parts,
     oauth,
+    drafting,
     server,
     listen: () =>
       new Promise((resolve, reject) => {

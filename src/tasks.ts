@@ -1,9 +1,32 @@
+import { type Drafting, draftTasks } from './drafts/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Task } from './platform/jobs/index.ts';
+import type { Database } from './platform/database/db.ts';
+import { type Jobs, startJobs, type Task } from './platform/jobs/index.ts';
+import type { Log } from './platform/log/log.ts';
 import { mailTasks } from './platform/mail/index.ts';
 
-/** Every job that there is, by name. Each domain gives its own. */
-export function listTasks(config: Config, clock: Clock): Record<string, Task> {
-  return { ...mailTasks(config, clock) };
+/** Websites that are read at the same time. */
+const DRAFTS_AT_ONCE = 6;
+
+interface Parts {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  drafting: Drafting;
+  log: Log;
+}
+
+/** Every job that there is, by name, in lanes: a mail never waits for websites to be read. Each domain gives its own. */
+function listLanes({ config, database, clock, drafting }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
+  return [
+    { tasks: mailTasks(config, clock), concurrency: 2 },
+    { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },
+  ];
+}
+
+/** Runs every job until stopped. */
+export async function startAllJobs(parts: Parts): Promise<Jobs> {
+  const lanes = await Promise.all(listLanes(parts).map((lane) => startJobs({ database: parts.database, log: parts.log, ...lane })));
+  return { stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))) };
 }

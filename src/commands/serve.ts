@@ -2,9 +2,8 @@ import { createApp } from '../app.ts';
 import { loadDemo, wantsDemo } from '../demo/load-demo.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
-import { startJobs } from '../platform/jobs/index.ts';
 import { openLog } from '../platform/log/log.ts';
-import { listTasks } from '../tasks.ts';
+import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { type Command, CommandError, readOptions } from './command.ts';
 
@@ -46,7 +45,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       const { clock } = app.parts;
       const isWorker = !options['no-upkeep'];
       const stopUpkeep = isWorker ? startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, log }) : async () => {};
-      const jobs = isWorker ? await startJobs({ database: connection.database, tasks: listTasks(config, clock), log }) : undefined;
+      const jobs = isWorker ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, log }) : undefined;
       process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl));
       const signal = await stopped;
       log.info({ signal }, 'stopping');
@@ -55,6 +54,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
         process.exit(1);
       }, SHUTDOWN_MS).unref();
       await Promise.all([stopUpkeep(), jobs?.stop(), app.close()]);
+      await app.drafting.close();
       await release();
     } finally {
       await connection.close();

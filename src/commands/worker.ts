@@ -1,11 +1,11 @@
 import { ensureDefaultSite } from '../directory/index.ts';
+import { openDrafting } from '../drafts/index.ts';
 import { startClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { startJobs } from '../platform/jobs/index.ts';
 import { openLog } from '../platform/log/log.ts';
-import { listTasks } from '../tasks.ts';
+import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { type Command, CommandError, readOptions } from './command.ts';
 import { nextSignal } from './serve.ts';
@@ -31,10 +31,12 @@ requests. Meant for many processes on one DATABASE_URL; on the embedded database
       await migrate(connection.database);
       await ensureDefaultSite(connection.database, clock.now());
       const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, log });
-      const jobs = await startJobs({ database: connection.database, tasks: listTasks(config, clock), log });
+      const drafting = openDrafting(config);
+      const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, log });
       process.stdout.write('The worker is ready. Ctrl-C stops it.\n');
       await stopped;
       await Promise.all([stop(), jobs.stop()]);
+      await drafting.close();
       await release();
     } finally {
       await connection.close();

@@ -20,10 +20,9 @@ export function compareCompetitor({ database, clock, drafting }: DraftingParts):
     const { draft_id, url } = payload as { draft_id?: unknown; url?: unknown };
     const draft = await findAnyDraft(database, String(draft_id));
     // Another competitor was named meanwhile, or none.
-    if (!draft || draft.competitor?.url !== url || draft.competitor.status !== 'waiting') return;
-    const competitor = draft.competitor;
-    const save = (found: Omit<Competitor, 'url'>) =>
-      saveCompetitor(database, draft.id, { competitor: { url: competitor.url, ...found }, now: clock.now() });
+    const competitor = draft?.competitor;
+    if (!competitor || competitor.url !== url || competitor.status !== 'waiting') return;
+    const save = (found: Omit<Competitor, 'url'>) => saveCompetitor(database, draft.id, { competitor: { url: competitor.url, ...found }, now: clock.now() });
     try {
       const site = await withinTime(drafting.crawl({ url: competitor.url, onProgress: () => {}, signal }), { ms: READING_MS, signal });
       const drafted = await draftWithin(drafting, site, { categories: await knownCategories(database, draft.site_id), ms: READING_MS, signal });

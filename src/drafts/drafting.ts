@@ -1,50 +1,9 @@
 import type { Need } from '../contract/call.ts';
-import type { FieldName } from '../directory/index.ts';
+import type { CrawledSite } from './crawl/crawled-site.ts';
+import type { Drafted, KnownCategory } from './drafter/drafter.ts';
 
-/** A quote that stands word for word on the page at `url`. */
-export interface Evidence {
-  quote: string;
-  url: string;
-  page_title: string | null;
-}
-
-export interface Stated<Value> {
-  value: Value;
-  evidence: Evidence[];
-}
-
-/** What was found on a website, every value proven by its quotes. null: the site does not say. Lists hold all that was found, best first. */
-export interface Drafted {
-  fields: Record<FieldName, Stated<string> | Stated<string[]> | null>;
-  faqs: { question: string; answer: string; evidence: Evidence[] }[];
-  founders: { name: string; title: string | null; bio: string | null; evidence: Evidence[] }[];
-  /** Platform to address. */
-  company_socials: Record<string, Stated<string>>;
-  /** Of the first founder. */
-  founder_socials: Record<string, Stated<string>>;
-  story: Record<string, Stated<string>>;
-  milestones: { date: string; title: string; evidence: Evidence[] }[];
-  competitor_url: Stated<string> | null;
-  seo: { title: Stated<string> | null; meta: Stated<string> | null };
-}
-
-/** A page as it is kept with a draft. */
-export interface StoredPage {
-  url: string;
-  title: string | null;
-  /** ISO 8601. */
-  fetched_at: string;
-  text: string;
-  declared: string[];
-  html?: string;
-}
-
-export interface CrawledSite {
-  url: string;
-  host: string;
-  /** The front page first. */
-  pages: StoredPage[];
-}
+export type { CrawledSite, StoredPage } from './crawl/crawled-site.ts';
+export type { Drafted, Evidence, KnownCategory, Stated } from './drafter/drafter.ts';
 
 export interface CrawlProgress {
   step: string;
@@ -57,13 +16,6 @@ export interface CrawlProgress {
 export interface Failure {
   code: string;
   detail: string;
-}
-
-export interface KnownCategory {
-  name: string;
-  slug: string;
-  description: string | null;
-  parent: string | null;
 }
 
 /** Reads websites and drafts profiles from them: the part of drafts that knows no database. */

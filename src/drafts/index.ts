@@ -2,6 +2,7 @@
 export { draftTasks } from './draft-tasks.ts';
 export { type Drafting, draftingNeed } from './drafting.ts';
 export { noteListingEdit } from './note-listing-edit.ts';
+export { openDrafting } from './open-drafting.ts';
 export { acceptInvite } from './operations/accept-invite.ts';
 export { getDraft } from './operations/get-draft.ts';
 export { inviteCofounder } from './operations/invite-cofounder.ts';

@@ -23,7 +23,7 @@ const app = await createApp(
     },
   },
   log,
-  [...publicOperations, ...notes],
+  { operations: [...publicOperations, ...notes] },
 );
 await app.listen();
 armed = true;

@@ -6,14 +6,14 @@ import type { AuthorizationServer } from '../../src/accounts/index.ts';
 import { createApp } from '../../src/app.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
+import type { Drafting } from '../../src/drafts/index.ts';
 import { publicOperations } from '../../src/operations.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
-import { startJobs } from '../../src/platform/jobs/index.ts';
 import { openLog } from '../../src/platform/log/log.ts';
 import { mailFolder } from '../../src/platform/mail/index.ts';
-import { listTasks } from '../../src/tasks.ts';
+import { startAllJobs } from '../../src/tasks.ts';
 import { createTestDatabase } from './database.ts';
 import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
 
@@ -50,6 +50,8 @@ export interface ServiceOptions {
   operations?: readonly AnyOperation[];
   /** Runs the jobs too, so that mails are written. */
   mail?: boolean;
+  /** Reads websites in place of the crawler and the drafter. */
+  drafting?: Drafting;
   /** Further settings of the environment. */
   settings?: Record<string, string>;
   /** Rows of the test's own, before the service starts. */
@@ -72,12 +74,12 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     ...options.settings,
   });
   const log = openLog(config.logLevel);
-  const app = await createApp(config, db, log, [...publicOperations, ...(options.operations ?? [])]);
+  const app = await createApp(config, db, log, { operations: [...publicOperations, ...(options.operations ?? [])], drafting: options.drafting });
   const site = app.parts.defaultSite();
   if (options.demo) await loadDemo(db, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
   await options.seed?.(db, site.id);
   await app.listen();
-  const jobs = options.mail ? await startJobs({ database: db, tasks: listTasks(config, app.parts.clock), log }) : undefined;
+  const jobs = options.mail ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, log }) : undefined;
   const { port } = app.server.address() as AddressInfo;
   const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: HOST, ...more });
   // The name of a loaded demo arrives with a notice.
@@ -94,6 +96,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     raw: (bytes) => askRaw(port, bytes),
     async close(between) {
       await Promise.all([jobs?.stop(), app.close()]);
+      await app.drafting.close();
       await between?.();
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
