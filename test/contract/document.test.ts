@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiDocument, readDocument } from '../support/api-document.ts';
 import { ORIGIN, startService, type TestService } from '../support/service.ts';
-import { specified } from './specified.ts';
+import { type Specified, specified } from './specified.ts';
 
 type Json = Record<string, unknown>;
 
@@ -47,14 +47,60 @@ describe.each(Object.entries(specified))('%s', (name, wanted) => {
   });
 
   it('declares its statuses', () => {
-    const wantedStatuses = ['200', '304', '400', '401', '403', ...(wanted.notFound ? ['404'] : []), '429'];
-    expect(Object.keys(find(name).responses).sort()).toEqual(wantedStatuses);
+    const success = wanted.method === 'get' ? ['200', '304'] : [String(wanted.success ?? 200)];
+    expect(Object.keys(find(name).responses).sort()).toEqual([...success, '400', '401', '403', ...(wanted.notFound ? ['404'] : []), '429']);
+  });
+
+  it('takes exactly the specified body, each bound a keyword of its own', () => {
+    const { requestBody } = find(name);
+    if (!wanted.body) return expect(requestBody).toBeUndefined();
+    expect(requestBody!.required).toBe(true);
+    expectBody(requestBody!.content['application/json']!.schema, { object: wanted.body }, name);
   });
 
   it('works with and without a credential, or with the scope of the tables', () => {
     expect(find(name).security).toEqual(wanted.scope ? [{ bearer: [] }, { oauth: [wanted.scope] }] : [{}, { bearer: [] }]);
   });
 });
+
+/** Holds a schema of the document against its table: the same keys, and no bound more or less. Meanings, forms and examples may stand beside. */
+function expectBody(given: Json, wanted: Specified, at: string): void {
+  const schema = resolve(given);
+  const nullable = 'nullable' in wanted && wanted.nullable === true;
+  const parts = (schema.anyOf as Json[] | undefined)?.map(resolve);
+  expect(parts?.some((part) => part.type === 'null') ?? false, `${at} or null`).toBe(nullable);
+  const plain = parts ? parts.find((part) => part.type !== 'null')! : schema;
+  if ('object' in wanted) {
+    expect(plain, at).toMatchObject({ type: 'object', additionalProperties: false });
+    expect([...((plain.required as string[] | undefined) ?? [])].sort(), at).toEqual([...wanted.object.required].sort());
+    const properties = plain.properties as Record<string, Json>;
+    expect(Object.keys(properties).sort(), at).toEqual(Object.keys(wanted.object.properties).sort());
+    for (const [key, inner] of Object.entries(wanted.object.properties)) expectBody(properties[key]!, inner, `${at}/${key}`);
+  } else if ('array' in wanted) {
+    expect(plain, at).toMatchObject({ type: 'array', maxItems: wanted.maxItems });
+    expect(plain, at).not.toHaveProperty('minItems');
+    expectBody(plain.items as Json, wanted.array, `${at}/[]`);
+  } else {
+    const { description: _, examples: __, pattern: ___, format, ...bounds } = plain;
+    const expected = { ...wanted.value };
+    if ('format' in expected) expect(format, at).toBe(expected.format);
+    delete expected.format;
+    expect(bounds, at).toEqual(expected);
+  }
+}
+
+function resolve(schema: Json): Json {
+  if (typeof schema.$ref !== 'string') return schema;
+  const { schemas } = document.json.components as { schemas: Record<string, Json> };
+  return schemas[schema.$ref.split('/').at(-1)!]!;
+}
+
+/** What an operation answers when it succeeds. */
+function answerOf(responses: Json): { status: number; headers: Json; schema: Json; example?: unknown } {
+  const status = ['200', '201'].find((code) => code in responses)!;
+  const { headers, content } = responses[status] as { headers: Json; content: Record<string, { schema: Json; example?: unknown }> };
+  return { status: Number(status), headers, ...content['application/json']! };
+}
 
 /** Keys that may be absent: sections that are locked, platforms without a link, and places of an error. */
 const optional: Record<string, string[]> = {
@@ -94,7 +140,7 @@ it('declares every object whole: no key unnamed, none left open', () => {
   const { schemas } = document.json.components as { schemas: Record<string, Json> };
   for (const [name, schema] of Object.entries(schemas)) look(schema, name);
   for (const { operationId, responses } of document.operations) {
-    const { schema } = (responses['200'] as { content: Record<string, { schema: Json }> }).content['application/json']!;
+    const { schema } = answerOf(responses);
     expect(schema.type === 'object' || '$ref' in schema, operationId).toBe(true);
     look(schema, operationId);
   }
@@ -104,19 +150,17 @@ it('declares every object whole: no key unnamed, none left open', () => {
 it('declares paged answers alike', () => {
   for (const { operationId, parameters, responses } of document.operations) {
     if (!parameters.some((parameter) => parameter.name === 'page')) continue;
-    const response = responses['200'] as { headers: Json; content: Record<string, { schema: Json }> };
-    expect(response.content['application/json']!.schema.required, operationId).toEqual(
-      expect.arrayContaining(['items', 'page', 'per_page', 'total', 'total_is_capped', 'has_more']),
-    );
+    const response = answerOf(responses);
+    expect(response.schema.required, operationId).toEqual(expect.arrayContaining(['items', 'page', 'per_page', 'total', 'total_is_capped', 'has_more']));
     expect(response.headers, operationId).toHaveProperty('Link');
   }
 });
 
 it('bears an example of every answer, and it is one', () => {
   for (const { operationId, responses } of document.operations) {
-    const { example } = (responses['200'] as { content: Record<string, { example?: unknown }> }).content['application/json']!;
+    const { example, status } = answerOf(responses);
     expect(example, operationId).toBeDefined();
-    expect(document.faults(operationId, 200, example), operationId).toEqual([]);
+    expect(document.faults(operationId, status, example), operationId).toEqual([]);
   }
 });
 

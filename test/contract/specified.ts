@@ -1,5 +1,5 @@
 // The endpoints of ../spec/listing-directory-and-launch-api.md, transcribed by hand from its tables (Read endpoints,
-// Query parameters of read endpoints, Shared conventions, Errors, Limits). Nothing here is derived from the code.
+// Query parameters of read endpoints, Shared conventions, the body tables, Errors, Limits). Nothing here is derived from the code.
 
 export interface SpecifiedParameter {
   in: 'path' | 'query';
@@ -7,6 +7,13 @@ export interface SpecifiedParameter {
   /** Every keyword that the tables state. */
   schema: Record<string, unknown>;
 }
+
+/** A JSON Schema of a table: objects with exactly these keys, of which some are required. */
+export interface SpecifiedBody {
+  required: string[];
+  properties: Record<string, Specified>;
+}
+export type Specified = { object: SpecifiedBody } | { array: Specified; maxItems: number } | { value: Record<string, unknown>; nullable?: true };
 
 export interface SpecifiedOperation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -18,6 +25,10 @@ export interface SpecifiedOperation {
   scope?: 'account:read' | 'listings:write' | 'orders:write';
   /** Whether the table's column Idempotency-Key says accepted. */
   idempotent?: true;
+  /** Status of success; 200 unless the table says another. */
+  success?: 201;
+  /** The body by its table: every bound a keyword, no key besides. */
+  body?: SpecifiedBody;
 }
 
 const slug = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,219}$' };
@@ -102,8 +113,71 @@ export const publicReads: Record<string, SpecifiedOperation> = {
   list_products: { method: 'get', path: '/products', parameters: {}, notFound: false },
 };
 
+const text = (maxLength: number): Specified => ({ value: { type: 'string', maxLength } });
+const textOrNull = (maxLength: number): Specified => ({ value: { type: 'string', maxLength }, nullable: true });
+const list = (array: Specified, maxItems: number): Specified => ({ array, maxItems });
+const object = (properties: Record<string, Specified>, required: string[] = []): Specified => ({ object: { required, properties } });
+const all = (names: string, schema: Specified) => Object.fromEntries(names.split(' ').map((name) => [name, schema]));
+
+const profileFieldNames =
+  'name tagline short_description description stage categories tags pricing_model pricing_summary country city founded_year features usps keywords contact_email demo_video_url logo_url';
+const fieldNameList = (maxItems: number) => list({ value: { type: 'string', enum: profileFieldNames.split(' ') } }, maxItems);
+const socialLinks = object(all('linkedin x facebook instagram tiktok youtube threads pinterest github reddit producthunt medium website custom', text(500)));
+const faqs = list(object({ question: text(300), answer: text(1500) }, ['question', 'answer']), 10);
+const draftId = { id: path({ type: 'string', format: 'uuid' }) };
+
+/** PATCH /drafts/{id} body. */
+const draftBody: SpecifiedBody = {
+  required: [],
+  properties: {
+    fields: object({
+      ...all(profileFieldNames, textOrNull(500)),
+      description: textOrNull(20000),
+      ...all('categories tags features usps keywords', { ...list(text(200), 20), nullable: true } as Specified),
+    }),
+    lock_fields: fieldNameList(20),
+    regenerate: fieldNameList(5),
+    restore: fieldNameList(20),
+    faqs,
+    company_socials: socialLinks,
+    founder_socials: socialLinks,
+    founders: list(object({ name: text(160), title: text(160), bio: text(3000) }, ['name']), 6),
+    story: object(all('title story why_started problem journey challenges achievements lessons whats_next', text(8000))),
+    milestones: list(
+      object({ date: { value: { type: 'string', format: 'date' } }, title: text(200), description: text(2000), url: text(500) }, ['date', 'title']),
+      50,
+    ),
+    competitor_url: text(2048),
+    seo: object({ title: text(70), meta: text(170) }),
+  },
+};
+
 const signedIn: Record<string, SpecifiedOperation> = {
   get_account: { method: 'get', path: '/me', parameters: {}, notFound: false, scope: 'account:read' },
+  submit_listing: {
+    method: 'post',
+    path: '/drafts',
+    parameters: {},
+    notFound: false,
+    scope: 'listings:write',
+    idempotent: true,
+    success: 201,
+    body: { required: ['url'], properties: { url: text(2048) } },
+  },
+  list_my_drafts: { method: 'get', path: '/drafts', parameters: paged, notFound: false, scope: 'account:read' },
+  get_draft: { method: 'get', path: '/drafts/{id}', parameters: draftId, notFound: true, scope: 'account:read' },
+  update_draft: { method: 'patch', path: '/drafts/{id}', parameters: draftId, notFound: true, scope: 'listings:write', idempotent: true, body: draftBody },
+  invite_cofounder: {
+    method: 'post',
+    path: '/drafts/{id}/invites',
+    parameters: draftId,
+    notFound: true,
+    scope: 'listings:write',
+    idempotent: true,
+    success: 201,
+    body: { required: ['email'], properties: { email: { value: { type: 'string', format: 'email', maxLength: 254 } } } },
+  },
+  submit_draft: { method: 'post', path: '/drafts/{id}/submit', parameters: draftId, notFound: true, scope: 'listings:write', idempotent: true },
 };
 
 /** Everything that REST and MCP offer. */

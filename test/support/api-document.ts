@@ -17,6 +17,7 @@ export interface DescribedOperation {
   method: string;
   path: string;
   parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Json; example?: unknown }> };
   responses: Json;
   security: Json[];
 }

@@ -52,6 +52,12 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into review (listing_id, account_id, rating, body, created_at) values (${listing}, ${id}, 4, 'Works.', ${NOW})`);
   await db.run(sql`insert into idempotency_record (account_id, operation, key, fingerprint, status, body, created_at)
     values (${id}, 'some_write', 'k', ${hash}, 200, '{}', ${NOW})`);
+  const draft = await db.row<{ id: string }>(sql`
+    insert into draft (id, site_id, account_id, url, website_url, host, status, parts, created_at, updated_at)
+    values (gen_random_uuid(), 1, ${id}, 'https://busy.example/', 'https://busy.example/', 'busy.example', 'crawling', '{}', ${NOW}, ${NOW}) returning id`);
+  await db.run(sql`insert into draft_change (draft_id, at, account_id, by, keys, before) values (${draft!.id}, ${NOW}, ${id}, 'person', '{faqs}', '{}')`);
+  await db.run(sql`insert into draft_invite (id, draft_id, email, token_hash, account_id, profile, created_at, expires_at, accepted_at)
+    values (gen_random_uuid(), ${draft!.id}, ${person.email}, ${hash}, ${id}, '{}', ${NOW}, ${later(5)}, ${NOW})`);
   await refreshListingStats(db, [listing]);
   return { person, key, listing, launch };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { refusal } from '../../contract/errors.ts';
 
-/** Largest body of an operation: the longest story with all its parts in four-byte characters fits. */
-const MAX_BODY_BYTES = 512 * 1024;
+/** Largest body of an operation: a whole draft with every text as long as it may be, in four-byte characters, fits. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Reads a whole body. @throws Refusal content_too_large past `maxBytes` */
 export async function readBody(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errorTable } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { examples } from './examples.ts';
+import { bodyExamples, examples } from './examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -107,7 +107,7 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
     security: operation.scope === null ? [{}, { bearer: [] }] : [{ bearer: [] }, { oauth: [operation.scope] }],
     ...(parameters.length > 0 && { parameters }),
     ...(operation.bodyInput && {
-      requestBody: { required: true, content: { 'application/json': { schema: toSchema(operation.bodyInput, 'input', schemas) } } },
+      requestBody: { required: true, content: { 'application/json': describeBody(operation, schemas) } },
     }),
     responses: {
       [operation.successStatus]: {
@@ -119,6 +119,11 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
       ...Object.fromEntries(statuses.sort().map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }])),
     },
   };
+}
+
+function describeBody({ name, bodyInput }: AnyOperation, schemas: Record<string, Json>): Json {
+  const example = bodyExamples[name];
+  return { schema: toSchema(bodyInput!, 'input', schemas), ...(example !== undefined && { example }) };
 }
 
 function describeParameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {

@@ -25,7 +25,7 @@ export interface Schema {
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   description: string;
   schema: Schema;
@@ -34,6 +34,8 @@ export interface Parameter {
 
 interface DescribedOperation {
   parameters: Parameter[];
+  /** undefined where the operation takes none. */
+  body: { schema: Schema; example: unknown } | undefined;
   answer: Schema;
   example: unknown;
 }
@@ -45,10 +47,19 @@ export interface ApiDescription {
   resolve(schema: Schema): Schema;
 }
 
+type Content = Record<string, { schema: Schema; example?: unknown }>;
+
 interface OpenApi {
   paths: Record<
     string,
-    Record<string, { parameters?: Parameter[]; responses: Record<string, { content?: Record<string, { schema: Schema; example?: unknown }> }> }>
+    Record<
+      string,
+      {
+        parameters?: Parameter[];
+        requestBody?: { content: Content };
+        responses: Record<string, { content?: Record<string, { schema: Schema; example?: unknown }> }>;
+      }
+    >
   >;
   components: { schemas: Record<string, Schema> };
 }
@@ -72,7 +83,14 @@ function read(api: OpenApi): ApiDescription {
     operation({ path, method, successStatus }) {
       const entry = api.paths[path]![method.toLowerCase()]!;
       const content = entry.responses[successStatus]!.content!['application/json']!;
-      return { parameters: entry.parameters ?? [], answer: content.schema, example: content.example };
+      const body = entry.requestBody?.content['application/json'];
+      return {
+        // A header is told in words: it is the same for every operation that takes it.
+        parameters: (entry.parameters ?? []).filter((parameter) => parameter.in !== 'header'),
+        body: body && { schema: body.schema, example: body.example },
+        answer: content.schema,
+        example: content.example,
+      };
     },
     resolve: (schema) => (schema.$ref ? (api.components.schemas[schema.$ref.split('/').at(-1)!] ?? schema) : schema),
   };

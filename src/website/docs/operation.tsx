@@ -38,7 +38,7 @@ export function operationPage(operations: readonly AnyOperation[]): Page {
 }
 
 function Reference({ operation, api, origin }: { operation: AnyOperation; api: ApiDescription; origin: string }) {
-  const { parameters, answer, example } = api.operation(operation);
+  const { parameters, body, answer, example } = api.operation(operation);
   const input = exampleInput(parameters);
   return (
     <>
@@ -55,14 +55,27 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
       </PageHead>
       <div class="prose">{raw(renderMarkdown(operation.description))}</div>
       {parameters.length > 0 && <Parameters parameters={parameters} api={api} />}
+      {body && (
+        <section id="body">
+          <h2>Body</h2>
+          <p class="soft">application/json; no other keys are taken</p>
+          <SchemaTree schema={body.schema} api={api} />
+        </section>
+      )}
+      {operation.acceptsIdempotencyKey && (
+        <p class="soft">
+          Takes the header <code>Idempotency-Key</code> (as a tool, the argument <code>idempotency_key</code>): repeated with the same key within 24 hours, a
+          request has its effect once and gets the same answer.
+        </p>
+      )}
       <section id="example">
         <h2>Call it</h2>
         <pre>
-          <code>{curlOf(operation, input, origin)}</code>
+          <code>{curlOf(operation, { input, body: body?.example, origin })}</code>
         </pre>
         <h3>As an MCP tool</h3>
         <pre>
-          <code>{toolCallOf(operation, input)}</code>
+          <code>{toolCallOf(operation, { ...input, ...(body?.example as Record<string, unknown> | undefined) })}</code>
         </pre>
         <p>The answer is the same object, as structured content and as text.</p>
       </section>

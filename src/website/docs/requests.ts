@@ -11,14 +11,16 @@ export function exampleInput(parameters: readonly Parameter[]): Record<string, u
   );
 }
 
-/** A command line that makes the example call. */
-export function curlOf(operation: AnyOperation, input: Record<string, unknown>, origin: string): string {
+/** A command line that makes the example call. @param body undefined where the operation takes none */
+export function curlOf(operation: AnyOperation, given: { input: Record<string, unknown>; body: unknown; origin: string }): string {
+  const { input, body, origin } = given;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = Object.entries(input).filter(([name]) => !operation.path.includes(`{${name}}`));
   const tail = query.length === 0 ? '' : `?${new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))}`;
   const method = operation.method === 'GET' ? '' : ` -X ${operation.method}`;
   const key = operation.scope === null ? '' : ` \\\n  -H 'Authorization: Bearer YOUR_KEY'`;
-  return `curl${method} '${origin}/api/v1${path}${tail}'${key}`;
+  const sent = body === undefined ? '' : ` \\\n  -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`;
+  return `curl${method} '${origin}/api/v1${path}${tail}'${key}${sent}`;
 }
 
 /** The same call as an MCP message. */

@@ -1,0 +1,146 @@
+// A draft of the invented directory's Tidewater, some minutes old.
+
+const SITE = 'https://tidewater.example/';
+const ID = '0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11';
+const quote = (text: string, path = '') => ({ quote: text, url: `${SITE}${path}`, page_title: 'Tidewater' });
+const missing = { value: null, state: 'not_found', locked: false, evidence: [], ai_value: null };
+const ai = (value: string | string[], quotes = [value].flat(), path = '') => ({
+  value,
+  state: 'ai',
+  locked: false,
+  evidence: quotes.map((text) => quote(text, path)),
+  ai_value: value,
+});
+
+const summary = {
+  id: ID,
+  url: SITE,
+  host: 'tidewater.example',
+  name: 'Tidewater',
+  status: 'ready',
+  completeness: 74,
+  failure: null,
+  listing_id: null,
+  created_at: '2026-11-23T09:00:00.000Z',
+  updated_at: '2026-11-23T09:04:10.000Z',
+};
+
+const invite = {
+  id: '6f1c1f0e-58a1-4a6c-8a6b-0f6f5f2f4d11',
+  email: 'ada@tidewater.example',
+  status: 'sent',
+  name: null,
+  invited_at: '2026-11-23T09:04:00.000Z',
+  expires_at: '2026-12-07T09:04:00.000Z',
+  accepted_at: null,
+};
+
+const storyParts = ['title', 'story', 'why_started', 'problem', 'journey', 'challenges', 'achievements', 'lessons', 'whats_next'];
+
+const draft = {
+  ...summary,
+  website_url: SITE,
+  version: 4,
+  progress: null,
+  fields: {
+    name: ai('Tidewater'),
+    tagline: ai('Invoices that chase themselves'),
+    short_description: missing,
+    description: ai('Tidewater sends your invoices, watches the bank account, and writes the reminders that nobody likes to write.'),
+    stage: missing,
+    categories: ai(['Invoicing'], ['Tidewater sends your invoices']),
+    tags: missing,
+    pricing_model: ai('freemium', ['Free up to five invoices a month, then 9 dollars.'], 'pricing'),
+    pricing_summary: ai('Free up to five invoices a month, then 9 dollars.', undefined, 'pricing'),
+    country: ai('PT', ['Rua do Cais 4, Lisbon, Portugal'], 'imprint'),
+    city: { ...ai('Lisbon', ['Rua do Cais 4, Lisbon, Portugal'], 'imprint'), state: 'override', locked: true },
+    founded_year: { ...missing, value: '2024', state: 'manual' },
+    features: ai(['Reminders in the tone you choose', 'Bank matching']),
+    usps: missing,
+    keywords: missing,
+    contact_email: ai('hello@tidewater.example', undefined, 'contact'),
+    demo_video_url: missing,
+    logo_url: ai('https://tidewater.example/logo.svg'),
+  },
+  faqs: [
+    {
+      question: 'Does it work with my bank?',
+      answer: 'With every bank that offers statements as a file.',
+      state: 'ai',
+      evidence: [quote('With every bank that offers statements as a file.', 'faq')],
+    },
+  ],
+  founders: [{ name: 'Ines Calder', title: 'Founder', bio: null, state: 'ai', evidence: [quote('Ines Calder, Founder', 'about')] }],
+  company_socials: { github: 'https://github.example/tidewater' },
+  founder_socials: {},
+  story: Object.fromEntries(storyParts.map((part) => [part, null])),
+  milestones: [],
+  competitor: {
+    url: 'https://lantern.example/',
+    status: 'ready',
+    failure: null,
+    rows: [
+      {
+        attribute: 'pricing_model',
+        ours: 'freemium',
+        theirs: 'subscription',
+        evidence: [{ quote: 'From 12 dollars a month', url: 'https://lantern.example/pricing', page_title: 'Pricing' }],
+      },
+    ],
+  },
+  seo: { title: 'Tidewater: invoices that chase themselves', meta: null },
+  part_evidence: [{ part: 'company_socials.github', evidence: [quote('https://github.example/tidewater')] }],
+  missing: ['short_description', 'stage', 'usps', 'keywords', 'tags', 'story', 'seo', 'demo_video_url', 'milestones'],
+  invites: [invite],
+  changes: [
+    {
+      at: '2026-11-23T09:04:10.000Z',
+      by: { kind: 'api_key', name: 'Ines Calder' },
+      keys: ['fields.founded_year'],
+      before: { 'fields.founded_year': { value: null, state: 'not_found', locked: false } },
+    },
+  ],
+  already_listed: null,
+};
+
+const empty = {
+  ...draft,
+  name: null,
+  status: 'crawling',
+  completeness: 0,
+  version: 1,
+  progress: { step: 'waiting', pages_read: 0, percent: 0 },
+  updated_at: summary.created_at,
+  fields: Object.fromEntries(Object.keys(draft.fields).map((name) => [name, missing])),
+  faqs: [],
+  founders: [],
+  company_socials: {},
+  competitor: null,
+  seo: { title: null, meta: null },
+  part_evidence: [],
+  missing: ['name', 'description', 'categories', 'tagline', 'logo_url', ...draft.missing],
+  invites: [],
+  changes: [],
+};
+
+export const draftExamples: Record<string, (origin: string) => unknown> = {
+  submit_listing: () => empty,
+  list_my_drafts: () => ({ items: [summary], page: 1, per_page: 20, total: 1, total_is_capped: false, has_more: false }),
+  get_draft: () => draft,
+  update_draft: () => draft,
+  invite_cofounder: () => invite,
+  submit_draft: () => ({ ...draft, version: 5, listing_id: 41 }),
+};
+
+/** Bodies that make sense, by operation name. */
+export const draftBodies: Record<string, unknown> = {
+  submit_listing: { url: SITE },
+  update_draft: {
+    fields: { tagline: 'Invoices that chase themselves', founded_year: '2024', categories: ['Invoicing'] },
+    lock_fields: ['city'],
+    faqs: [{ question: 'Does it work with my bank?', answer: 'With every bank that offers statements as a file.' }],
+    company_socials: { github: 'https://github.example/tidewater' },
+    competitor_url: 'https://lantern.example/',
+  },
+  invite_cofounder: { email: 'ada@tidewater.example' },
+};
