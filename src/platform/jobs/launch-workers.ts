@@ -35,6 +35,12 @@ export async function launchWorkers(given: Given, onBroken: (error: Error) => vo
     onBroken(error);
   };
   alive.on('error', breakDown);
+  // One after the other: a connection does one thing at a time.
+  let marking: Promise<void> = Promise.resolve();
+  const mark = (workerId: string) => {
+    marking = marking.then(() => markAlive(alive, workerId));
+    return marking;
+  };
 
   const events: WorkerEvents = new EventEmitter();
   const settling = new Set<Promise<void>>();
@@ -57,7 +63,7 @@ export async function launchWorkers(given: Given, onBroken: (error: Error) => vo
       logger: quietLogger(Logger, log),
       events,
       preset: {
-        plugins: [{ name: 'alive', version: '1', worker: { hooks: { startWorker: (_, { worker }) => markAlive(alive, worker.workerId) } } }],
+        plugins: [{ name: 'alive', version: '1', worker: { hooks: { startWorker: (_, { worker }) => mark(worker.workerId) } } }],
       },
     },
     listTasks(given, abort.signal),
