@@ -11,6 +11,8 @@ export interface ErrorEntry {
   remedy: string;
   /** Said by pages of the site alone, never by the API. */
   onlyOnPages?: true;
+  /** Operations that answer it, where it belongs to some and not to all of a kind. */
+  answeredBy?: readonly string[];
 }
 
 const entries = {
@@ -51,24 +53,28 @@ const entries = {
     remedy: 'Wait the number of seconds in Retry-After and repeat the request with the same key: it then gets the first one’s answer.',
   },
   draft_not_ready: {
+    answeredBy: ['update_draft', 'submit_draft'],
     status: 400,
     title: 'The draft is not ready for this',
     meaning: 'The website is still being read, or the draft lacks something that a listing needs. `errors` names each of them.',
     remedy: 'Ask get_draft until the status is ready; then set what `errors` names with update_draft and try again. Nothing was changed.',
   },
   already_listed: {
+    answeredBy: ['update_draft', 'submit_draft'],
     status: 400,
     title: 'This website is listed already',
     meaning: 'A website has one listing here, and this one belongs to somebody else or waits for its owner.',
     remedy: 'If the company is yours, claim the listing: `already_listed` of the draft says where.',
   },
   too_many_drafts: {
+    answeredBy: ['submit_listing'],
     status: 400,
     title: 'Too many drafts at once',
     meaning: 'Five websites of this account are being read at this moment.',
     remedy: 'Wait until one of them is ready, about a minute, and submit again.',
   },
   too_many_invites: {
+    answeredBy: ['invite_cofounder'],
     status: 400,
     title: 'Too many invites',
     meaning: 'A draft has room for 10 invited co-founders.',

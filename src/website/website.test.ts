@@ -126,8 +126,12 @@ describe('documentation', () => {
   it.each(publicOperations.map((operation) => operation.name))('%s', async (name) => {
     const operation = publicOperations.find((known) => known.name === name)!;
     const { text } = await open(`/docs/${name}`);
-    const properties = [operation.pathInput, operation.queryInput, operation.output].flatMap((schema) => Object.keys(schema?.shape ?? {}));
-    for (const word of [...properties, `curl 'http://slipway.test/api/v1`, `"name": "${name}"`]) expect(text).toContain(word);
+    const schemas = [operation.pathInput, operation.queryInput, operation.bodyInput, operation.output];
+    const properties = schemas.flatMap((schema) => Object.keys(schema?.shape ?? {}));
+    const curl = `curl${operation.method === 'GET' ? '' : ` -X ${operation.method}`} 'http://slipway.test/api/v1`;
+    for (const word of [...properties, curl, `"name": "${name}"`]) expect(text).toContain(word);
+    expect(text.includes('Idempotency-Key')).toBe(operation.acceptsIdempotencyKey);
+    expect(text.includes("-H 'Content-Type: application/json'")).toBe(operation.bodyInput !== undefined);
   });
   it.each(Object.keys(errorTable))('error %s', async (code) => {
     const { text } = await open(`/docs/errors/${code}`);

@@ -79,7 +79,7 @@ function sayError(error: InputError, { name, label, sent }: FieldGiven): string 
   if (sent.lists[name]?.length === 0) return 'Tick at least one.';
   if (error.code === 'too_short' && !sent.values[name]?.trim()) return `${label} is needed.`;
   if (error.code === 'bad_format' && name === 'email') return 'An email address has the form name@example.org.';
-  return inWords(error).replace(new RegExp(`^${name}\\b`), label);
+  return inWords(error).replace(new RegExp(`^${name.replaceAll('/', '[.]')}\\b`), label);
 }
 
 interface InputGiven extends FieldGiven {
@@ -113,6 +113,29 @@ export function Input(given: InputGiven) {
         aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
         aria-describedby={describedBy(given, hint)}
       />
+      <Notes given={given} hint={hint} />
+    </div>
+  );
+}
+
+/** Text of several lines, which may be left out. */
+export function LongInput(given: FieldGiven & { max: number; value?: string | undefined; hint?: Child }) {
+  const { form, name, label, sent, hint } = given;
+  const typed = isOf(sent, form) ? sent.values[name] : undefined;
+  return (
+    <div class="field">
+      <label for={`${form}-${name}`}>{label}</label>
+      <textarea
+        id={`${form}-${name}`}
+        name={name}
+        rows={6}
+        maxlength={given.max}
+        dir="auto"
+        aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
+        aria-describedby={describedBy(given, hint)}
+      >
+        {typed ?? given.value}
+      </textarea>
       <Notes given={given} hint={hint} />
     </div>
   );

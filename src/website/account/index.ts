@@ -4,6 +4,7 @@ import { apps } from './apps.tsx';
 import { changeEmail } from './change-email.tsx';
 import { data } from './data.tsx';
 import { history } from './history.tsx';
+import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
 import { linkSent } from './link-sent.tsx';
 import { openLink } from './open-link.tsx';
@@ -30,4 +31,5 @@ export const accountPages: readonly PersonalPage[] = [
   history,
   data,
   changeEmail,
+  invite,
 ];

@@ -1,5 +1,5 @@
 import { raw } from 'hono/html';
-import { type ErrorCode, errorTable, invalidInput, refusal, showProblem } from '../../contract/errors.ts';
+import { type ErrorCode, type ErrorEntry, errorTable, invalidInput, refusal, showProblem } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { renderInline } from '../markdown.ts';
 import type { Page } from '../page.ts';
@@ -102,11 +102,13 @@ export function ErrorRows({ codes: shown }: { codes: readonly ErrorCode[] }) {
 export function errorsOf(operation: AnyOperation): ErrorCode[] {
   const own: readonly string[] = [...operation.path.matchAll(/\/(\w+)/g)].map(([, noun]) => `${singular(noun!)}_not_found`);
   return codes.filter((code) => {
-    const { status } = errorTable[code];
+    const { status, answeredBy }: ErrorEntry = errorTable[code];
+    if (answeredBy) return answeredBy.includes(operation.name);
     if (code === 'invalid_request' || code === 'malformed_url' || code === 'invalid_credentials' || code === 'account_suspended' || code === 'rate_limited')
       return true;
     if (code === 'malformed_json' || code === 'unsupported_media_type' || code === 'content_too_large') return operation.bodyInput !== undefined;
     if (code === 'sign_in_required' || code === 'insufficient_scope') return operation.scope !== null;
+    if (code === 'idempotency_key_reused' || code === 'idempotency_key_in_use') return operation.acceptsIdempotencyKey;
     if (status === 404) return operation.mayBeNotFound && own.includes(code);
     return code === 'internal_error' || code === 'unavailable';
   });

@@ -9,6 +9,7 @@ export const account = /* css */ `
 .form.choices { display: flex; flex-wrap: wrap; margin-top: 1.5rem; }
 .hint { color: var(--soft); font-size: 0.8125rem; line-height: 1.45; }
 .field > p { margin-top: 0.25rem; }
+.field textarea { font: inherit; }
 details .form, .form + .hint { margin-top: 0.75rem; }
 .two > * + * { margin-top: 0.75rem; }
 .field-error { color: var(--bad); font-size: 0.875rem; }

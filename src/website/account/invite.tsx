@@ -1,0 +1,120 @@
+import { Refusal } from '../../contract/errors.ts';
+import { acceptInvite, lookAtInvite } from '../../drafts/index.ts';
+import type { Document } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { Form, Input, LongInput, Refused } from './form.tsx';
+import { Moment } from './moment.tsx';
+
+/** Links that the form asks for. */
+const links = [
+  ['linkedin', 'LinkedIn'],
+  ['x', 'X'],
+  ['github', 'GitHub'],
+  ['website', 'Website'],
+] as const;
+
+/** The link that an invited co-founder gets. Looking at it changes nothing; its form adds their profile, and corrects it later. */
+export const invite: PersonalPage = {
+  path: '/invites/{token}',
+  audience: 'anyone',
+  hasSecretPath: true,
+  async show(visit) {
+    const found = await visit.ask(lookAtInvite, { body: { token: visit.values.token } }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
+      throw error;
+    });
+    return found ? showInvite(visit, found) : showOver();
+  },
+  async post(visit) {
+    if (!visit.person) return { to: '/sign-in', status: 303 };
+    const { values } = visit.sent;
+    const socials = Object.fromEntries(links.flatMap(([platform]) => (values[`socials/${platform}`] ? [[platform, values[`socials/${platform}`]]] : [])));
+    const body = { token: visit.values.token, name: values.name ?? '', title: values.title ?? '', bio: values.bio ?? '', socials };
+    await visit.ask(acceptInvite, { body });
+    return { to: visit.path, status: 303 };
+  },
+};
+
+type Found = Awaited<ReturnType<typeof lookAtInvite.handle>>;
+
+function showInvite(visit: PersonalVisit, found: Found): Document {
+  const { site, person } = visit;
+  return {
+    title: `Your profile as a co-founder of ${found.product}`,
+    body: (
+      <div class="reading account">
+        <PageHead title={`Your profile as a co-founder of ${found.product}`}>
+          <p class="lede">
+            <span dir="auto">{found.inviter}</span> is preparing a profile of <strong dir="auto">{found.product}</strong> ({found.host}) on {site.name} and
+            names you as a co-founder.
+          </p>
+        </PageHead>
+        {found.accepted && (
+          <p class="notice" role="status">
+            <strong>Your profile is added.</strong> You can correct it here until <Moment at={found.expires_at} timeZone={site.timeZone} />.
+          </p>
+        )}
+        {person ? (
+          <ProfileForm visit={visit} found={found} />
+        ) : (
+          // The link stays out of the way back: an address is no place for it.
+          <p class="notice">
+            You are not signed in here. <a href="/sign-in">Sign in</a> as <strong dir="auto">{found.email}</strong> first, then open the link in the mail once
+            more.
+          </p>
+        )}
+        <p class="hint">Are you none of the founders? Then close the page; nothing of you is shown.</p>
+      </div>
+    ),
+  };
+}
+
+function ProfileForm({ visit: { sent }, found }: { visit: PersonalVisit; found: Found }) {
+  const { profile } = found;
+  return (
+    <>
+      <Refused sent={sent} />
+      <Form name="profile">
+        <Input form="profile" name="name" label="Your name" max={160} autocomplete="name" value={profile?.name} sent={sent} />
+        <Input
+          form="profile"
+          name="title"
+          label="Your title"
+          max={160}
+          autocomplete="organization-title"
+          value={profile?.title ?? undefined}
+          sent={sent}
+          optional
+        />
+        <LongInput form="profile" name="bio" label="About you" max={3000} value={profile?.bio ?? undefined} sent={sent} />
+        {links.map(([platform, label]) => (
+          <Input
+            form="profile"
+            name={`socials/${platform}`}
+            label={label}
+            max={500}
+            autocomplete="url"
+            value={profile?.socials[platform]}
+            hint="A web address that begins with https://"
+            sent={sent}
+            optional
+          />
+        ))}
+        <button type="submit">{found.accepted ? 'Save my profile' : 'Add my profile'}</button>
+      </Form>
+    </>
+  );
+}
+
+const showOver = (): Document => ({
+  status: 400,
+  title: 'This link does not work any more',
+  body: (
+    <div class="reading account">
+      <PageHead title="This link does not work any more">
+        <p class="lede">An invite works for 14 days, and a newer one ends the older. Ask whoever invited you for a new one.</p>
+      </PageHead>
+    </div>
+  ),
+});
