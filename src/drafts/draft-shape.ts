@@ -6,11 +6,11 @@ import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES } from './parts
 
 // Draft, as operations answer it.
 
-export const draftStatus = z
+const draftStatus = z
   .enum(['crawling', 'drafting', 'ready', 'failed'])
   .meta({ description: 'crawling and drafting pass by themselves; failed says why in failure, and can still be filled in by hand.' });
 
-export const fieldState = z.enum(['ai', 'not_found', 'edited', 'manual', 'override', 'deleted']);
+const fieldState = z.enum(['ai', 'not_found', 'edited', 'manual', 'override', 'deleted']);
 
 const quote = z
   .strictObject({

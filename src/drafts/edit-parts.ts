@@ -81,7 +81,7 @@ function setField(part: FieldPart, name: FieldName, given: FieldValue): FieldPar
 }
 
 /** A value as it is kept. */
-export function tidyValue(name: FieldName, given: FieldValue): FieldValue {
+function tidyValue(name: FieldName, given: FieldValue): FieldValue {
   const field = fieldOf(name);
   if (given === null) return null;
   if (Array.isArray(given)) return tidyList(given);

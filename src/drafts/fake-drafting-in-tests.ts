@@ -22,7 +22,7 @@ export interface FakeDrafting extends Drafting {
 export const quoteOf = (quote: string, url: string): Evidence => ({ quote, url, page_title: 'Home' });
 
 /** What the plain site states, with its quotes. */
-export function plainDraft(url: string): Drafted {
+function plainDraft(url: string): Drafted {
   const stated = <Value>(value: Value) => ({ value, evidence: [quoteOf(String([value].flat()[0]), url)] });
   const drafted = nothingDrafted();
   const host = new URL(url).hostname.split('.')[0]!;

@@ -16,7 +16,7 @@ import { tidy } from './tidy.ts';
 // What the operations of drafts take. The bounds of the tables are keywords of their own; what no keyword says (that a
 // text is an address, that a required one is not blank) is checked beside them and named in the same answer.
 
-export const draftId = z.guid().meta({ description: 'Id of the draft.', examples: ['0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11'] });
+const draftId = z.guid().meta({ description: 'Id of the draft.', examples: ['0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11'] });
 /** The path of everything that is done to one draft. */
 export const draftPath = z.strictObject({ id: draftId });
 

@@ -104,7 +104,7 @@ function within<Item extends { evidence: Evidence[] }>(item: Item, bounds: Parti
 }
 
 /** A beginning of a quote stands on its page as the whole does. */
-export function takeQuotes(evidence: readonly Evidence[]): Evidence[] {
+function takeQuotes(evidence: readonly Evidence[]): Evidence[] {
   return evidence.slice(0, MOST_QUOTES).map(({ quote, url, page_title }) => ({
     quote: lengthOf(quote) <= LONGEST_QUOTE ? quote : Array.from(quote).slice(0, LONGEST_QUOTE).join(''),
     url,
@@ -113,7 +113,7 @@ export function takeQuotes(evidence: readonly Evidence[]): Evidence[] {
 }
 
 /** Whether there is such a day. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && !text.startsWith('0000');
 }
