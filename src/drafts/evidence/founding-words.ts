@@ -9,7 +9,7 @@ const word = [
   'fondat[aoăe]|fondazione|costituita|nata nel|înființat[ăa]?',
   'opgericht|oprichting(?:sjaar)?',
   'grundat|grundad|grundades|grunnlagt|grundlagt|stiftet|etablerad|etablert|etableret|perustettu|perustettiin|stofnað',
-  'založen[aoáýi]?y?|vznikl[ao]|založilp{L}*|założon[aoye]|założyliśmy|powstał[ao]|założen[aoá]?y?|alapítva|alapították|alapítás|ustanovljen[ao]|osnovan[ao]?|asutatud|įkurta|dibināta',
+  'založen[aoáýi]?y?|vznikl[ao]|založil[aoi]?|założon[aoye]|założyliśmy|powstał[ao]|założen[aoá]?y?|alapítva|alapították|alapítás|ustanovljen[ao]|osnovan[ao]?|asutatud|įkurta|dibināta',
   'kuruldu|kurulan|kuruluş|kurulmuş(?:tur)?',
   'основан[аоы]?|год основания|дата основания|заснован[аоі]?|основана|създаден[ао]?|ιδρύθηκε|έτος ίδρυσης',
   '設立|創業|創立|成立于|成立於|成立|创立|创办|創辦|创建于|创建|설립|창립|창업',
