@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outfile = join(root, 'dist', 'cli.js');
+// Threads begin in a program of their own beside it.
+const workers = { 'drafts-worker.js': 'drafts/worker/worker.ts' };
 
 /** Newest change below a folder, in epoch milliseconds; a removed or added file changes its folder. */
 function newest(folder) {
@@ -21,10 +23,16 @@ export async function build({ ifNeeded = false } = {}) {
   if (!existsSync(source)) return;
   if (ifNeeded && existsSync(outfile) && statSync(outfile).mtimeMs > newest(source)) return;
   const { build } = await import('esbuild');
-  // Written aside and moved into place: another command may be starting from the last build right now.
-  const fresh = `${outfile}.${process.pid}`;
+  // The one whose time is looked at comes last.
+  const programs = [...Object.entries(workers), ['cli.js', 'cli.ts']];
+  for (const [name, entry] of programs) await bundle(build, join(source, entry), join(root, 'dist', name));
+}
+
+/** Written aside and moved into place: another command may be starting from the last build right now. */
+async function bundle(build, entry, target) {
+  const fresh = `${target}.${process.pid}`;
   await build({
-    entryPoints: [join(source, 'cli.ts')],
+    entryPoints: [entry],
     outfile: fresh,
     bundle: true,
     platform: 'node',
@@ -36,5 +44,5 @@ export async function build({ ifNeeded = false } = {}) {
     loader: { '.css': 'text', '.svg': 'text' },
     logLevel: 'warning',
   });
-  renameSync(fresh, outfile);
+  renameSync(fresh, target);
 }

@@ -1,0 +1,117 @@
+import { type PageRole, roleOf } from '../pages/page-role.ts';
+
+export interface Candidate {
+  url: string;
+  /** Of the link; empty from a sitemap. */
+  text: string;
+}
+
+/** How many pages of a role are worth reading, most wanted first. */
+const wanted: [PageRole, number][] = [
+  ['pricing', 2],
+  ['about', 2],
+  ['contact', 1],
+  ['imprint', 1],
+  ['faq', 1],
+  ['features', 2],
+  ['team', 1],
+  ['story', 1],
+  ['support', 1],
+  ['terms', 1],
+  ['privacy', 1],
+  ['other', 4],
+  ['blog', 1],
+];
+const essential: PageRole[] = ['pricing', 'about', 'contact', 'faq'];
+const files =
+  /\.(?:pdf|jpe?g|png|gif|svg|webp|avif|ico|zip|gz|tar|dmg|exe|msi|apk|deb|rpm|mp[34]|webm|mov|css|js|mjs|json|xml|rss|atom|txt|docx?|xlsx?|pptx?|csv|ics|woff2?)$/i;
+
+/** The pages to read next, most wanted first. @param given.read addresses that were read or tried already */
+export function choosePages(candidates: Candidate[], given: { home: string; read: Iterable<string>; most: number }): string[] {
+  const taken = new Set([...given.read].map(keyOf));
+  const counts = new Map<PageRole, number>();
+  for (const url of given.read) count(counts, roleOf(url));
+  const byRole = new Map<PageRole, Candidate[]>();
+  for (const candidate of rankByLanguage(candidates, given.home)) {
+    if (!isSameSite(candidate.url, given.home) || files.test(new URL(candidate.url).pathname) || taken.has(keyOf(candidate.url))) continue;
+    taken.add(keyOf(candidate.url));
+    const role = roleOf(candidate.url, candidate.text);
+    byRole.set(role, [...(byRole.get(role) ?? []), candidate]);
+  }
+  const chosen: string[] = [];
+  for (const [role, most] of wanted) {
+    const found = byRole.get(role) ?? [];
+    // Near the root stands what speaks of the whole; posts and single products stand deep.
+    found.sort((a, b) => depthOf(a.url) - depthOf(b.url));
+    for (const { url } of found) {
+      if ((counts.get(role) ?? 0) >= most || chosen.length >= given.most) break;
+      count(counts, role);
+      chosen.push(url);
+    }
+  }
+  return chosen;
+}
+
+/** Where sites keep what they must say about themselves, in the front page's language. */
+const customary: Record<string, string[]> = {
+  en: ['/contact', '/about', '/privacy'],
+  de: ['/impressum', '/kontakt', '/datenschutz'],
+  fr: ['/contact', '/a-propos', '/mentions-legales'],
+  es: ['/contacto', '/nosotros', '/privacidad'],
+  pt: ['/contato', '/sobre', '/privacidade', '/politica-privacidade'],
+  it: ['/contatti', '/chi-siamo', '/privacy'],
+  nl: ['/contact', '/over-ons', '/privacy'],
+};
+
+/**
+ * Customary addresses of the contact, about and legal pages, for a site whose front page leads to none of them: menus made by
+ * scripts, or a single page with the rest beside it. Never of prices: pages that nobody links to may not be open yet.
+ */
+export function customaryAddresses(known: string[], given: { home: string; lang: string | null }): string[] {
+  const roles = new Set(known.map((url) => roleOf(url)));
+  if (roles.has('contact') || roles.has('imprint')) return [];
+  const own = customary[given.lang?.slice(0, 2) ?? 'en'] ?? customary['en']!;
+  return own.map((path) => new URL(path, given.home).href).filter((url) => !roles.has(roleOf(url)));
+}
+
+/** Whether the links leave out what a sitemap might name. */
+export function lacksEssentials(candidates: Candidate[], home: string): boolean {
+  const roles = new Set(candidates.filter(({ url }) => isSameSite(url, home)).map(({ url, text }) => roleOf(url, text)));
+  return essential.filter((role) => !roles.has(role)).length > 1;
+}
+
+function count(counts: Map<PageRole, number>, role: PageRole): void {
+  counts.set(role, (counts.get(role) ?? 0) + 1);
+}
+
+/** Addresses that name the same page. */
+export function keyOf(url: string): string {
+  const { hostname, pathname, search } = new URL(url);
+  const path = pathname
+    .replace(/\/index\.(?:html?|php)$/i, '/')
+    .replace(/\.html?$/i, '')
+    .replace(/\/+$/, '');
+  return `${hostname.replace(/^www\./, '')}${path}${search.replace(/([?&])(?:utm_\w+|ref|source|fbclid|gclid)=[^&]*/g, '')}`;
+}
+
+function isSameSite(url: string, home: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const [one, other] = [new URL(url), new URL(home)];
+  return /^https?:$/.test(one.protocol) && one.hostname.replace(/^www\./, '') === other.hostname.replace(/^www\./, '') && one.search.length < 40;
+}
+
+/** The front page's own language first: /de/preise is for a visitor of /de. */
+function rankByLanguage(candidates: Candidate[], home: string): Candidate[] {
+  const own = languageOf(home);
+  const isForeign = ({ url }: Candidate) => URL.canParse(url) && languageOf(url) !== own && languageOf(url) !== undefined;
+  return [...candidates.filter((one) => !isForeign(one)), ...candidates.filter(isForeign)];
+}
+
+function languageOf(url: string): string | undefined {
+  return /^\/([a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/i.exec(new URL(url).pathname)?.[1]?.toLowerCase();
+}
+
+function depthOf(url: string): number {
+  const { pathname, search } = new URL(url);
+  return pathname.split('/').filter((part) => part !== '' && !/^index\./.test(part)).length + (search === '' ? 0 : 1);
+}

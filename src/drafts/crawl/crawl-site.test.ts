@@ -1,0 +1,160 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openWorkerPool } from '../worker/pool.ts';
+import { CrawlFailure } from './crawl-failure.ts';
+import { crawlSite } from './crawl-site.ts';
+import type { SafeFetch } from './site-fetch.ts';
+
+type Served = string | { status?: number; type?: string; location?: string; body?: Buffer | string; fails?: string };
+
+const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
+afterAll(() => workers.close());
+
+/** A website of a few paths; everything else is 404. */
+function website(paths: Record<string, Served>) {
+  const asked: string[] = [];
+  const fetch: SafeFetch = async (url) => {
+    const { pathname, host } = new URL(url);
+    asked.push(pathname);
+    const found = paths[`//${host}${pathname}`] ?? paths[pathname];
+    const served = typeof found === 'string' ? { body: found } : (found ?? { status: 404, body: 'no' });
+    if (served.fails !== undefined) throw Object.assign(new Error('refused'), { code: served.fails });
+    const headers = new Headers({ 'content-type': served.type ?? 'text/html; charset=utf-8' });
+    if (served.location !== undefined) headers.set('location', served.location);
+    return { status: served.status ?? (served.location === undefined ? 200 : 302), headers, url, body: Buffer.from(served.body ?? '') };
+  };
+  const crawl = (url = 'https://bramble.example/', more: { signal?: AbortSignal } = {}) =>
+    crawlSite({ url, fetch, agent: 'slipway', workers, onProgress: (progress) => steps.push(progress.percent), ...more });
+  const steps: number[] = [];
+  return { asked, crawl, steps };
+}
+
+const html = (text: string) => `<!doctype html><title>Bramble</title><h1>Bramble</h1><p>${text}</p>`;
+const links = (...hrefs: string[]) => html(hrefs.map((href) => `<a href="${href}">page</a>`).join(' '));
+
+describe('crawlSite', () => {
+  it('reads the front page first and then the pages that matter, in many languages', async () => {
+    const site = website({
+      '/': links('/blog/one', '/blog/two', '/preise', '/uber-uns', '/impressum', '/mentions-legales.pdf', '/a', '/login', 'https://elsewhere.example/pricing'),
+      '/preise': html('Preise'),
+      '/uber-uns': html('Wir'),
+      '/impressum': html('Impressum'),
+      '/a': html('A'),
+      '/login': html('Login'),
+    });
+    const { pages, host } = await site.crawl();
+    expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/preise', '/uber-uns', '/impressum', '/a']);
+    expect(host).toBe('bramble.example');
+    expect(pages[0]).toMatchObject({ title: 'Bramble', text: expect.stringContaining('Bramble'), html: expect.stringContaining('<h1>') });
+    expect(site.steps).toEqual([...site.steps].sort((a, b) => a - b));
+  });
+
+  it('never reads more than 12 pages', async () => {
+    const paths = Object.fromEntries(
+      [
+        '/pricing',
+        '/plans',
+        '/about',
+        '/about-us',
+        '/contact',
+        '/imprint',
+        '/faq',
+        '/features',
+        '/product',
+        '/team',
+        '/our-story',
+        '/support',
+        '/terms',
+        '/privacy',
+        '/one',
+        '/two',
+        '/three',
+        '/four',
+      ].map((path) => [path, html(path)]),
+    );
+    const { pages } = await website({ '/': links(...Object.keys(paths)), ...paths }).crawl();
+    expect(pages).toHaveLength(12);
+  });
+
+  it('leaves alone what robots.txt forbids, by links and by redirects', async () => {
+    const site = website({
+      '/robots.txt': 'User-agent: *\nDisallow: /pricing\nDisallow: /secret',
+      '/': links('/pricing', '/about'),
+      '/about': { location: '/secret' },
+      '/secret': html('no'),
+      '/pricing': html('no'),
+    });
+    const { pages } = await site.crawl();
+    expect(pages).toHaveLength(1);
+    expect(site.asked).not.toContain('/pricing');
+    expect(site.asked).not.toContain('/secret');
+  });
+
+  it('takes the sitemap’s help where links say little', async () => {
+    const { pages } = await website({
+      '/': html('No links'),
+      '/sitemap.xml': '<urlset><url><loc>https://bramble.example/tarifs</loc></url></urlset>',
+      '/tarifs': html('Tarifs'),
+    }).crawl();
+    expect(pages.map(({ url }) => new URL(url).pathname)).toContain('/tarifs');
+  });
+
+  it('puts the root before an article that was named', async () => {
+    const article = '<meta property="og:type" content="article"><title>Ten apples</title><p>About apples</p>';
+    const { pages } = await website({ '/blog/ten': article, '/': html('Home') }).crawl('https://bramble.example/blog/ten');
+    expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/blog/ten']);
+  });
+
+  it('follows a page that forwards, and keeps it where that leads nowhere', async () => {
+    const forward = html('<meta http-equiv="refresh" content="0; url=https://www.bramble.example/home">Moved');
+    expect((await website({ '/': forward, '/home': html('Here') }).crawl()).pages[0]!.url).toBe('https://www.bramble.example/home');
+    expect((await website({ '/': forward }).crawl()).pages[0]!.url).toBe('https://bramble.example/');
+  });
+
+  it.each<[string, Record<string, Served>, string]>([
+    ['robots that refuse', { '/robots.txt': 'User-agent: *\nDisallow: /', '/': html('x') }, 'robots_disallowed'],
+    ['robots that fail', { '/robots.txt': { status: 503 }, '/': html('x') }, 'robots_disallowed'],
+    ['a PDF', { '/': { type: 'application/pdf', body: '%PDF-1.7' } }, 'not_html'],
+    ['a PDF that says it is HTML', { '/': '%PDF-1.7 …' }, 'not_html'],
+    ['a picture that says it is HTML', { '/': { body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) } }, 'not_html'],
+    ['an error', { '/': { status: 500, body: 'x' } }, 'unreachable'],
+    ['a redirect in circles', { '/': { location: '/a' }, '/a': { location: '/' } }, 'too_many_redirects'],
+    [
+      'endless redirects',
+      Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at === 0 ? '/' : `/${at}`, { location: `/${at + 1}` }])),
+      'too_many_redirects',
+    ],
+    [
+      'a private address behind a redirect',
+      { '/': { location: 'http://inside.example/' }, '//inside.example/robots.txt': { fails: 'blocked_address' } },
+      'blocked_address',
+    ],
+    ['an endless answer', { '/': { fails: 'too_large' } }, 'too_large'],
+    ['a dripping answer', { '/': { fails: 'timed_out' } }, 'timed_out'],
+    ['a name that nobody has', { '/robots.txt': { fails: 'unreachable' } }, 'unreachable'],
+    ['nothing to read', { '/': '' }, 'no_text'],
+  ])('ends by name for %s', async (_what, paths, code) => {
+    const failure = await website({ '/robots.txt': { status: 404 }, ...paths })
+      .crawl()
+      .catch((error) => error);
+    expect(failure).toBeInstanceOf(CrawlFailure);
+    expect(failure.code).toBe(code);
+    expect(failure.detail).toMatch(/^[A-Z].{20,}[.)]$/);
+  });
+
+  it.each([
+    '',
+    'ftp://bramble.example',
+    'javascript:alert(1)',
+    'https://user:pass@bramble.example/',
+    'http://',
+    'not a url at all',
+    `https://bramble.example/${'a'.repeat(3000)}`,
+  ])('refuses %j', async (url) => {
+    await expect(website({}).crawl(url)).rejects.toMatchObject({ code: 'bad_url' });
+  });
+
+  it('stops when the caller gives up', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(website({ '/': { fails: 'timed_out' }, '/robots.txt': { fails: 'timed_out' } }).crawl(undefined, { signal })).rejects.toThrow('enough');
+  });
+});

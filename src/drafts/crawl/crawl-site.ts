@@ -1,0 +1,186 @@
+import type { WorkerPool } from '../worker/pool.ts';
+import { type Candidate, choosePages, customaryAddresses, keyOf, lacksEssentials } from './choose-pages.ts';
+import { CrawlFailure, toCrawlFailure } from './crawl-failure.ts';
+import { type CrawledSite, MOST_PAGES } from './crawled-site.ts';
+import type { CrawledPage } from './read-for-crawl.ts';
+import { openRobots } from './robots-of-site.ts';
+import { type Answer, fetchUnderRobots, type SafeFetch } from './site-fetch.ts';
+import { readSitemap } from './sitemap.ts';
+import { readStartUrl } from './start-url.ts';
+
+const PAGE_BYTES = 4 * 1024 * 1024;
+const FIRST_PAGE_MS = 10_000;
+const PAGE_MS = 8_000;
+/** For everything; what was read by then is what there is. */
+const CRAWL_MS = 45_000;
+const AT_ONCE = 4;
+/** The longest pause between two requests that a site's Crawl-delay gets of us. */
+const MOST_DELAY_S = 5;
+
+export interface CrawlProgress {
+  step: 'robots' | 'front_page' | 'pages';
+  pages_read: number;
+  /** 0 to 100, of the crawl. */
+  percent: number;
+}
+
+export interface CrawlGiven {
+  url: string;
+  fetch: SafeFetch;
+  /** Product token by which robots.txt knows us. */
+  agent: string;
+  /** Where pages are parsed, off the main thread. */
+  workers: WorkerPool;
+  onProgress(progress: CrawlProgress): void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Reads a website: its front page, and those of its pages that say who makes what at which price. Heeds robots.txt on every
+ * request. Ends within a minute, whatever the site does. @throws CrawlFailure when the front page cannot be read
+ */
+export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
+  const start = readStartUrl(given.url);
+  const end = AbortSignal.timeout(CRAWL_MS);
+  const signal = given.signal ? AbortSignal.any([given.signal, end]) : end;
+  const robotsOf = openRobots({ fetch: given.fetch, agent: given.agent, signal });
+  const get = (url: string, more: { timeoutMs: number; accept?: string }) =>
+    fetchUnderRobots(url, { fetch: given.fetch, robotsOf, maxBytes: PAGE_BYTES, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1', signal, ...more });
+  try {
+    given.onProgress({ step: 'robots', pages_read: 0, percent: 0 });
+    const robots = await robotsOf(start);
+    given.onProgress({ step: 'front_page', pages_read: 0, percent: 5 });
+    const first = await readFrontPages(start, { get, workers: given.workers });
+    const rest = await readRest(first, { ...given, get, signal, delay: robots.crawlDelay, sitemap: robots.sitemaps[0] });
+    const pages = [...first, ...rest].map(({ page }) => page).slice(0, MOST_PAGES);
+    if (pages.every((page) => page.text === '' && page.declared.length === 0)) throw new CrawlFailure('no_text');
+    return { url: first[0]!.page.url, host: new URL(first[0]!.page.url).hostname, pages };
+  } catch (error) {
+    if (given.signal?.aborted) throw given.signal.reason;
+    throw signal.aborted ? new CrawlFailure('timed_out', { cause: error }) : toCrawlFailure(error);
+  }
+}
+
+type Get = (url: string, more: { timeoutMs: number; accept?: string }) => Promise<Answer>;
+
+/** The page that was named; the page that it forwards to; the root when what was named is an article. The front page comes first. */
+async function readFrontPages(start: string, given: { get: Get; workers: WorkerPool }): Promise<CrawledPage[]> {
+  const first = await readFirst(await given.get(start, { timeoutMs: FIRST_PAGE_MS }), given.workers);
+  if (first.refresh !== undefined && keyOf(first.refresh) !== keyOf(first.page.url)) {
+    const next = await tryRead(first.refresh, given);
+    if (next) return [next];
+  }
+  const root = new URL('/', first.page.url).href;
+  if (!first.isArticle || keyOf(root) === keyOf(first.page.url)) return [first];
+  const home = await tryRead(root, given);
+  return home ? [home, first] : [first];
+}
+
+async function readFirst(answer: Answer, workers: WorkerPool): Promise<CrawledPage> {
+  if (answer.status >= 400) throw new CrawlFailure('unreachable', { about: `the site answered ${answer.status}` });
+  if (!looksLikeHtml(answer)) throw new CrawlFailure('not_html');
+  return await read(answer, workers);
+}
+
+/** By the header where it says something, and by the first bytes in any case: pictures are sent as text/html too. */
+function looksLikeHtml({ contentType, body }: Answer): boolean {
+  if (contentType !== '' && !/html|xml|text\/plain|octet-stream/i.test(contentType)) return false;
+  if (body[0] === 0xff && body[1] === 0xfe) return true;
+  if (body[0] === 0xfe && body[1] === 0xff) return true;
+  const head = body.subarray(0, 1024);
+  if (/^(?:%PDF|\x89PNG|GIF8|\xff\xd8\xff|PK\x03\x04|RIFF|\x1f\x8b|BM)/.test(head.toString('latin1').trimStart())) return false;
+  if (head.includes(0)) return false;
+  return /html/i.test(contentType) || /<(?:!doctype|html|head|body|title|meta|div|h1|p)\b/i.test(head.toString('latin1'));
+}
+
+function read(answer: Answer, workers: WorkerPool): Promise<CrawledPage> {
+  return workers.run('read', { bytes: new Uint8Array(answer.body), contentType: answer.contentType, url: answer.url, fetchedAt: new Date().toISOString() });
+}
+
+/** A page that may as well be missing. */
+async function tryRead(url: string, given: { get: Get; workers: WorkerPool; accept?: string }): Promise<CrawledPage | undefined> {
+  try {
+    const answer = await given.get(url, { timeoutMs: PAGE_MS, ...(given.accept !== undefined && { accept: given.accept }) });
+    const isWanted = looksLikeHtml(answer) || (given.accept?.includes('json') && /json/i.test(answer.contentType));
+    return answer.status < 300 && isWanted ? await read(answer, given.workers) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface RestGiven {
+  get: Get;
+  workers: WorkerPool;
+  signal: AbortSignal;
+  delay: number | undefined;
+  sitemap: string | undefined;
+  onProgress: CrawlGiven['onProgress'];
+}
+
+/** Two rounds: what the front page leads to, and what those pages lead to. */
+async function readRest(first: CrawledPage[], given: RestGiven): Promise<CrawledPage[]> {
+  const home = first[0]!.page.url;
+  const tried = new Set(first.map(({ page }) => page.url));
+  const known = new Set(first.map(({ page }) => keyOf(page.url)));
+  const rest: CrawledPage[] = [];
+  let candidates = first.flatMap((page) => page.candidates);
+  if (lacksEssentials(candidates, home)) candidates = [...candidates, ...(await readCandidates(given.sitemap ?? new URL('/sitemap.xml', home).href, given))];
+  const jsonLinks = first.flatMap((page) => page.jsonLinks).slice(0, 3);
+  for (const round of [1, 2]) {
+    const room = MOST_PAGES - first.length - rest.length;
+    const chosen = choosePages(candidates, { home, read: tried, most: room });
+    const addresses = round === 1 ? [...jsonLinks, ...chosen].slice(0, room) : chosen;
+    for (const url of addresses) tried.add(url);
+    const pages = await inTurn(addresses, given, (done) => {
+      const read = first.length + rest.length + done;
+      given.onProgress({ step: 'pages', pages_read: read, percent: Math.min(99, 20 + Math.round((80 * read) / MOST_PAGES)) });
+    });
+    // Different addresses may end at one page.
+    for (const page of pages) {
+      if (known.has(keyOf(page.page.url))) continue;
+      known.add(keyOf(page.page.url));
+      rest.push(page);
+    }
+    candidates = pages.flatMap((page) => page.candidates);
+  }
+  return [...rest, ...(await readCustomary(first, rest, given))];
+}
+
+/** Contact and legal pages under their customary addresses. A server that answers everything with its front page has none. */
+async function readCustomary(first: CrawledPage[], rest: CrawledPage[], given: RestGiven): Promise<CrawledPage[]> {
+  const read = [...first, ...rest];
+  const home = first[0]!;
+  const room = MOST_PAGES - read.length;
+  const guesses = customaryAddresses(
+    read.map(({ page }) => page.url),
+    { home: home.page.url, lang: home.lang },
+  ).slice(0, room);
+  const texts = new Set(read.map(({ page }) => page.text));
+  const known = new Set(read.map(({ page }) => keyOf(page.url)));
+  const found = await inTurn(guesses, given, () => {});
+  return found.filter(({ page }) => !known.has(keyOf(page.url)) && !texts.has(page.text) && texts.add(page.text));
+}
+
+async function readCandidates(sitemap: string, given: RestGiven): Promise<Candidate[]> {
+  const answer = await given.get(sitemap, { timeoutMs: PAGE_MS, accept: 'application/xml,text/xml' }).catch(() => undefined);
+  return answer !== undefined && answer.status < 300 ? readSitemap(answer.body.toString('utf8')) : [];
+}
+
+/** A few at a time, or one after another with pauses where the site asks for pauses. The order of the addresses is kept. */
+async function inTurn(addresses: string[], given: RestGiven, onDone: (done: number) => void): Promise<CrawledPage[]> {
+  const found: (CrawledPage | undefined)[] = [];
+  const pause = Math.min(given.delay ?? 0, MOST_DELAY_S) * 1000;
+  let next = 0;
+  let done = 0;
+  const work = async () => {
+    while (next < addresses.length && !given.signal.aborted) {
+      const at = next++;
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      const accept = 'text/html,application/xhtml+xml;q=0.9,application/json;q=0.5,*/*;q=0.1';
+      found[at] = await tryRead(addresses[at]!, { ...given, accept });
+      onDone(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: pause > 0 ? 1 : AT_ONCE }, work));
+  return found.filter((page) => page !== undefined);
+}

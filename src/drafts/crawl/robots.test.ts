@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRobots } from './robots.ts';
+
+describe('readRobots', () => {
+  it.each<[string, string, string, boolean]>([
+    ['', 'slipway', '/any', true],
+    ['User-agent: *\nDisallow: /', 'slipway', '/any', false],
+    ['User-agent: *\nDisallow: /\nUser-agent: Slipway\nAllow: /', 'slipway', '/any', true],
+    ['User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b', 'slipway', '/b', false],
+    ['\ufeffUser-agent: other\nDisallow: /\n\nUser-agent: *\nDisallow: /prices$', 'slipway', '/prices', false],
+    ['User-agent: *\nDisallow: /prices$', 'slipway', '/prices/2', true],
+    ['User-agent: *\nDisallow: /*.pdf$', 'slipway', '/files/a.pdf', false],
+    ['User-agent: *\nDisallow: /p\nAllow: /page', 'slipway', '/page', true],
+    ['User-agent: *\nDisallow: /page\nAllow: /page', 'slipway', '/page', true],
+    ['User-agent: *\nDisallow:', 'slipway', '/any', true],
+    ['Disallow: /', 'slipway', '/any', true],
+    ['User-agent: *\nDisallow: /%7ejoe/caf%C3%A9', 'slipway', '/%7Ejoe/caf%c3%a9', false],
+    ['User-agent: *\nDisallow: /', 'slipway', '/robots.txt', true],
+  ])('%j for %s at %s: %s', (file, agent, path, expected) => {
+    expect(readRobots(file, agent).isAllowed(`https://a.example${path}`)).toBe(expected);
+  });
+
+  it('reads delay and sitemaps', () => {
+    const robots = readRobots('Sitemap: https://a.example/s.xml\nUser-agent: *\nCrawl-delay: 2.5', 'slipway');
+    expect([robots.crawlDelay, robots.sitemaps]).toEqual([2.5, ['https://a.example/s.xml']]);
+  });
+
+  it('takes time in proportion, whatever the pattern', () => {
+    const start = performance.now();
+    readRobots(`User-agent: *\nDisallow: /${'*a'.repeat(5_000)}$`, 'slipway').isAllowed(`https://a.example/${'a'.repeat(20_000)}b`);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  const cases = join(process.env['SLIPWAY_TEST_DATA'] ?? '../shared/data', 'robots-cases.jsonl');
+  it.skipIf(!existsSync(cases))('agrees with the cases of the search engine that wrote the standard, but for its own line cut', () => {
+    const lines = readFileSync(cases, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { t: string; exp: boolean; r: string; u: string; l: string });
+    const wrong = lines.filter(({ t, r, u, l, exp }) => t !== 'GoogleOnly_LineTooLong' && readRobots(r, u).isAllowed(l) !== exp);
+    expect(wrong.map(({ t, l }) => `${t} ${l}`)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(100);
+  });
+});

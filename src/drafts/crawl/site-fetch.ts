@@ -1,0 +1,53 @@
+import { CrawlFailure } from './crawl-failure.ts';
+import type { Robots } from './robots.ts';
+
+/** The guarded fetch, as far as a crawl needs it (`platform/safe-fetch` gives one). Throws errors with a `code`. */
+export type SafeFetch = (
+  url: string,
+  bounds: { maxBytes: number; timeoutMs: number; redirects: number | 'manual'; accept?: string; signal?: AbortSignal },
+) => Promise<{ status: number; headers: { get(name: string): string | null }; url: string; body: Buffer }>;
+
+export interface Answer {
+  status: number;
+  contentType: string;
+  url: string;
+  body: Buffer;
+}
+
+const MOST_REDIRECTS = 5;
+
+/**
+ * Fetches an address with every redirect under robots.txt too: an allowed address must not lead us to a forbidden one.
+ * @param given.robotsOf the rules of an origin @throws CrawlFailure, and whatever the fetch throws
+ */
+export async function fetchUnderRobots(
+  start: string,
+  given: { fetch: SafeFetch; robotsOf(url: string): Promise<Robots>; maxBytes: number; timeoutMs: number; accept: string; signal: AbortSignal },
+): Promise<Answer> {
+  const until = Date.now() + given.timeoutMs;
+  const seen = new Set<string>();
+  let url = start;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    if (seen.has(url)) throw new CrawlFailure('too_many_redirects');
+    seen.add(url);
+    if (!(await given.robotsOf(url)).isAllowed(url)) throw new CrawlFailure('robots_disallowed');
+    const { fetch, maxBytes, accept, signal } = given;
+    const answer = await fetch(url, { maxBytes, timeoutMs: Math.max(1, until - Date.now()), redirects: 'manual', accept, signal });
+    const location = answer.headers.get('location');
+    if (![301, 302, 303, 307, 308].includes(answer.status) || location === null) {
+      return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', url: answer.url, body: answer.body };
+    }
+    url = follow(location, url);
+  }
+  throw new CrawlFailure('too_many_redirects');
+}
+
+function follow(location: string, from: string): string {
+  try {
+    const url = new URL(location, from);
+    url.hash = '';
+    return url.href;
+  } catch (error) {
+    throw new CrawlFailure('broken_answer', { cause: error });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Candidate } from './choose-pages.ts';
+
+const MOST_ADDRESSES = 2_000;
+
+/** The addresses in a sitemap. Other sitemaps that it names are left aside: the chosen pages stand in the first, or nowhere. */
+export function readSitemap(xml: string): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [, address = ''] of xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/gi)) {
+    const url = address.replaceAll('&amp;', '&');
+    if (URL.canParse(url)) found.push({ url, text: '' });
+    if (found.length >= MOST_ADDRESSES) break;
+  }
+  return found;
+}

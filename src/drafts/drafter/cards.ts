@@ -1,0 +1,136 @@
+import type { Block } from '../pages/block.ts';
+import { type Element, isElement } from '../pages/tree.ts';
+import { ownBlocks, type ViewedPage, wordCount } from './site-view.ts';
+
+/** Something with a short title and what is said about it: a card, a headed paragraph, an item "Title: text". */
+export interface Card {
+  title: string;
+  /** The title as it stands in the page. */
+  quote: string;
+  body: string;
+  block: Block;
+}
+
+/** Cards that stand in a row, under one heading. */
+export interface CardGroup {
+  heading: string;
+  /** Short line above the heading. */
+  eyebrow: string;
+  cards: Card[];
+  page: ViewedPage;
+  kind: 'headings' | 'cards' | 'items';
+}
+
+const MOST_LEVELS = 8;
+
+/** The rows of cards on a page: runs of headings of one level, elements of one kind side by side, and lists. */
+export function cardGroups(page: ViewedPage): CardGroup[] {
+  const blocks = ownBlocks(page).filter(
+    ({ region, kind }) => region !== 'nav' && region !== 'footer' && region !== 'aside' && kind !== 'button' && kind !== 'label',
+  );
+  return [...headedGroups(blocks, page), ...siblingGroups(blocks, page), ...itemGroups(blocks, page)];
+}
+
+function headedGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
+  const groups: CardGroup[] = [];
+  // The open run of each level; a heading of a higher rank ends those below it.
+  const open: (CardGroup | undefined)[] = [];
+  const headings: (Block | undefined)[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (block.level === 0) continue;
+    for (let level = block.level + 1; level <= 9; level++) {
+      open[level] = undefined;
+      headings[level] = undefined;
+    }
+    const above = headings.slice(1, block.level).findLast((heading) => heading !== undefined);
+    const end = blocks.findIndex((other, at) => at > index && other.level > 0);
+    const body = blocks.slice(index + 1, end < 0 ? index + 6 : end).map(({ text }) => text);
+    const group: CardGroup = open[block.level] ?? { heading: above?.text ?? '', eyebrow: eyebrowOf(blocks, above), cards: [], page, kind: 'headings' };
+    open[block.level] = group;
+    group.cards.push({ title: block.text, quote: block.text, body: body.join('\n'), block });
+    if (group.cards.length === 1) groups.push(group);
+    headings[block.level] = block;
+  }
+  return groups.filter(({ cards }) => cards.length >= 2);
+}
+
+function eyebrowOf(blocks: Block[], heading: Block | undefined): string {
+  const before = heading && blocks[blocks.indexOf(heading) - 1];
+  return before && wordCount(before.text) <= 5 ? before.text : '';
+}
+
+/** Three or more elements of one kind beside each other, each with a short first line and more. */
+function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
+  const inside = new Map<Element, Block[]>();
+  for (const block of blocks) {
+    let element: Element | null = block.element;
+    for (let level = 0; element && level < MOST_LEVELS; level++, element = element.parent) {
+      const list = inside.get(element);
+      if (list) list.push(block);
+      else inside.set(element, [block]);
+    }
+  }
+  const groups: CardGroup[] = [];
+  for (const element of inside.keys()) {
+    const children = element.children.filter(isElement);
+    if (children.length < 3 || children.length > 60) continue;
+    const cards: Card[] = [];
+    for (const child of children) {
+      const own = inside.get(child);
+      if (!own || own.length < 2 || own.length > 12) continue;
+      const signature = signatureOf(child);
+      if (children.filter((other) => signatureOf(other) === signature).length < 3) continue;
+      const title = own.find(({ level }) => level > 0) ?? own.find(({ text }) => wordCount(text) >= 1 && /\p{L}{2}/u.test(text));
+      const body = title && own[own.indexOf(title) + 1];
+      if (title && body && wordCount(title.text) <= 9 && body.text.length > title.text.length)
+        cards.push({ title: title.text, quote: title.text, body: body.text, block: title });
+    }
+    if (cards.length < 3) continue;
+    const first = blocks.indexOf(cards[0]!.block);
+    const heading = blocks.slice(0, first).findLast(({ level, element: at }) => level > 0 && !cards.some(({ block }) => block.element === at));
+    groups.push({ heading: heading?.text ?? '', eyebrow: eyebrowOf(blocks, heading), cards, page, kind: 'cards' });
+  }
+  return groups;
+}
+
+function signatureOf(element: Element): string {
+  return `${element.tag}.${(element.attrs['class'] ?? '')
+    .split(/\s+/)
+    .filter((name) => !/active|first|last|odd|even|\d/.test(name))
+    .slice(0, 2)
+    .join('.')}`;
+}
+
+/** Lists of short items, or of items "Title: text". */
+function itemGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
+  const lists = new Map<Element, Block[]>();
+  for (const block of blocks) {
+    const list = block.kind === 'item' ? listOf(block.element) : undefined;
+    if (list) lists.set(list, [...(lists.get(list) ?? []), block]);
+  }
+  return [...lists.values()]
+    .filter((items) => items.length >= 2)
+    .map((items) => {
+      const first = blocks.indexOf(items[0]!);
+      const before = blocks[first - 1];
+      const heading = blocks.slice(0, first).findLast(({ level }) => level > 0);
+      return {
+        heading: heading?.text ?? '',
+        eyebrow: before && before.text.length <= 160 ? before.text : '',
+        cards: items.map(toCard),
+        page,
+        kind: 'items' as const,
+      };
+    });
+}
+
+function listOf(element: Element): Element | undefined {
+  let at: Element | null = element;
+  for (let level = 0; at && level < 6; level++, at = at.parent) if (at.tag === 'ul' || at.tag === 'ol') return at;
+  return undefined;
+}
+
+function toCard(block: Block): Card {
+  const split = /^([^:：\n]{2,60}?)\s*(?:[:：]|\s[–—-]|\n)\s*(\S[\s\S]*)$/u.exec(block.text);
+  return split ? { title: split[1]!, quote: split[1]!, body: split[2]!, block } : { title: block.text, quote: block.text, body: '', block };
+}

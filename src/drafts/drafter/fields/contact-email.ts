@@ -1,0 +1,209 @@
+import { getDomain, getDomainWithoutSuffix } from 'tldts';
+import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
+import type { PageRole } from '../../pages/page-role.ts';
+import { elementsAround, ownText } from '../../pages/tree.ts';
+import type { Stated } from '../drafter.ts';
+import { cite, ownBlocks, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
+
+const address = /(?<![\w.+%@/-])[a-z0-9][\w.+%-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/giu;
+const freeMail =
+  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|t-online|freenet|posteo|mailbox|proton|protonmail|pm|tutanota|tuta|zoho|fastmail|hey|mail|yandex|bk|inbox|list|rambler|qq|163|126|sina|foxmail|naver|daum|hanmail|orange|wanadoo|free|laposte|sfr|libero|virgilio|uol|bol|terra|ig|wp|o2|onet|interia|seznam|centrum|abv|ukr|bigpond|rediffmail|docomo|ezweb|softbank)$/;
+const example =
+  /^(?:your|you|name|user|username|email|e-mail|mail|john|jane|johndoe|jane\.?doe|john\.?doe|max|me|someone|example|test|abc|xxx|tu|votre|deine?|ihre?|nombre|seu|noreply|no-reply|donotreply)$|^(?:your|votre|tu|seu|ihre?|deine?)[._-]?(?:name|email|mail|nombre|nom|correo)/i;
+const exampleDomain =
+  /(?:^|\.)(?:example|exemple|ejemplo|exemplo|beispiel|domain|yourdomain|yourcompany|company|email|sentry|wixpress|acme|test|mysite|site|website)\.(?:com|org|net|de|fr|es|io|co|tld|test|invalid)$|\.(?:png|jpe?g|gif|svg|webp|example)$/i;
+const jobs =
+  /^(?:jobs?|careers?|karriere|bewerbung|recruit\w*|hr|talent|privacy|datenschutz|dpo|gdpr|legal|abuse|security|press|presse|media|billing|invoice|rechnung|unsubscribe|dmca|copyright)$/i;
+const general =
+  /^(?:info|hello|hi|hey|contact|kontakt|contato|contacto|contatti|support|help|office|mail|team|sales|hola|ola|bonjour|hallo|ciao|servus|enquiries|inquiries|service|services|suporte|soporte|atendimento|post)$/i;
+
+/** On which pages an address is the site's own word to everybody; downloads and posts list those of other people. */
+const weights: Partial<Record<PageRole, number>> = {
+  contact: 6,
+  imprint: 5,
+  home: 4,
+  support: 4,
+  about: 3,
+  team: 1,
+  privacy: 2,
+  terms: 2,
+  faq: 2,
+  pricing: 2,
+  features: 1,
+  story: 1,
+  other: 0,
+};
+
+interface Found {
+  email: string;
+  page: ViewedPage;
+  quote: string;
+  score: number;
+  isLinked: boolean;
+}
+
+/**
+ * The address to write to. One on the site's own domain, or one whose owner the site names otherwise; one at a mail provider where
+ * it is the only one and stands where a visitor looks for it.
+ */
+export function draftContactEmail(site: SiteView, names: string[]): Stated<string> | null {
+  const found = collect(site).filter(({ email }) => isReal(email));
+  const addresses = new Set(found.map(({ email }) => email.toLowerCase()));
+  const total = new Map<string, number>();
+  for (const one of found) {
+    const kind = kindOf(one, { site, names, alone: addresses.size === 1 });
+    if (kind === undefined) continue;
+    const key = one.email.toLowerCase();
+    total.set(key, Math.max(total.get(key) ?? 0, kind + one.score));
+  }
+  const best = [...total].sort((a, b) => b[1] - a[1])[0]?.[0];
+  if (best === undefined) return null;
+  const first = found.filter(({ email }) => email.toLowerCase() === best).sort((a, b) => b.score - a.score)[0]!;
+  return { value: first.email, evidence: cite(first.page, first.quote) };
+}
+
+function collect(site: SiteView): Found[] {
+  const found: Found[] = [];
+  for (const page of site.pages) {
+    const weight = page.isArticle ? 0 : (weights[page.role] ?? 0);
+    for (const link of page.links) {
+      if (
+        !link.isVisible ||
+        link.region === 'comment' ||
+        link.region === 'quote' ||
+        !/^mailto:/i.test(link.href) ||
+        (page.isArticle && link.region !== 'footer')
+      )
+        continue;
+      const email = readMailto(link.href);
+      if (email === undefined) continue;
+      const quote = link.text.toLowerCase().includes(email.toLowerCase()) ? email : link.href;
+      found.push({ email, page, quote, score: weight + (link.region === 'footer' ? 2 : 0) + rank(email), isLinked: true });
+    }
+    for (const block of ownBlocks(page)) {
+      if (page.isArticle && block.region !== 'footer') continue;
+      for (const [email] of block.text.matchAll(address))
+        found.push({ email: email.replace(/\.$/, ''), page, quote: email, score: weight + (block.region === 'footer' ? 2 : 0) + rank(email), isLinked: false });
+    }
+  }
+  for (const { node, page } of ownNodes(site)) {
+    for (const holder of [node, ...nodesOf(node, 'contactPoint')]) {
+      for (const text of textsOf(holder, 'email')) {
+        const email = text.replace(/^mailto:/i, '');
+        if (email.match(address)?.[0] === email)
+          found.push({ email, page, quote: quoteProperty(holder, 'email', text), score: 3 + rank(email), isLinked: true });
+      }
+    }
+  }
+  return found;
+}
+
+function readMailto(href: string): string | undefined {
+  let text = href.replace(/^mailto:/i, '').replace(/\?.*$/, '');
+  try {
+    text = decodeURIComponent(text);
+  } catch {
+    // As it stands.
+  }
+  return text.trim().match(address)?.[0];
+}
+
+function isReal(email: string): boolean {
+  const [local = '', domain = ''] = email.split('@');
+  return !example.test(local) && !exampleDomain.test(domain) && email.length <= 254;
+}
+
+function rank(email: string): number {
+  const local = email.split('@')[0]!;
+  if (general.test(local)) return 1.5;
+  return jobs.test(local) ? -3 : 0;
+}
+
+/** How much an address is the site's own, or undefined when it is not. */
+function kindOf(found: Found, given: { site: SiteView; names: string[]; alone: boolean }): number | undefined {
+  const { site, names } = given;
+  const host = found.email.split('@')[1]!.toLowerCase();
+  const domain = getDomain(host) ?? host;
+  const label = squash(getDomainWithoutSuffix(host) ?? host);
+  if (domain === site.domain) return 10;
+  const isWherePeopleLook = found.score >= 3;
+  if (freeMail.test(label)) return isWherePeopleLook && (given.alone || isRelated(squash(found.email.split('@')[0]!), [...names, site.label])) ? 3 : undefined;
+  if (isRelated(label, [...names, site.label])) return 8;
+  if (ownerNames(site).some((owner) => isRelated(label, [owner]))) return 6;
+  return undefined;
+}
+
+/** Whether a domain's or a mailbox's name is that of one of the owners, give or take a slip of the pen or a legal form. */
+function isRelated(label: string, owners: string[]): boolean {
+  return owners.some((owner) => {
+    const own = squash(owner);
+    if (own.length < 3 || label.length < 3) return own === label;
+    if (label.includes(own) || (own.includes(label) && label.length >= 4)) return true;
+    return own.length >= 8 && distance(own, label) <= 2;
+  });
+}
+
+/** Who else the site says it is: holders of its copyright, companies in its imprint, the accounts that it links to. */
+function ownerNames(site: SiteView): string[] {
+  const names: string[] = [];
+  for (const page of site.pages) {
+    for (const block of page.blocks) {
+      if (block.region !== 'footer' && page.role !== 'imprint' && page.role !== 'about' && page.role !== 'terms' && page.role !== 'privacy') continue;
+      const holder = /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:[\d\s–—-]+,?)?\s*(?:by\s+)?([^|·•.,\n\d]{2,40})/iu.exec(block.text)?.[1];
+      if (holder !== undefined) names.push(holder.replace(/\b(?:all rights.*|inc|llc|ltd|gmbh)\b.*$/i, ''));
+      for (const [, company] of block.text.matchAll(
+        /([\p{Lu}\d][\p{L}\d.&-]{2,}(?: [\p{Lu}\d][\p{L}\d.&-]+){0,2}),? (?:GmbH|UG|AG|Inc|LLC|Ltd|Limited|B\.?V|S\.?A\.?S?|S\.?L|SARL|S\.?r\.?l|Oy|AB|ApS|AS|Sp\. z|s\.r\.o|Pty)\b/gu,
+      ))
+        names.push(company!);
+    }
+    for (const link of page.links) {
+      names.push(...ownerByLink(link, site));
+      const handle =
+        link.isVisible && (link.region === 'footer' || link.region === 'nav' || link.region === 'header')
+          ? /^https?:\/\/(?:www\.)?(?:github|twitter|x|facebook|instagram|linkedin)\.com\/(?:company\/|@)?([\w.-]{4,})/i.exec(link.href)?.[1]
+          : undefined;
+      if (handle !== undefined) names.push(handle);
+    }
+    const account = page.meta.get('twitter:site')?.replace(/^@/, '');
+    if (account !== undefined) names.push(account);
+  }
+  return names.filter((name) => squash(name).length >= 4);
+}
+
+/** The domain under which the site's "about us" or the holder of its copyright is found. */
+function ownerByLink(link: ViewedPage['links'][number], site: SiteView): string[] {
+  if (!link.isVisible || link.url === undefined || !/^https?:/.test(link.url) || link.text === '') return [];
+  const isAbout =
+    (link.region === 'footer' || link.region === 'nav' || link.region === 'header') &&
+    /^(?:about(?: us)?|company|imprint|impressum|über uns|à propos|sobre(?: nós)?|nosotros|chi siamo|会社概要|关于我们)$/i.test(link.text);
+  const line = isAbout
+    ? ''
+    : [link.element, ...elementsAround(link.element, 3)]
+        .map((element) =>
+          element.children
+            .filter((child) => typeof child === 'string' || child.tag === 'td')
+            .map((child) => (typeof child === 'string' ? child : ownText(child)))
+            .join(' '),
+        )
+        .join(' ');
+  if (!isAbout && !/©|copyright/i.test(line)) return [];
+  const label = getDomainWithoutSuffix(link.url);
+  return label === null ||
+    getDomain(link.url) === site.domain ||
+    /^(?:wordpress|wix|webflow|squarespace|github|creative-tim|themeforest|html5up|colorlib|bootstrapmade|tailwindui|twitter|facebook|google|vercel|netlify)$/.test(
+      label,
+    )
+    ? []
+    : [label];
+}
+
+/** Letters to change, add or drop between two words. */
+function distance(one: string, two: string): number {
+  let row = Array.from({ length: two.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= two.length; j++) next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (one[i - 1] === two[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[two.length]!;
+}

@@ -1,0 +1,42 @@
+import { foundingYear } from '../../evidence/founding-words.ts';
+import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
+import type { Evidence, Stated } from '../drafter.ts';
+import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
+
+/** The year of founding, where the site says in so many words that it was founded then. When its pages disagree, none. */
+export function draftFoundedYear(site: SiteView, names: string[]): Stated<string> | null {
+  const found = new Map<string, Evidence[]>();
+  const note = (year: string, evidence: Evidence[]) => found.set(year, [...(found.get(year) ?? []), ...evidence]);
+  for (const page of site.pages) {
+    if (page.isArticle || page.role === 'blog' || page.role === 'customers' || page.role === 'comparison') continue;
+    const blocks = ownBlocks(page);
+    for (const [index, block] of blocks.entries()) {
+      const sentences = sentencesOf(block.text);
+      for (const sentence of sentences) {
+        const year = sentence.length <= 600 ? foundingYear(sentence, names) : undefined;
+        if (year !== undefined) note(year, cite(page, sentence));
+      }
+      // A label and its value, in two cells or two lines.
+      const next = blocks[index + 1];
+      const pair =
+        next &&
+        sentences.length === 1 &&
+        foundingYear(next.text, names) === undefined &&
+        block.text.length <= 40 &&
+        next.text.length <= 40 &&
+        !/\d{4}/.test(block.text)
+          ? `${block.text}\n${next.text}`
+          : undefined;
+      const year = pair === undefined || next!.start !== block.start + block.text.length + 1 ? undefined : foundingYear(pair.replace('\n', ': '), names);
+      if (year !== undefined) note(year, cite(page, pair!));
+    }
+  }
+  for (const { node, page } of ownNodes(site, isOrganization)) {
+    for (const date of textsOf(node, 'foundingDate')) {
+      const year = /^(?:1[89]|20)\d\d(?=$|-)/.exec(date)?.[0];
+      if (year !== undefined) note(year, cite(page, quoteProperty(node, 'foundingDate', date)));
+    }
+  }
+  const [only, ...others] = [...found];
+  return only && others.length === 0 ? { value: only[0], evidence: only[1].slice(0, 3) } : null;
+}

@@ -1,0 +1,151 @@
+import { fold } from '../../evidence/canonical.ts';
+import { textsOf } from '../../pages/json-ld.ts';
+import type { Evidence, Stated } from '../drafter.ts';
+import { cite, isOrganization, oneLine, type SiteView, sameText, squash, type ViewedPage, wordCount } from '../site-view.ts';
+
+interface Vote {
+  text: string;
+  weight: number;
+  page: ViewedPage;
+  quote: string;
+}
+
+const generic =
+  /^(?:home(?: ?page)?|index|welcome|start(?:seite)?|accueil|inicio|início|hauptseite|contact|about(?: us)?|pricing|faq|blog|login|untitled|document|default|website|official (?:web)?site|introduction|overview|documentation|docs|loading\.*|menu|главная|ホーム|首页|홈|my (?:web)?site|react app|vite app|next\.?js app|logo|image|icon|error|404|not found|just a moment\.*|podcast)$/i;
+
+/** How the title and other heads are cut into name and slogan. */
+export const separators = /\s+[|–—·•:»«/~-]\s+|\s*[|｜–—：»·•]\s*|:\s+/u;
+
+/**
+ * What the site calls itself: what its title, its meta, its logo, its structured data and its copyright line agree on.
+ * The name as it is written in the source that most others agree with.
+ */
+export function draftName(site: SiteView): Stated<string> | null {
+  const votes = collectVotes(site).filter(({ text }) => isPossible(text));
+  if (votes.length === 0) return null;
+  const label = squash(site.label);
+  const visible = fold(site.home.text);
+  const score = (vote: Vote) => {
+    const own = squash(vote.text);
+    let total = 0;
+    for (const other of votes) if (squash(other.text) === own) total += other.weight;
+    if (own === label) total += 5;
+    else if (own.length > 2 && label.length > 2 && (label.includes(own) || own.includes(label))) total += 2;
+    if (visible.includes(fold(vote.text))) total += 1;
+    return total - Math.max(0, wordCount(vote.text) - 3) * 1.5;
+  };
+  const ranked = votes.map((vote) => ({ vote, score: score(vote) })).sort((a, b) => b.score - a.score || b.vote.weight - a.vote.weight);
+  const { vote } = ranked[0]!;
+  if (ranked[0]!.score < 3) return null;
+  return { value: vote.text, evidence: evidenceOf(vote, votes) };
+}
+
+function evidenceOf(vote: Vote, votes: Vote[]): Evidence[] {
+  const agreeing = votes.filter((other) => sameText(other.text, vote.text) && other.quote !== vote.quote);
+  return [...cite(vote.page, vote.quote), ...agreeing.slice(0, 1).flatMap((other) => cite(other.page, other.quote))];
+}
+
+function isPossible(text: string): boolean {
+  return (
+    text.length >= 2 &&
+    text.length <= 60 &&
+    wordCount(text) <= 6 &&
+    !generic.test(text) &&
+    /[\p{L}\p{N}]/u.test(text) &&
+    !/^[\d\s.+()-]+$/.test(text) &&
+    !/[.!?]\s|^\W*(?:https?:|www\.)/.test(text)
+  );
+}
+
+function collectVotes(site: SiteView): Vote[] {
+  const votes: Vote[] = [];
+  const { home } = site;
+  const add = (text: string | undefined, weight: number, page: ViewedPage, quote?: string) => {
+    const one = oneLine(text ?? '')
+      .replace(/^["“'‘]|["”'’]$/g, '')
+      // "Acme Docs" is where Acme is explained.
+      .replace(/(?<=\S) (?:docs|documentation|official (?:web)?site|help cent(?:er|re)|blog|website|homepage)$/i, '');
+    if (one !== '') votes.push({ text: one, weight, page, quote: quote ?? one });
+  };
+  add(home.meta.get('og:site_name'), 5, home);
+  add(home.meta.get('application-name'), 4, home);
+  add(home.meta.get('apple-mobile-web-app-title'), 3, home);
+  for (const page of site.pages) {
+    for (const node of page.ownNodes) {
+      if (node.under !== undefined && node.under !== 'publisher') continue;
+      const weight = isOrganization(node) ? 4 : node.types.some((type) => /WebSite|Application|Product/.test(type)) ? 4 : 0;
+      if (weight > 0) for (const name of textsOf(node, 'name')) add(name, page === home ? weight : 1, page, name);
+    }
+  }
+  addTitles(site, add);
+  for (const block of home.blocks) {
+    if (block.level === 1 && !home.isArticle && wordCount(block.text) <= 4) add(block.text, 2, home);
+    const welcome =
+      /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|bem-vindos? (?:ao?|à)|benvenuti (?:su|in)|about|why|what is|meet|introducing) (.{2,40}?)[!?.]?$/i.exec(
+        block.text,
+      );
+    if (block.kind === 'heading' && welcome && !home.isArticle) add(welcome[1], 2, home, block.text);
+  }
+  addBrands(site, add);
+  return votes;
+}
+
+type Add = (text: string | undefined, weight: number, page: ViewedPage, quote?: string) => void;
+
+/** The part that the titles of several pages share is the name; else each part of the front page's title may be. */
+function addTitles(site: SiteView, add: Add): void {
+  const { home } = site;
+  const parts = new Map<string, number>();
+  for (const page of site.pages)
+    for (const part of new Set((page.title ?? '').split(separators).map((one) => fold(one ?? '')))) parts.set(part, (parts.get(part) ?? 0) + 1);
+  for (const title of [home.title, home.meta.get('og:title')]) {
+    if (!title) continue;
+    const pieces = title
+      .split(separators)
+      .map((piece) => piece?.trim() ?? '')
+      .filter((piece) => piece !== '');
+    for (const [index, piece] of pieces.entries()) {
+      const isShared = site.pages.length > 1 && (parts.get(fold(piece)) ?? 0) > 1;
+      const isShort = wordCount(piece) <= 3;
+      const place = index === 0 || index === pieces.length - 1 ? 1 : 0;
+      // A title that is one short phrase is a name; the first piece is one more often than the last.
+      add(
+        piece,
+        (home.isArticle ? 0.5 : place + (isShort ? 1 : 0) + (index === 0 && isShort ? 0.5 : 0) + (pieces.length === 1 && isShort ? 2 : 0)) + (isShared ? 2 : 0),
+        home,
+      );
+    }
+    if (pieces.length === 1) add(/^(.{2,30}?)\s+(?:official|docs|documentation|support|app)\b/i.exec(title)?.[1], 2, home, title);
+  }
+}
+
+/** The brand at the top of the page, and the holder of the copyright. */
+function addBrands(site: SiteView, add: Add): void {
+  const { home } = site;
+  for (const link of home.links) {
+    if (!link.isVisible || link.text === '' || link.text.length > 40 || link.url === undefined) continue;
+    if (/\b(?:brand|logo|site-title|navbar-brand)\b/i.test(`${link.element.attrs['class'] ?? ''} ${link.element.attrs['id'] ?? ''}`)) add(link.text, 3, home);
+    else if (
+      (link.region === 'nav' || link.region === 'header') &&
+      /^(?:\/|#|#top|\.\/|index\.html|https?:\/\/[^/]+\/?)$/.test(link.href) &&
+      !/^https?:/.test(link.href)
+    )
+      add(link.text, 2, home);
+  }
+  const first = home.blocks[0];
+  if (first && (first.region === 'nav' || first.region === 'header') && wordCount(first.text) <= 3) add(first.text, 1.5, home);
+  for (const picture of home.pictures) {
+    const alt = picture.alt.replace(/\s*\blogo\b\s*(?:of|von|de)?\s*/gi, '').trim();
+    if (/logo/i.test(`${picture.src} ${picture.alt} ${picture.element.attrs['class'] ?? ''}`) && fold(home.text).includes(fold(alt)) && alt !== '')
+      add(alt, 1.5, home);
+  }
+  for (const page of site.pages) {
+    for (const block of page.blocks) {
+      const holder =
+        /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?[,.]?)?\s*(?:by\s+)?([^|·•.,©\n]{2,50}?)(?:[,.]?\s+(?:all rights|alle rechte|tous droits|todos los|todos os|tutti i|inc\b|llc\b|ltd\b|gmbh|s\.?r\.?l|s\.?a\b|ug\b)|[|·•.,©\n]|\s+(?:19|20)\d\d|$)/iu.exec(
+          block.text,
+        );
+      if (holder && block.text.length < 300) add(holder[1]!.trim(), page === home ? 2 : 0.5, page, holder[1]!.trim());
+    }
+  }
+}

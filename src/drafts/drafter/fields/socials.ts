@@ -1,0 +1,120 @@
+import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
+import { elementsAround, labels } from '../../pages/tree.ts';
+import type { DraftedFounder, Evidence, Stated } from '../drafter.ts';
+import { cite, isOrganization, oneLine, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
+import { type Profile, profileOf } from './social-links.ts';
+
+interface Found extends Profile {
+  url: string;
+  evidence: Evidence[];
+  score: number;
+}
+
+/**
+ * The company's own profiles: links whose account bears the site's name, or that stand alone for their platform where sites put
+ * theirs (footer, header, a row of icons), and `sameAs` of its own structured data.
+ */
+export function draftSocials(site: SiteView, names: string[], founders: DraftedFounder[]): Record<string, Stated<string>> {
+  const found = collect(site, names);
+  const founderNames = founders.map(({ name }) => squash(name));
+  const byPlatform = new Map<string, Found[]>();
+  for (const one of found) byPlatform.set(one.platform, [...(byPlatform.get(one.platform) ?? []), one]);
+  const socials: Record<string, Stated<string>> = {};
+  for (const [platform, all] of byPlatform) {
+    const isFounders = (one: Found) => founderNames.some((name) => name === squash(one.handle)) && !names.some((name) => squash(name) === squash(one.handle));
+    const ranked = all.filter((one) => !isFounders(one)).sort((a, b) => b.score - a.score);
+    const handles = new Set(ranked.filter((one) => one.score >= 3).map((one) => one.handle));
+    const best = ranked[0];
+    // Several accounts without the site's name: partners, or the accounts of a team.
+    if (!best || best.score < 3 || (best.score < 6 && handles.size > 1)) continue;
+    socials[platform] = { value: best.url, evidence: best.evidence };
+  }
+  return socials;
+}
+
+function collect(site: SiteView, names: string[]): Found[] {
+  const found: Found[] = [];
+  for (const page of site.pages) {
+    for (const link of page.links) {
+      if (!link.isVisible || link.url === undefined || link.region === 'comment' || link.region === 'quote' || link.region === 'notice') continue;
+      const profile = profileOf(link.url);
+      if (profile)
+        found.push({
+          ...profile,
+          url: link.href.startsWith('//') ? link.url : link.href,
+          evidence: cite(page, link.href),
+          score: scoreOf(profile, { site, names, page, link }),
+        });
+    }
+  }
+  for (const { node, page } of ownNodes(site, (node) => isOrganization(node) || node.types.some((type) => /WebSite|Application|Product/.test(type)))) {
+    for (const address of textsOf(node, 'sameAs')) {
+      const profile = profileOf(address);
+      if (profile && !profile.isPerson) found.push({ ...profile, url: address, evidence: cite(page, quoteProperty(node, 'sameAs', address)), score: 8 });
+    }
+  }
+  return found;
+}
+
+function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; page: ViewedPage; link: ViewedPage['links'][number] }): number {
+  const { site, names, page, link } = given;
+  const handle = squash(profile.handle);
+  const own = [...names, site.label].map(squash).filter((name) => name.length >= 2);
+  const bears = own.some((name) => handle === name || (name.length >= 4 && handle.includes(name)) || (handle.length >= 5 && name.includes(handle)));
+  let score = 0;
+  if (bears) score += 6;
+  // One person's site is that person.
+  if (profile.isPerson && profile.platform === 'linkedin' && !bears) return 0;
+  const isFurniture = link.region === 'footer' || link.region === 'header' || link.region === 'nav';
+  const isInRow = [link.element, ...elementsAround(link.element, 4)].some((around) => /social|follow|connect|share-?links|icons?\b/i.test(labels(around)));
+  const saysPlatform = isPlatformName(oneLine(link.text), profile.platform) || /follow|view (?:it )?on|star (?:us )?on|find us|join/i.test(link.text);
+  const isIcon = oneLine(link.text) === '';
+  if (!page.isArticle || isFurniture) {
+    if (isFurniture && (isIcon || saysPlatform || isInRow)) score += 3;
+    else if (isInRow || (page.role === 'contact' && (isIcon || saysPlatform))) score += 2.5;
+    else if (saysPlatform && (page.role === 'home' || page.role === 'about')) score += 2;
+  }
+  // Code by somebody else: a dependency, a partner.
+  if (profile.platform === 'github' && !bears && !isFurniture && !saysPlatform) return 0;
+  if (
+    /\b(?:theme|template|designed|made|built|powered) (?:by|with|using)\b/i.test(
+      link.element.parent?.children.filter((child) => typeof child === 'string').join(' ') ?? '',
+    )
+  )
+    return 0;
+  if (score > 0 && page.role === 'home') score += 1;
+  if (profile.platform === 'github' && bears) score -= profile.handle.includes('/') ? 0.5 : 0;
+  return score;
+}
+
+function isPlatformName(text: string, platform: string): boolean {
+  const plain = squash(text);
+  const names: Record<string, string[]> = {
+    x: ['x', 'twitter', 'xtwitter', 'twitterx', 'xformerlytwitter'],
+    youtube: ['youtube', 'yt'],
+    facebook: ['facebook', 'fb'],
+    instagram: ['instagram', 'ig', 'insta'],
+    linkedin: ['linkedin', 'in'],
+  };
+  return (names[platform] ?? [platform]).includes(plain) || (plain.length < 24 && plain.includes(platform) && platform.length > 2);
+}
+
+/** Profiles beside the first founder's name. */
+export function draftFounderSocials(site: SiteView, founders: DraftedFounder[]): Record<string, Stated<string>> {
+  const first = founders[0];
+  if (!first) return {};
+  const parts = first.name
+    .split(/\s+/)
+    .map(squash)
+    .filter((part) => part.length >= 3);
+  const socials: Record<string, Stated<string>> = {};
+  for (const page of site.pages) {
+    for (const link of page.links) {
+      const profile = link.isVisible && link.url !== undefined ? profileOf(link.url) : undefined;
+      if (!profile || socials[profile.platform] || profile.platform === 'reddit') continue;
+      const isNamed = parts.filter((part) => squash(profile.handle).includes(part)).length >= Math.min(2, parts.length) || oneLine(link.text) === first.name;
+      if (isNamed) socials[profile.platform] = { value: link.href, evidence: cite(page, link.href) };
+    }
+  }
+  return socials;
+}

@@ -1,0 +1,117 @@
+import { getDomain, getDomainWithoutSuffix } from 'tldts';
+import type { CrawledSite } from '../crawl/crawled-site.ts';
+import { isArticle } from '../crawl/read-for-crawl.ts';
+import { canonicalise, fold } from '../evidence/canonical.ts';
+import type { Block } from '../pages/block.ts';
+import type { JsonLdNode } from '../pages/json-ld.ts';
+import type { ReadPage } from '../pages/page.ts';
+import { type PageRole, roleOf } from '../pages/page-role.ts';
+import { readPage } from '../pages/read-page.ts';
+import type { Evidence } from './drafter.ts';
+
+export interface ViewedPage extends ReadPage {
+  role: PageRole;
+  /** About something else than the site: a post, an episode. Speaks of the company in its furniture alone. */
+  isArticle: boolean;
+  /** A template that nobody filled: nothing on it is about the site. */
+  isUnfilled: boolean;
+}
+
+/** A crawled site, read again for drafting. */
+export interface SiteView {
+  pages: ViewedPage[];
+  home: ViewedPage;
+  host: string;
+  domain: string;
+  /** The registrable domain without its ending: "acme" of www.acme.co.uk. */
+  label: string;
+}
+
+export function viewSite(site: CrawledSite): SiteView {
+  const pages = site.pages.map((stored, index): ViewedPage => {
+    const read = stored.html === undefined ? { ...readPage('', stored.url), title: stored.title } : readPage(stored.html, stored.url);
+    if (stored.html === undefined) addLines(read, stored.text);
+    return { ...read, role: index === 0 ? 'home' : roleOf(stored.url), isArticle: isArticle(read), isUnfilled: index > 0 && isFiller(read.text) };
+  });
+  const domain = getDomain(site.url, { allowPrivateDomains: true }) ?? site.host;
+  return { pages, home: pages[0]!, host: site.host, domain, label: getDomainWithoutSuffix(site.url, { allowPrivateDomains: true }) ?? site.host };
+}
+
+/** Linked JSON: each of its lines is a paragraph. */
+function addLines(page: ReadPage, text: string): void {
+  const root = { tag: '#root', attrs: {}, parent: null, children: [] };
+  let start = 0;
+  for (const line of text.split('\n')) {
+    if (line !== '') page.blocks.push({ kind: 'paragraph', level: 0, text: line, start, region: 'data', element: root });
+    start += line.length + 1;
+  }
+  page.text = text;
+}
+
+export function cite(page: ReadPage, ...quotes: string[]): Evidence[] {
+  return quotes.map((quote) => ({ quote, url: page.url, page_title: page.title }));
+}
+
+/** Pages that speak of the company itself, in a given order of roles; a role that is not named is left out. */
+export function pagesOf(site: SiteView, roles: PageRole[]): ViewedPage[] {
+  return roles.flatMap((role) => site.pages.filter((page) => page.role === role && !page.isArticle && !page.isUnfilled));
+}
+
+/** Blocks that the company wrote about itself: not what customers, commenters and cookie notices say. */
+export function ownBlocks(page: ViewedPage): Block[] {
+  const foreign = new Set(['quote', 'comment', 'notice', 'form']);
+  return page.blocks.filter((block) => !foreign.has(block.region) && !(page.isArticle && block.region !== 'footer' && block.region !== 'nav'));
+}
+
+/** The site's own nodes of structured data, with the page that they stand on. */
+export function ownNodes(site: SiteView, is: (node: JsonLdNode) => boolean = () => true): { node: JsonLdNode; page: ViewedPage }[] {
+  return site.pages.flatMap((page) => page.ownNodes.filter(is).map((node) => ({ node, page })));
+}
+
+export function isOrganization(node: JsonLdNode): boolean {
+  if (node.types.some((type) => /^(?:WebSite|WebPage|SoftwareApplication|WebApplication|MobileApplication|Product|Service|ItemList|HowTo)$/.test(type)))
+    return false;
+  return (
+    node.types.some((type) => /Organization|Corporation|Business|Store|Company|Agency|Service|Plumber|Restaurant|NGO|Brand/.test(type)) ||
+    ['address', 'foundingDate', 'contactPoint', 'legalName'].some((key) => node.values.has(key))
+  );
+}
+
+/** Text that a template came with. */
+export function isFiller(text: string): boolean {
+  return /lorem ipsum|dolor sit amet|consectetur|adipiscing|tincidunt|vestibulum|pellentesque|curabitur|sed do eiusmod|your (?:company|description|text|tagline) here|\[(?:your|company|insert)[^\]]*\]|placeholder text|ダミーテキスト|サンプルテキスト/i.test(
+    text,
+  );
+}
+
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n|(?<=[.!?…])\s+(?=[\p{Lu}\p{N}"“«¿¡(])|(?<=[。！？])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** One line, single spaces: a value as it is shown. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Letters and digits only, in lower case: for comparing names with domains and handles. */
+export function squash(text: string): string {
+  return fold(text)
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+export function sameText(one: string, other: string): boolean {
+  return canonicalise(one).text.toLowerCase() === canonicalise(other).text.toLowerCase();
+}
+
+/** How many words; signs of Chinese, Japanese and Thai count half a word each. */
+export function wordCount(text: string): number {
+  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
+  return (
+    (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).filter((word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word))
+      .length + Math.ceil(signs / 2)
+  );
+}

@@ -1,0 +1,97 @@
+import type { StoredPage } from '../crawl/crawled-site.ts';
+import { type Drafted, type DraftedFields, type Evidence, type KnownCategory, listFields, type Stated, textFields } from '../drafter/drafter.ts';
+import { findQuote, prepareForQuotes, type QuotedPage } from './find-quote.ts';
+import { supportsAddress, supportsCategory, supportsField, supportsName, supportsPhrase, supportsWords } from './supports.ts';
+
+export interface CheckGiven {
+  pages: StoredPage[];
+  categories: KnownCategory[];
+}
+
+/**
+ * The check that every drafter's output goes through, whoever or whatever wrote it. A quote that does not stand word for word on the
+ * page it names is taken away; a value without a quote, or whose quotes do not support it, becomes null: not found. Stored quotes
+ * are the page's own characters.
+ */
+export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
+  const pages = new Map(given.pages.map((page) => [page.url, prepareForQuotes(page)]));
+  const verified = <Value>(stated: Stated<Value> | null | undefined): Stated<Value> | null => {
+    const evidence = verify(stated?.evidence, pages);
+    return stated && evidence.length > 0 ? { value: stated.value, evidence } : null;
+  };
+  const hosts = given.pages.map((page) => page.url);
+  const text = <Value extends Stated<string> | null>(stated: Value, supports: (value: string, quotes: string[]) => boolean): Stated<string> | null => {
+    const found = verified(stated);
+    return found && typeof found.value === 'string' && found.value.trim() !== '' && supports(found.value, quotesOf(found)) ? found : null;
+  };
+
+  const name = text(drafted.fields.name, supportsName);
+  const names = name ? [name.value] : [];
+  const fields = {} as DraftedFields;
+  for (const field of textFields)
+    fields[field] = field === 'name' ? name : text(drafted.fields[field], (value, quotes) => supportsField(field, value, { quotes, names, pages: hosts }));
+  for (const field of listFields) {
+    const found = verified(drafted.fields[field]);
+    const category = (value: string, quotes: string[]) => supportsCategory(value, quotes, given.categories);
+    fields[field] = found && keepItems(found, field === 'categories' ? category : supportsPhrase);
+  }
+  return {
+    fields,
+    faqs: drafted.faqs.flatMap((faq) => {
+      const evidence = verify(faq.evidence, pages);
+      const quotes = evidence.map(({ quote }) => quote);
+      return supportsWords(faq.question, quotes) && supportsWords(faq.answer, quotes) ? [{ ...faq, evidence }] : [];
+    }),
+    founders: drafted.founders.flatMap((founder) => {
+      const evidence = verify(founder.evidence, pages);
+      const quotes = evidence.map(({ quote }) => quote);
+      if (!supportsField('founder', founder.name, { quotes, names, pages: hosts })) return [];
+      const keep = (value: string | null) => (value !== null && supportsWords(value, quotes) ? value : null);
+      return [{ name: founder.name, title: keep(founder.title), bio: keep(founder.bio), evidence }];
+    }),
+    company_socials: mapStated(drafted.company_socials, (stated) => text(stated, (value, quotes) => supportsAddress(value, quotes, hosts))),
+    founder_socials: mapStated(drafted.founder_socials, (stated) => text(stated, (value, quotes) => supportsAddress(value, quotes, hosts))),
+    story: mapStated(drafted.story, (stated) => text(stated, supportsWords)),
+    milestones: drafted.milestones.flatMap((milestone) => {
+      const evidence = verify(milestone.evidence, pages);
+      const quotes = evidence.map(({ quote }) => quote);
+      return supportsField('milestone_date', milestone.date, { quotes, names, pages: hosts }) && supportsWords(milestone.title, quotes)
+        ? [{ ...milestone, evidence }]
+        : [];
+    }),
+    competitor_url: text(drafted.competitor_url, (value, quotes) => supportsAddress(value, quotes, hosts)),
+    seo: { title: text(drafted.seo.title, supportsWords), meta: text(drafted.seo.meta, supportsWords) },
+  };
+}
+
+function quotesOf(stated: Stated<unknown>): string[] {
+  return stated.evidence.map(({ quote }) => quote);
+}
+
+/** The quotes that stand where they say, as they stand there. */
+function verify(evidence: Evidence[] | undefined, pages: Map<string, QuotedPage>): Evidence[] {
+  const seen = new Set<string>();
+  return (evidence ?? []).flatMap(({ quote, url }) => {
+    const page = pages.get(url);
+    const found = page && typeof quote === 'string' ? findQuote(page, quote) : undefined;
+    if (found === undefined || seen.has(`${url}\n${found}`)) return [];
+    seen.add(`${url}\n${found}`);
+    return [{ quote: found, url, page_title: page!.title }];
+  });
+}
+
+/** The items that a quote supports, with the quotes that support them. */
+function keepItems(stated: Stated<string[]>, supports: (value: string, quotes: string[]) => boolean): Stated<string[]> | null {
+  const value = stated.value.filter((item) => typeof item === 'string' && supports(item, quotesOf(stated)));
+  const evidence = stated.evidence.filter(({ quote }) => value.some((item) => supports(item, [quote])));
+  return value.length > 0 && evidence.length > 0 ? { value, evidence } : null;
+}
+
+function mapStated(all: Record<string, Stated<string>>, check: (stated: Stated<string>) => Stated<string> | null): Record<string, Stated<string>> {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([key, stated]) => {
+      const kept = check(stated);
+      return kept ? [[key, kept] as const] : [];
+    }),
+  );
+}

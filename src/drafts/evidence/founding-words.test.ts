@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { foundingYear } from './founding-words.ts';
+
+const names = ['Bramble', '果実堂'];
+
+describe('foundingYear', () => {
+  it.each<[string, string]>([
+    ['Bramble was founded in 2017 in Porto.', '2017'],
+    ['Founded in 2017', '2017'],
+    ['Founded: 2017', '2017'],
+    ['Est. 2017', '2017'],
+    ['We founded the company in the spring of 2017.', '2017'],
+    ['Our company was established on 3 May 2017.', '2017'],
+    ['In 2017 our company was founded by two growers.', '2017'],
+    ['Ines Duarte founded Bramble in 2017.', '2017'],
+    ['Bramble wurde 2017 gegründet.', '2017'],
+    ['Gegründet 2017 in Jena', '2017'],
+    ['Gründungsjahr: 2017', '2017'],
+    ['Fondée en 2017, notre société aide les vergers.', '2017'],
+    ['Bramble a été créée en 2017', '2017'],
+    ['Nuestra empresa fue fundada en 2017', '2017'],
+    ['Fundada em 2017', '2017'],
+    ['La nostra azienda, fondata nel 2017', '2017'],
+    ['Bramble is opgericht in 2017', '2017'],
+    ['Företaget grundades 2017', '2017'],
+    ['Firma została założona w 2017 roku', '2017'],
+    ['Компания основана в 2017 году', '2017'],
+    ['設立：2017年4月（大阪府）', '2017'],
+    ['果実堂は2017年4月に設立されました', '2017'],
+    ['公司成立于2017年', '2017'],
+    ['우리 회사는 2017년에 설립되었습니다', '2017'],
+    ['"foundingDate": "2017-03-01"', '2017'],
+  ])('%s', (text, year) => {
+    expect(foundingYear(text, names)).toBe(year);
+  });
+
+  it.each([
+    '© 2017 Bramble',
+    'Copyright 2017, founded with love',
+    'Growing since 2017',
+    'Premium client since 2017',
+    'Launched in 2017',
+    'Acme was founded in 2009 and uses Bramble.',
+    'In 2009 Jane Roe founded Acme.',
+    'Founded in 2009, Acme is our oldest customer.',
+    'Bramble was founded on a simple idea. In 2017 we moved.',
+    'Founded 2012–2026',
+    'Bramble was founded by 2000 growers’ hopes? No.',
+    'The founded amount was $2017',
+  ])('not in: %s', (text) => {
+    const year = foundingYear(text, names);
+    expect(year === undefined || year === '2000').toBe(true);
+  });
+});

@@ -1,0 +1,160 @@
+import type { KnownCategory } from '../drafter/drafter.ts';
+import { fold } from './canonical.ts';
+import { countriesIn, countryBySign, countryOf } from './countries.ts';
+import { foundingYear } from './founding-words.ts';
+import { locates } from './place-words.ts';
+import { supportsPricing } from './pricing-words.ts';
+import { supportsStage } from './stage-words.ts';
+import { wordsOf } from './stems.ts';
+
+const LEAST_SHARED = 0.6;
+
+interface Around {
+  quotes: string[];
+  names: string[];
+  /** Addresses of the site's pages: what relative addresses are relative to. */
+  pages: string[];
+}
+
+/** Whether quotes support a value of a field. A field without a rule of its own is held to its words and numbers. */
+export function supportsField(field: string, value: string, { quotes, names, pages }: Around): boolean {
+  const rules: Record<string, () => boolean> = {
+    stage: () => supportsStage(value, quotes),
+    pricing_model: () => supportsPricing(value, quotes),
+    country: () => quotes.some((quote) => supportsCountry(value, quote)),
+    city: () => quotes.some((quote) => supportsPhrase(value, [quote]) && locates(quote)),
+    founded_year: () => /^(?:1[89]|20)\d\d$/.test(value) && quotes.some((quote) => foundingYear(quote.replace(/\n/g, ': '), names) === value),
+    contact_email: () => supportsEmail(value, quotes),
+    demo_video_url: () => /^https:\/\/(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)\//.test(value) && supportsAddress(value, quotes, pages),
+    logo_url: () => supportsAddress(value, quotes, pages),
+    founder: () => supportsFounder(value, quotes),
+    milestone_date: () =>
+      numbersIn(value).every((number) => Number(number) <= 12 || quotes.some((quote) => numbersIn(quote).includes(number))) &&
+      quotes.some((quote) => /\d/.test(quote)),
+  };
+  return rules[field]?.() ?? supportsWords(value, quotes);
+}
+
+/** A name is in a quote as it is written, as whole words. */
+export function supportsName(value: string, quotes: string[]): boolean {
+  return value.length <= 100 && supportsPhrase(value, quotes);
+}
+
+/** The value stands in one quote as whole words, letter case aside. */
+export function supportsPhrase(value: string, quotes: string[]): boolean {
+  const wanted = fold(value);
+  return wanted !== '' && quotes.some((quote) => holdsWhole(fold(quote.replaceAll('\\/', '/')), wanted));
+}
+
+function holdsWhole(text: string, wanted: string): boolean {
+  const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const cuts = (before: string | undefined, after: string | undefined) =>
+      before !== undefined && after !== undefined && spaced.test(before) && spaced.test(after);
+    const end = at + wanted.length;
+    if (!cuts(text[at - 1], text[at]) && !cuts(text[end - 1], text[end])) return true;
+  }
+  return false;
+}
+
+/**
+ * Free text: every number and every name in it is in the quotes, and most of its words are. Text taken from the page passes as it
+ * is; a model that says it in other words may change little, and may add no fact.
+ */
+export function supportsWords(value: string, quotes: string[]): boolean {
+  const quoted = fold(quotes.join('\n').replaceAll('\\/', '/').replaceAll('\\n', '\n').replaceAll('\\"', '"'));
+  if (quotes.length === 0) return false;
+  if (quoted.includes(fold(value))) return true;
+  const numbers = new Set(numbersIn(quoted));
+  if (!numbersIn(fold(value)).every((number) => numbers.has(number))) return false;
+  const known = new Set(unitsOf(quoted));
+  const units = unitsOf(fold(value));
+  if (units.length === 0) return false;
+  // A word with a capital inside a sentence is a name.
+  const names = [...value.matchAll(/(?<=[\p{Ll}\d,;)] )\p{Lu}[\p{L}\d]+/gu)].map(([word]) => fold(word));
+  if (!names.every((word) => known.has(word) || quoted.includes(word))) return false;
+  return units.filter((unit) => known.has(unit)).length / units.length >= LEAST_SHARED;
+}
+
+/** Words; pairs of signs where words have no spaces between them. */
+function unitsOf(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((run) => {
+    if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(run)) return [run];
+    const signs = [...run];
+    return signs.length < 2 ? [run] : signs.slice(1).map((sign, at) => signs[at]! + sign);
+  });
+}
+
+/** Numbers with their separators, so that 1,200 is not supported by 200. */
+function numbersIn(text: string): string[] {
+  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(/^0+(?=\d)/, ''));
+}
+
+function supportsCountry(code: string, quote: string): boolean {
+  if (countriesIn(quote).some((country) => country.code === code) && locates(quote)) return true;
+  if (countryBySign(quote)?.code === code) return true;
+  const stated = /"addressCountry"\s*:\s*(?:\[\s*)?"([^"]+)"/.exec(quote)?.[1] ?? /"addressCountry"[\s\S]*"name"\s*:\s*"([^"]+)"/.exec(quote)?.[1];
+  return (stated !== undefined && countryOf(stated) === code) || (/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/i.test(quote) && quote.slice(0, 2).toUpperCase() === code);
+}
+
+/** The whole address, not a part of a longer one. */
+function supportsEmail(value: string, quotes: string[]): boolean {
+  if (!/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(value)) return false;
+  const wanted = value.toLowerCase();
+  return quotes.some((quote) => {
+    const text = decode(quote).toLowerCase();
+    const at = text.indexOf(wanted);
+    return at >= 0 && !/[\w.+%-]/.test(text[at - 1] ?? ' ') && !/[\w@-]|\.[a-z0-9]/.test(text.slice(at + wanted.length, at + wanted.length + 2));
+  });
+}
+
+/** A web address is whole in a quote, or is what a relative one in a quote means on one of the pages. */
+export function supportsAddress(value: string, quotes: string[], pages: string[]): boolean {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) return false;
+  const wanted = new URL(value).href;
+  const bare = (href: string) => href.replace(/\/$/, '');
+  return quotes.some((quote) => {
+    const parts = quote
+      .replaceAll('\\/', '/')
+      .split(/[\s"'<>,[\]]+/)
+      .filter((part) => part !== '');
+    return parts.some((part) =>
+      [part, ...pages.map((page) => (URL.canParse(part, page) ? new URL(part, page).href : ''))].some(
+        (href) => URL.canParse(href) && bare(new URL(href).href) === bare(wanted),
+      ),
+    );
+  });
+}
+
+const founderWord =
+  /founder|founded|started by|created by|built by|gründe|gegründet|fond(?:at|é|ée|és)|fundad|oprichter|opgericht|grundar|grundat|grundlæg|perustaja|założyciel|założon|zakladatel|kurucu|основател|основан|засновник|創業|創設|创始|創始|창업|설립|مؤسس|מייסד/iu;
+
+/** The name in one quote, and in the same or another that somebody founded something. */
+function supportsFounder(value: string, quotes: string[]): boolean {
+  return supportsPhrase(value, quotes) && quotes.some((quote) => founderWord.test(quote));
+}
+
+/** Two words of a category stand in one quote, or all of its name. */
+export function supportsCategory(value: string, quotes: string[], categories: KnownCategory[]): boolean {
+  const category = categories.find(({ name }) => name === value);
+  if (!category) return false;
+  const own = [...wordsOf(category.name).keys()];
+  const all = new Set([
+    ...own,
+    ...wordsOf(category.description ?? '').keys(),
+    ...wordsOf(categories.find(({ slug }) => slug === category.parent)?.name ?? '').keys(),
+  ]);
+  return quotes.some((quote) => {
+    const words = wordsOf(quote);
+    const shared = [...all].filter((word) => words.has(word)).length;
+    return shared >= 2 || (own.length > 0 && own.every((word) => words.has(word)));
+  });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

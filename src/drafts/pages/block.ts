@@ -1,0 +1,35 @@
+import type { Element } from './tree.ts';
+
+/** Part of a page that a block stands in; the outermost that says something wins. */
+export type Region = 'main' | 'header' | 'nav' | 'footer' | 'aside' | 'form' | 'quote' | 'comment' | 'notice' | 'data';
+export type BlockKind = 'heading' | 'paragraph' | 'item' | 'term' | 'definition' | 'summary' | 'cell' | 'button' | 'label' | 'caption';
+
+/** A run of visible text without a break of its own. */
+export interface Block {
+  kind: BlockKind;
+  /** 1 to 6 for headings, else 0. */
+  level: number;
+  text: string;
+  /** Where it begins in the page's text. */
+  start: number;
+  region: Region;
+  element: Element;
+}
+
+export interface Link {
+  /** As it stands in the page. */
+  href: string;
+  /** Absolute, or undefined where it cannot be. */
+  url: string | undefined;
+  text: string;
+  region: Region;
+  element: Element;
+  isVisible: boolean;
+}
+
+export interface Picture {
+  src: string;
+  alt: string;
+  region: Region;
+  element: Element;
+}

@@ -1,0 +1,98 @@
+import type { HiddenNames } from './style-rules.ts';
+import { type Element, labels } from './tree.ts';
+
+const neverShown = new Set(
+  'head script style template noscript object canvas audio video iframe svg math datalist map select textarea input title noframes'.split(' '),
+);
+const iconFont = /(?:^|\s)(?:material-(?:icons|symbols)|notranslate material|icon-ligature|ms-Icon)/i;
+
+export interface Visibility {
+  hiddenNames: HiddenNames;
+  /** Ids of panels that some control on the page opens. */
+  opened: Set<string>;
+  /** Whether the page's own style sheet colours the ground of the whole page. */
+  hasGround: boolean;
+}
+
+/** Why no visitor sees an element, or undefined. What surrounds the element is not looked at. */
+export function isHidden(element: Element, given: Visibility, isOnBareGround = false): boolean {
+  const { tag, attrs } = element;
+  if (neverShown.has(tag)) return true;
+  // Folded panels are for reading: a control names them, or the element is one by itself.
+  const mayBeOpened = attrs['id'] !== undefined && given.opened.has(attrs['id']);
+  if (attrs['hidden'] !== undefined && attrs['hidden'] !== 'until-found' && !mayBeOpened) return true;
+  if (attrs['aria-hidden'] === 'true' && !mayBeOpened) return true;
+  if (tag === 'dialog' && attrs['open'] === undefined) return true;
+  if (iconFont.test(attrs['class'] ?? '')) return true;
+  const style = attrs['style'];
+  if (style !== undefined && !mayBeOpened && isHidingStyle(style)) return true;
+  // White on a page that nothing colours.
+  if (
+    style !== undefined &&
+    isOnBareGround &&
+    !given.hasGround &&
+    /(?:^|;)\s*color\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(255,\s*255,\s*255\))/i.test(style) &&
+    !/background/i.test(style)
+  )
+    return true;
+  if (attrs['id'] !== undefined && given.hiddenNames.ids.has(attrs['id']) && !mayBeOpened) return true;
+  if (attrs['class'] !== undefined && !mayBeOpened) {
+    for (const name of attrs['class'].split(/\s+/)) if (given.hiddenNames.classes.has(name)) return true;
+    if (/(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|hidden|d-none)(?:\s|$)/.test(attrs['class']))
+      return !isShownByWidth(attrs['class']);
+  }
+  return false;
+}
+
+/** `hidden md:block`: hidden on a telephone, shown on a table. */
+function isShownByWidth(classes: string): boolean {
+  return /(?:^|\s)(?:(?:xs|sm|md|lg|xl|2xl|group-[\w-]+|peer-[\w-]+|data-\[[^\]]*\]|not-sr-only|focus):(?:block|flex|grid|inline[\w-]*|table[\w-]*|contents|not-sr-only)|d-(?:sm|md|lg|xl|xxl)-(?!none))/.test(
+    classes,
+  );
+}
+
+function isHidingStyle(style: string): boolean {
+  const rules = new Map<string, string>();
+  for (const rule of style.toLowerCase().split(';')) {
+    const colon = rule.indexOf(':');
+    if (colon > 0)
+      rules.set(
+        rule.slice(0, colon).trim(),
+        rule
+          .slice(colon + 1)
+          .replace('!important', '')
+          .trim(),
+      );
+  }
+  const is = (name: string, pattern: RegExp) => rules.has(name) && pattern.test(rules.get(name)!);
+  if (is('display', /^none/) || is('visibility', /^(hidden|collapse)/) || is('content-visibility', /^hidden/)) return true;
+  if (is('font-size', /^0(\.\d+)?(px|em|rem|pt|%)?$/) || is('font-size', /^1px$/)) return true;
+  // Pages that fade their parts in send them with opacity 0 and something that moves; text that stays at 0 is hidden.
+  if (is('opacity', /^0?(\.0+)?$/) && !rules.has('transform') && !rules.has('transition') && !rules.has('will-change') && !rules.has('animation')) return true;
+  if (is('position', /^(absolute|fixed)/) && (is('left', /^-\d{3,}/) || is('top', /^-\d{3,}/) || is('right', /^-\d{3,}/))) return true;
+  if (is('text-indent', /^-\d{3,}/) || is('clip', /^rect\((0|1px)/) || is('clip-path', /^inset\((50|100)%/)) return true;
+  if (is('transform', /scale\(0\)/)) return true;
+  if ((is('height', /^[01](px)?$/) || is('width', /^[01](px)?$/) || is('max-height', /^0(px)?$/)) && is('overflow', /^hidden/)) return !rules.has('transition');
+  return isInvisibleColour(rules);
+}
+
+/** Text of the colour of its own background, or of none. */
+function isInvisibleColour(rules: Map<string, string>): boolean {
+  const colour = rules.get('color');
+  if (colour === undefined) return false;
+  if (/^transparent$|rgba\([^)]*,\s*0?\.?0\)$/.test(colour)) return !/text/.test(rules.get('background-clip') ?? rules.get('-webkit-background-clip') ?? '');
+  const ground = rules.get('background-color') ?? rules.get('background');
+  return ground !== undefined && ground === colour;
+}
+
+/** Ids that a button, a summary or a link of the page opens. */
+export function openedBy(element: Element): string[] {
+  const { attrs } = element;
+  const target = attrs['data-bs-target'] ?? attrs['data-target'];
+  return [...(attrs['aria-controls'] ?? '').split(/\s+/), target?.startsWith('#') ? target.slice(1) : ''].filter((id) => id !== '');
+}
+
+/** Menus, cookie notices and the like, by the words in class and id. */
+export function isFurniture(element: Element): boolean {
+  return /(?:^|[\s_-])(?:cookie|consent|gdpr|skip-?link|breadcrumbs?|toast|modal-backdrop)(?:[\s_-]|$)/i.test(labels(element));
+}

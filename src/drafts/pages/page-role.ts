@@ -1,0 +1,115 @@
+/** What a page of a site is for, as far as drafting goes. */
+export type PageRole =
+  | 'home'
+  | 'pricing'
+  | 'about'
+  | 'contact'
+  | 'imprint'
+  | 'faq'
+  | 'features'
+  | 'team'
+  | 'story'
+  | 'support'
+  | 'privacy'
+  | 'terms'
+  | 'blog'
+  | 'customers'
+  | 'comparison'
+  | 'account'
+  | 'other';
+
+// Words of an address's path or of a link's text, in the languages that most company sites are written in. The order is that of the
+// questions: "contact sales about pricing" is a contact page, "blog/pricing-changes" is a post.
+const words: [PageRole, RegExp][] = [
+  [
+    'blog',
+    /^(?:.*\/)?(?:blog|news|artic(?:le|ulo|olo)s?|posts?|journal|magazin[e]?|noticias|noticias|actualites?|neuigkeiten|nyheter|press|presse|prensa|updates|changelog|release-?notes|releases|ブログ|お知らせ|ニュース|博客|新闻|新聞|블로그|новости|блог)(?:\/|$|\.)/u,
+  ],
+  [
+    'account',
+    /(?:log-?in|sign-?in|sign-?up|register$|anmelden|einloggen|connexion|inscription|iniciar-?sesion|acceder|entrar|cadastr|accedi|registr[ao]|inloggen|logga-in|cart|checkout|warenkorb|panier|carrito|account|password|dashboard|admin|ログイン|登録|登录|注册|로그인|войти|регистрация)/u,
+  ],
+  [
+    'comparison',
+    /(?:compar(?:e|ison|ativ|atif|aison|acion|ar)|vergleich|confronto|vergelijk|-vs-|\/vs\/|versus|alternativ|jamforelse|porownanie|比較|对比|比较|비교|сравнение)/u,
+  ],
+  [
+    'customers',
+    /(?:customers?|case-stud|clients?$|references|referenzen|kunden|temoignages|testimonials?|clientes|casos|success-stor|portfolio|導入事例|客户案例|고객|клиенты|кейсы)/u,
+  ],
+  [
+    'imprint',
+    /(?:imprint|impressum|legal-?notice|mentions-?legales|aviso-?legal|note-?legali|colofon|company-?info|特定商取引|会社概要|会社情報|運営会社|tokushoho|tokutei|реквизиты|nota-?legal)/u,
+  ],
+  [
+    'faq',
+    /(?:\bfaqs?\b|frequently|haeufige|haufige|fragen|questions|preguntas|perguntas|duvidas|domande|veelgestelde|vanliga-?fragor|pytania|sikca-?sorulan|よくある質問|常见问题|常見問題|자주|вопросы|الأسئلة)/u,
+  ],
+  [
+    'pricing',
+    /(?:pric(?:ing|es?)\b|plans?\b|preise?\b|tarif|prix\b|precios?\b|precos?\b|planes\b|planos?\b|prezzi|piani\b|prijzen|priser|cennik|fiyat|subscri(?:be|ption)|abo\b|abonnement|料金|価格|プラン|定价|定價|价格|價格|套餐|요금|가격|цены|тарифы|стоимость|الأسعار|תמחור)/u,
+  ],
+  [
+    'team',
+    /(?:\bteam\b|equipe|equipo|founders?|people$|leadership|squadra|zespol|ekip\b|fondateurs|fundadores|gruender|メンバー|チーム|团队|團隊|팀|команда)/u,
+  ],
+  [
+    'story',
+    /(?:our-?story|story$|history|geschichte|histoire|historia|nossa-historia|la-nostra-storia|ons-verhaal|沿革|歩み|历程|история|why-?we|manifesto|mission)/u,
+  ],
+  [
+    'about',
+    /(?:about|ueber|uber-?uns|a-?propos|qui-?sommes|quienes|sobre|acerca|nosotros|quem-?somos|chi-?siamo|over-?ons|om-?oss|om-?os|o-?nas|hakkimizda|tietoa|company|unternehmen|entreprise|empresa|azienda|私たち|について|企業情報|会社|关于|關於|소개|회사|о-нас|о-компании|компания|من-نحن|אודות|why-)/u,
+  ],
+  [
+    'contact',
+    /(?:contact|kontakt|contat|kontakta|yhteys|iletisim|get-?in-?touch|お問い合わせ|問い合わせ|联系|聯繫|聯絡|문의|연락|контакт|связаться|اتصل|צור-קשר)/u,
+  ],
+  [
+    'features',
+    /(?:features?\b|functions?\b|funktionen|fonctionnalites|funcionalidades|caracteristicas|recursos\b|funzionalita|functies|funktioner|funkcje|ozellikler|product\b|products\b|produkt|produit|producto|produto|prodotto|services?\b|leistungen|servicios|servicos|servizi|diensten|solutions?|losungen|loesungen|soluciones|solucoes|how-it-works|機能|特徴|サービス|功能|产品|服务|기능|서비스|возможности|услуги|функции)/u,
+  ],
+  ['privacy', /(?:privacy|datenschutz|confidentialite|privacidad|privacidade|riservatezza|integritet|gdpr|プライバシー|隐私|隱私|개인정보|конфиденциальн)/u],
+  ['terms', /(?:terms|\btos\b|agb\b|conditions|cgu\b|cgv\b|terminos|termos|termini|voorwaarden|villkor|regulamin|利用規約|条款|條款|이용약관|условия|оферта)/u],
+  ['support', /(?:support|help\b|hilfe|aide\b|ayuda|ajuda|aiuto|サポート|帮助|지원|поддержка)/u],
+];
+
+/** Accents off, lower case, spaces as hyphens: "À propos" and "a-propos" are one. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_+]+/g, '-');
+}
+
+/** The role that an address's path tells, or that the text of a link to it tells. */
+export function roleOf(url: string, linkText = ''): PageRole {
+  const path = pathWords(url);
+  if (path === '') return 'home';
+  const byPath = find(path);
+  if (byPath !== 'other' || linkText.length > 40) return byPath;
+  return linkText === '' ? 'other' : find(plain(linkText));
+}
+
+function find(text: string): PageRole {
+  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+}
+
+function pathWords(url: string): string {
+  let path = '';
+  try {
+    path = new URL(url).pathname;
+    path = decodeURIComponent(path);
+  } catch {
+    // Broken percent-encoding: the path as it stands.
+  }
+  return plain(
+    path
+      .replace(/\/+$/, '')
+      .replace(/\.(?:html?|php|aspx?)$/, '')
+      .replace(/\/index$/, '')
+      .replace(/^\//, ''),
+  ).replace(/^index$/, '');
+}

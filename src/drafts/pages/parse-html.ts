@@ -1,0 +1,106 @@
+import { Tokenizer } from 'htmlparser2';
+import type { Element } from './tree.ts';
+
+const voids = new Set('area base basefont br col embed frame hr img input link meta param source track wbr'.split(' '));
+const blocks = new Set(
+  'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(' '),
+);
+/** Which open element a start tag ends, when it is the innermost: HTML lets authors leave these end tags out. */
+const ends: Record<string, Set<string>> = {
+  li: new Set(['li', 'p']),
+  dt: new Set(['dt', 'dd', 'p']),
+  dd: new Set(['dt', 'dd', 'p']),
+  tr: new Set(['tr', 'td', 'th', 'p']),
+  td: new Set(['td', 'th', 'p']),
+  th: new Set(['td', 'th', 'p']),
+  option: new Set(['option']),
+  tbody: new Set(['thead', 'tbody', 'tr', 'td', 'th']),
+  body: new Set(['head', 'title', 'script', 'style']),
+};
+const nothing = new Set<string>();
+const paragraph = new Set(['p']);
+
+/**
+ * Reads HTML into a tree. Takes linear time whatever is in it: the parser of the same package spends hours on a million
+ * elements inside each other, so only its tokenizer is used. Broken HTML gives a tree too; attributes are NFC like the text.
+ */
+export function parseHtml(html: string): Element {
+  const root: Element = { tag: '#root', attrs: {}, parent: null, children: [] };
+  const open: Element[] = [root];
+  // How many elements of a name are open: an end tag for none of them must not cost a walk.
+  const counts = new Map<string, number>();
+  let name = '';
+  let attrs: Record<string, string> = {};
+  let attribute = '';
+  let value = '';
+
+  const top = () => open[open.length - 1]!;
+  const addText = (text: string) => {
+    const { children } = top();
+    if (typeof children[children.length - 1] === 'string') children[children.length - 1] += text;
+    else children.push(text);
+  };
+  const pop = () => {
+    const { tag } = open.pop()!;
+    counts.set(tag, (counts.get(tag) ?? 1) - 1);
+  };
+  const startTag = () => {
+    const ended = ends[name] ?? (blocks.has(name) ? paragraph : nothing);
+    while (open.length > 1 && ended.has(top().tag)) pop();
+    const element: Element = { tag: name, attrs, parent: top(), children: [] };
+    top().children.push(element);
+    if (voids.has(name)) return;
+    open.push(element);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  };
+  const endTag = (tag: string) => {
+    if (!((counts.get(tag) ?? 0) > 0)) return;
+    while (open.length > 1) {
+      const { tag: ended } = top();
+      pop();
+      if (ended === tag) return;
+    }
+  };
+
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (start, end) => addText(html.slice(start, end)),
+      ontextentity: (codepoint) => addText(String.fromCodePoint(codepoint)),
+      onopentagname: (start, end) => {
+        name = html.slice(start, end).toLowerCase();
+        attrs = {};
+      },
+      onattribname: (start, end) => {
+        attribute = html.slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata: (start, end) => {
+        value += html.slice(start, end);
+      },
+      onattribentity: (codepoint) => {
+        value += String.fromCodePoint(codepoint);
+      },
+      onattribend: () => {
+        // The first of two attributes of one name counts (HTML standard).
+        if (!Object.hasOwn(attrs, attribute) && attribute !== '__proto__') attrs[attribute] = value.normalize('NFC');
+      },
+      onopentagend: () => startTag(),
+      onselfclosingtag: () => {
+        startTag();
+        // Only inside SVG and MathML the slash means anything (HTML standard).
+        if (!voids.has(name) && ((counts.get('svg') ?? 0) > 0 || (counts.get('math') ?? 0) > 0)) endTag(name);
+      },
+      onclosetag: (start, end) => endTag(html.slice(start, end).toLowerCase()),
+      oncomment: () => {},
+      oncdata: () => {},
+      ondeclaration: () => {},
+      onprocessinginstruction: () => {},
+      onend: () => {},
+      isInForeignContext: () => false,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return root;
+}

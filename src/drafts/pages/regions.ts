@@ -1,0 +1,28 @@
+import type { Region } from './block.ts';
+import { isFurniture } from './hidden.ts';
+import { type Element, labels } from './tree.ts';
+
+const byTag: Record<string, Region> = { nav: 'nav', footer: 'footer', aside: 'aside', form: 'form', blockquote: 'quote' };
+const byRole: Record<string, Region> = { navigation: 'nav', contentinfo: 'footer', banner: 'header', complementary: 'aside', menu: 'nav', menubar: 'nav' };
+const byWord: [RegExp, Region][] = [
+  [/(?:^|[\s_-])(?:footer|colophon)(?:[\s_-]|$)/i, 'footer'],
+  [/(?:^|[\s_-])(?:nav|navbar|navigation|navlinks|topbar|sidebar|menu)(?:[\s_-]|$)/i, 'nav'],
+  [/(?:^|[\s_-])(?:testimonials?|reviews?|quotes?|customers?-stor(?:y|ies))(?:[\s_-]|$)/i, 'quote'],
+  [/(?:^|[\s_-])(?:comments?|comment-?list|disqus|respond)(?:[\s_-]|$)/i, 'comment'],
+];
+/** What stands inside these is of their kind, whatever it says of itself. */
+const closed = new Set<Region>(['nav', 'footer', 'quote', 'comment', 'notice']);
+
+/** The part of the page that an element belongs to, given that of what surrounds it. */
+export function regionOf(element: Element, around: Region): Region {
+  if (closed.has(around) || element.tag === 'body' || element.tag === 'html') return around;
+  if (isFurniture(element)) return 'notice';
+  const byName = byTag[element.tag] ?? byRole[element.attrs['role'] ?? ''];
+  if (byName) return byName;
+  // The header of a page, not that of an article in it.
+  if (element.tag === 'header' && around === 'main' && (element.parent?.tag === 'body' || element.parent?.tag === 'div')) return 'header';
+  if (element.tag === 'main' || element.tag === 'article') return around;
+  const words = labels(element);
+  for (const [pattern, region] of byWord) if (pattern.test(words)) return region;
+  return around;
+}

@@ -1,0 +1,40 @@
+import { type JsonLdNode, nodesOf, quoteNested, quoteProperty, textsOf } from './json-ld.ts';
+import type { ReadPage } from './page.ts';
+
+const spoken =
+  /^(?:description|keywords|author|application-name|apple-mobile-web-app-title|og:(?:title|description|site_name|image|locale)|twitter:(?:title|description|site|creator)|geo\.\w+|business:contact_data:\w+|place:location:\w+)$/;
+const MOST = 4_000;
+
+/**
+ * What a page's source states beside its visible text, one statement a line: title, meta, structured data of the site itself, and
+ * the addresses of its visible links, pictures, icons and players, each as it stands in the source.
+ */
+export function readStatements(page: Pick<ReadPage, 'title' | 'meta' | 'links' | 'pictures' | 'icons' | 'embeds' | 'ownNodes' | 'nodes'>): string[] {
+  const lines = new Set<string>();
+  if (page.title !== null) lines.add(page.title);
+  for (const [name, content] of page.meta) if (spoken.test(name)) lines.add(content);
+  for (const node of page.ownNodes) addNode(node, lines);
+  // Questions and answers are of the page itself, whoever the company is.
+  for (const node of page.nodes) if (node.types.includes('Question') || node.under === 'acceptedAnswer') addNode(node, lines);
+  for (const { href } of [...page.icons, ...page.links]) if (!href.startsWith('#') && href.length <= 2048) lines.add(href);
+  for (const { src } of page.pictures) if (src.length <= 2048) lines.add(src);
+  for (const address of page.embeds) lines.add(address);
+  return [...lines].slice(0, MOST);
+}
+
+/** A node and what hangs on it: its address, its founders, its contact points. */
+function addNode(node: JsonLdNode, lines: Set<string>): void {
+  const waiting = [{ node, depth: 0 }];
+  while (waiting.length > 0 && lines.size < MOST) {
+    const { node: at, depth } = waiting.pop()!;
+    for (const [property, values] of at.values) {
+      for (const value of values) if (typeof value === 'string') lines.add(quoteProperty(at, property, value));
+      if (depth < 3 && !/^(?:review|reviews|aggregateRating|itemReviewed|author|parentOrganization|member|customer)$/i.test(property)) {
+        for (const inner of nodesOf(at, property)) {
+          waiting.push({ node: inner, depth: depth + 1 });
+          if (/^(?:founders?|addressCountry)$/.test(property)) for (const name of textsOf(inner, 'name')) lines.add(quoteNested(at, property, 'name', name));
+        }
+      }
+    }
+  }
+}

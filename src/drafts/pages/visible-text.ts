@@ -1,0 +1,173 @@
+import type { Block, BlockKind, Link, Picture, Region } from './block.ts';
+import { isHidden, type Visibility } from './hidden.ts';
+import { regionOf } from './regions.ts';
+import { type Element, isElement } from './tree.ts';
+
+const MOST_TEXT = 400_000;
+const breaking = new Set(
+  'address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html label legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+const kinds: Record<string, BlockKind> = {
+  li: 'item',
+  dt: 'term',
+  dd: 'definition',
+  summary: 'summary',
+  td: 'cell',
+  th: 'cell',
+  button: 'button',
+  label: 'label',
+  legend: 'label',
+  figcaption: 'caption',
+};
+
+export interface Visible {
+  text: string;
+  blocks: Block[];
+  links: Link[];
+  pictures: Picture[];
+  /** Addresses of embedded players. */
+  embeds: string[];
+}
+
+interface Place {
+  region: Region;
+  block: Element;
+  kind: BlockKind;
+  level: number;
+  /** The heading around, inside which nothing breaks the text. */
+  heading: boolean;
+  link: Link | undefined;
+  bare: boolean;
+}
+type Step = { node: Element | string; place: Place } | { leave: true; breaks: boolean };
+
+/**
+ * What a visitor can read of a tree, block by block, in the order of the page: one pass in a loop, so depth costs nothing.
+ * @param given.alsoNoscript also what is there for visitors without JavaScript
+ */
+export function readVisible(root: Element, given: Visibility & { base: string; alsoNoscript?: boolean }): Visible {
+  const seen: Visible = { text: '', blocks: [], links: [], pictures: [], embeds: [] };
+  const lines: string[] = [];
+  let length = 0;
+  let run = '';
+  let runPlace: Place | undefined;
+  let lastPart = '';
+
+  const flush = () => {
+    const text = tidy(run);
+    run = '';
+    if (text === '' || !runPlace || length > MOST_TEXT) return;
+    const { kind, level, region, block } = runPlace;
+    seen.blocks.push({ kind, level, text, start: length, region, element: block });
+    lines.push(text);
+    length += text.length + 1;
+  };
+  const add = (text: string, place: Place) => {
+    if (run.trim() === '') runPlace = place;
+    // Lines that a style sheet sets apart ("All in one.</span><span>Every day."): a sentence never ends inside a word.
+    if (isGlued(run, lastPart, text)) run += ' ';
+    lastPart = text;
+    run += text;
+    if (place.link) place.link.text += text;
+  };
+
+  const steps: Step[] = [{ node: root, place: { region: 'main', block: root, kind: 'paragraph', level: 0, heading: false, link: undefined, bare: true } }];
+  while (steps.length > 0) {
+    const step = steps.pop()!;
+    if ('leave' in step) {
+      if (step.breaks) flush();
+      else run += ' ';
+      continue;
+    }
+    const { node, place } = step;
+    if (!isElement(node)) {
+      add(node.replace(/[ \t\r\n\f]+/g, ' '), place);
+      continue;
+    }
+    if (node.tag === 'br') {
+      add('\n', place);
+      continue;
+    }
+    noteThings(node, place, seen);
+    if (isHidden(node, given, place.bare) && !(given.alsoNoscript && node.tag === 'noscript')) continue;
+    const inner = enter(node, place, given.base, seen);
+    const breaks = isBreaking(node) && !place.heading;
+    if (breaks) flush();
+    else if (isBreaking(node)) add(' ', place);
+    // Links and badges beside each other are words of their own.
+    if (breaks || isBreaking(node) || node.tag === 'a') steps.push({ leave: true, breaks });
+    if (node.tag === 'a' && !breaks && run !== '') run += ' ';
+    for (let at = node.children.length - 1; at >= 0; at--) steps.push({ node: node.children[at]!, place: inner });
+  }
+  flush();
+  seen.text = lines.join('\n');
+  for (const link of seen.links) link.text = tidy(link.text).replace(/\n/g, ' ');
+  return seen;
+}
+
+/** Whether two parts without a space between them are two lines on the screen; one name of two colours ("Git" and "Hub") is not. */
+function isGlued(run: string, before: string, after: string): boolean {
+  if (!/^\p{Lu}/u.test(after)) return false;
+  return /[.!?%+:]$/.test(run) || (/[\p{Ll}\p{N}]$/u.test(run) && (/\S\s+\S/.test(before) || /\S\s+\S/.test(after)));
+}
+
+function isBreaking({ tag, attrs }: Element): boolean {
+  if (breaking.has(tag)) return true;
+  return /display\s*:\s*(?:block|flex|grid)/.test(attrs['style'] ?? '') || /(?:^|\s)(?:block|d-block)(?:\s|$)/.test(attrs['class'] ?? '');
+}
+
+function enter(element: Element, place: Place, base: string, seen: Visible): Place {
+  const inner = { ...place, region: regionOf(element, place.region) };
+  inner.bare = place.bare && element.attrs['class'] === undefined && element.attrs['id'] === undefined && element.attrs['style'] === undefined;
+  const level = headingLevel(element);
+  if (level > 0) Object.assign(inner, { level, kind: 'heading', heading: true, block: element });
+  else if (isBreaking(element) && !place.heading)
+    Object.assign(inner, { block: element, kind: kinds[element.tag] ?? (place.kind === 'heading' ? 'paragraph' : inheritKind(place.kind)) });
+  if (element.tag === 'a' && element.attrs['href'] !== undefined) {
+    const href = element.attrs['href'].trim();
+    inner.link = { href, url: resolve(href, base), text: '', region: inner.region, element, isVisible: true };
+    seen.links.push(inner.link);
+  }
+  return inner;
+}
+
+/** A paragraph in a list item is the item; one in a cell of a layout table is text. */
+function inheritKind(kind: BlockKind): BlockKind {
+  return kind === 'item' || kind === 'definition' || kind === 'cell' || kind === 'button' ? kind : 'paragraph';
+}
+
+function headingLevel({ tag, attrs }: Element): number {
+  if (/^h[1-6]$/.test(tag)) return Number(tag[1]);
+  return attrs['role'] === 'heading' ? Number(attrs['aria-level'] ?? 2) || 2 : 0;
+}
+
+function noteThings(element: Element, place: Place, seen: Visible): void {
+  const { attrs } = element;
+  if (element.tag === 'img') {
+    const src = [attrs['src'], attrs['data-src'], attrs['data-lazy-src']].find((one) => one !== undefined && one !== '' && !one.startsWith('data:'));
+    if (src !== undefined) seen.pictures.push({ src: src.trim(), alt: (attrs['alt'] ?? '').trim(), region: regionOf(element, place.region), element });
+  } else if (element.tag === 'iframe' || element.tag.endsWith('-youtube') || element.tag === 'embed') {
+    const src = attrs['src'] ?? attrs['data-src'] ?? attrs['data-lazy-src'];
+    if (src !== undefined) seen.embeds.push(src.trim());
+  }
+}
+
+export function resolve(href: string, base: string): string | undefined {
+  try {
+    return new URL(href, base).href;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Single spaces; the line breaks that the author wrote stay. */
+function tidy(text: string): string {
+  return text
+    .replace(/[ \t\f\r]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+    .normalize('NFC');
+}

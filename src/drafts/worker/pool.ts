@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads';
+import type { Tasks } from './tasks.ts';
+
+/** One heap of a worker, in megabytes: a page of 1.5 million characters needs a tenth of it. */
+const HEAP_MB = 512;
+
+type Name = keyof Tasks;
+type Input<Task extends Name> = Parameters<Tasks[Task]>[0];
+type Result<Task extends Name> = ReturnType<Tasks[Task]>;
+
+/** Threads that read pages and draft from them, so that a heavy page delays nobody's request. */
+export interface WorkerPool {
+  /** @throws an error with code `timed_out` when the time is up (the thread is ended), or what the task threw */
+  run<Task extends Name>(task: Task, input: Input<Task>): Promise<Result<Task>>;
+  close(): Promise<void>;
+}
+
+interface Job {
+  id: number;
+  task: Name;
+  input: unknown;
+  resolve(result: never): void;
+  reject(error: Error): void;
+}
+
+interface Thread {
+  worker: Worker;
+  job: Job | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Opens a pool; threads start when they are needed and do not keep the process alive. @param given.timeoutMs of one task, start included */
+export function openWorkerPool(given: { threads: number; timeoutMs: number }): WorkerPool {
+  const threads = new Set<Thread>();
+  const waiting: Job[] = [];
+  let count = 0;
+  let isClosed = false;
+
+  const settle = (thread: Thread, end: (job: Job) => void) => {
+    const { job } = thread;
+    clearTimeout(thread.timer);
+    thread.job = undefined;
+    thread.worker.unref();
+    if (job) end(job);
+    next();
+  };
+  const drop = (thread: Thread, error: Error) => {
+    threads.delete(thread);
+    settle(thread, (job) => job.reject(error));
+    thread.worker.terminate().catch(() => {});
+  };
+  const start = (): Thread => {
+    const thread: Thread = { worker: startWorker(), job: undefined, timer: undefined };
+    thread.worker.on('message', ({ id, result, error }) => {
+      if (thread.job?.id !== id) return;
+      settle(thread, (job) => (error === undefined ? job.resolve(result as never) : job.reject(new Error(error))));
+    });
+    // Out of memory ends up here too.
+    thread.worker.on('error', (error) => drop(thread, error as Error));
+    thread.worker.on('exit', () => threads.has(thread) && drop(thread, new Error('the reading thread ended')));
+    threads.add(thread);
+    return thread;
+  };
+  const next = () => {
+    if (waiting.length === 0 || isClosed) return;
+    const idle = [...threads].find((thread) => thread.job === undefined) ?? (threads.size < given.threads ? start() : undefined);
+    if (!idle) return;
+    const job = waiting.shift()!;
+    idle.job = job;
+    idle.worker.ref();
+    idle.timer = setTimeout(() => drop(idle, Object.assign(new Error('reading took too long'), { code: 'timed_out' })), given.timeoutMs);
+    idle.worker.postMessage({ id: job.id, task: job.task, input: job.input });
+  };
+
+  return {
+    run: (task, input) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('the pool is closed'));
+        waiting.push({ id: ++count, task, input, resolve, reject });
+        next();
+      }),
+    async close() {
+      isClosed = true;
+      for (const job of waiting.splice(0)) job.reject(new Error('the pool is closed'));
+      await Promise.all([...threads].map((thread) => thread.worker.terminate()));
+    },
+  };
+}
+
+/** The bundle has the worker's program beside it; from source it is read by tsx, which a thread must be told to load. */
+function startWorker(): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./drafts-worker.js', import.meta.url), { resourceLimits });
+  const program = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
+  return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${program}); })`, { eval: true, resourceLimits });
+}
