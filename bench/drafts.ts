@@ -4,13 +4,17 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
-import { crawlSite } from '../src/drafts/crawl/crawl-site.ts';
-import type { CrawledSite } from '../src/drafts/crawl/crawled-site.ts';
-import type { SafeFetch } from '../src/drafts/crawl/site-fetch.ts';
-import type { Drafted, Evidence, KnownCategory } from '../src/drafts/drafter/drafter.ts';
-import { openExtractiveDrafter } from '../src/drafts/drafter/extractive-drafter.ts';
 import { fold } from '../src/drafts/evidence/canonical.ts';
-import { openWorkerPool } from '../src/drafts/worker/pool.ts';
+import {
+  type CrawledSite,
+  crawlSite,
+  type Drafted,
+  type Evidence,
+  type KnownCategory,
+  openExtractiveDrafter,
+  openWorkerPool,
+  type SafeFetch,
+} from '../src/drafts/index.ts';
 
 /** What a draft of a sample site came to. */
 interface Outcome {

@@ -1,6 +1,7 @@
 import { decode } from '../pages/decode.ts';
 import { readEmbeddedJson } from '../pages/linked-json.ts';
-import { type ReadPage, readPage } from '../pages/read-page.ts';
+import type { ReadPage } from '../pages/page.ts';
+import { readPage } from '../pages/read-page.ts';
 import type { Candidate } from './choose-pages.ts';
 import type { StoredPage } from './crawled-site.ts';
 

@@ -4,8 +4,9 @@ import { isArticle } from '../crawl/read-for-crawl.ts';
 import { canonicalise, fold } from '../evidence/canonical.ts';
 import type { Block } from '../pages/block.ts';
 import type { JsonLdNode } from '../pages/json-ld.ts';
+import type { ReadPage } from '../pages/page.ts';
 import { type PageRole, roleOf } from '../pages/page-role.ts';
-import { type ReadPage, readPage } from '../pages/read-page.ts';
+import { readPage } from '../pages/read-page.ts';
 import type { Evidence } from './drafter.ts';
 
 export interface ViewedPage extends ReadPage {

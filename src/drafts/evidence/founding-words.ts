@@ -2,14 +2,14 @@ import { canonicalise, fold } from './canonical.ts';
 
 /** Words that say that something was founded. Not "since", "launched" or a copyright year: those say other things. */
 const word = [
-  'founded|established|incorporated|founding (?:year|date)|year founded|(?<![a-z])est\\.|foundingdate|founded:|was formed|company was started|started the company',
+  'founded|established|incorporated|(?:our|its|the) founding|was started|began (?=in|as)|was born (?=in)|founding (?:year|date)|year founded|(?<![a-z])est\\.|foundingdate|founded:|was formed|company was started|started the company',
   'gegründet|gegruendet|gründung(?:sjahr|sdatum)?',
   'fondée?s?|créée?s?|fondation|année de création|date de création|a vu le jour',
   'fundad[ao]s?|fundamos|fundación|constituid[ao]|creada en|nació en|fundação|constituída|criada em|nasceu em',
   'fondat[aoăe]|fondazione|costituita|nata nel|înființat[ăa]?',
   'opgericht|oprichting(?:sjaar)?',
   'grundat|grundad|grundades|grunnlagt|grundlagt|stiftet|etablerad|etablert|etableret|perustettu|perustettiin|stofnað',
-  'założon[aoye]|założyliśmy|powstał[ao]|założen[aoá]?y?|alapítva|alapították|alapítás|ustanovljen[ao]|osnovan[ao]?|asutatud|įkurta|dibināta',
+  'založen[aoáýi]?y?|vznikl[ao]|založil[aoi]?|założon[aoye]|założyliśmy|powstał[ao]|założen[aoá]?y?|alapítva|alapították|alapítás|ustanovljen[ao]|osnovan[ao]?|asutatud|įkurta|dibināta',
   'kuruldu|kurulan|kuruluş|kurulmuş(?:tur)?',
   'основан[аоы]?|год основания|дата основания|заснован[аоі]?|основана|създаден[ао]?|ιδρύθηκε|έτος ίδρυσης',
   '設立|創業|創立|成立于|成立於|成立|创立|创办|創辦|创建于|创建|설립|창립|창업',
@@ -51,16 +51,45 @@ export function foundingYear(text: string, names: string[]): string | undefined 
   return undefined;
 }
 
-function speaksOfCompany({ before, gap, after, yearFirst }: { before: string; gap: string; after: string; yearFirst: boolean }, names: string[]): boolean {
+/** Nouns and names for the company, as against "we" and "our", which may own something else that was founded. */
+const noun =
+  /(?:^|[^\p{L}])(?:company|startup|start-up|studio|agency|firm|business|unternehmen|firma|société|entreprise|agence|empresa|compañía|sociedad|companhia|azienda|società|bedrijf|företaget|bolaget|selskabet|selskapet|yritys|spółka|společnost|şirket\p{L}*|компания|компанія)(?=$|[^\p{L}])/iu;
+const auxiliary =
+  /(?:^|[^\p{L}])(?:was|were|is|are|been|we|i|got|have|has|wurden?|ist|wir|haben|fue|fuimos|foi|fomos|è stat[ao]|stata|a été|avons|nous|est|blev|ble|werd|is|zosta[łl]a?|została|byl[ao]?|był[ao]?|был[аои]?|була|es|é)\s+(?:\p{L}+\s+){0,1}$/iu;
+
+interface Clause {
+  before: string;
+  gap: string;
+  after: string;
+  /** "In 2017 we founded": the year stands before the word. */
+  yearFirst: boolean;
+}
+
+function speaksOfCompany({ before, gap, after, yearFirst }: Clause, names: string[]): boolean {
   const holdsName = (text: string) => names.some((name) => name.length > 1 && fold(text).includes(fold(name)));
-  if (holdsName(before) || holdsName(gap) || self.test(before) || self.test(gap)) return true;
+  const isAboutSelf = holdsName(before) || self.test(before);
+  if (isAboutSelf && (yearFirst || !/[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(before))) return true;
+  if (isAboutSelf) {
+    // "We follow the standard established in 2013": what stands right before is what was established.
+    const nearest = before
+      .split(/\s+/)
+      .filter((part) => part !== '')
+      .slice(-3)
+      .join(' ');
+    if (auxiliary.test(before) || holdsName(nearest) || noun.test(nearest) || /^\W*(?:since|seit)\b/i.test(before)) return true;
+  }
+  if (holdsName(gap) || self.test(gap)) return true;
   // "Jane founded Acme in 2009": somebody else's company, unless nothing but a label or a date stands before.
   const subject = before.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '').trim();
-  const isLabel =
-    subject === '' || /^(?:in|the year|year|date|en|im|im jahr|jahr|anno|em|am|le|el|i|w|roku|am|seit|originally|proudly|first|was|is|and|est)$/i.test(subject);
+  const isLabel = subject === '' || label.test(subject);
   // In "In 2009 Jane Roe founded Acme" the founder stands in the middle.
   if (!isLabel || (yearFirst && /\p{Lu}\p{Ll}/u.test(gap))) return false;
   // "Founded in 2012, Bling is…": who is it about?
-  const next = /^[^,\p{L}]*(?:by [^,]{2,60})?,\s*(?:the\s+)?(\p{Lu}[\p{L}\d]+)/u.exec(after);
-  return !next || holdsName(after.slice(0, 60)) || self.test(next[1]!);
+  const next = /^[^,]{0,40},\s*(?:(?:the|la|le|les|l['’]|el|los|las|der|die|das|il|lo|de|het|o|a|os|as)\s*(?<thing>\p{L}+)|(?<name>\p{Lu}[\p{L}\d]+))/u.exec(
+    after,
+  )?.groups;
+  return !next || holdsName(after.slice(0, 60)) || self.test(next['name'] ?? next['thing'] ?? '');
 }
+
+const label =
+  /^(?:in|the year|year|date|en|im|im jahr|jahr|anno|em|am|le|el|i|w|roku|am|seit|since|originally|proudly|first|was|is|and|est|firmen|unternehmens|(?:ano|año) de|année de|anno di|date de|data d[ei]|fecha de|datum der|rok|year of|date of)$/i;

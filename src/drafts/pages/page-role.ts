@@ -75,7 +75,7 @@ const words: [PageRole, RegExp][] = [
 ];
 
 /** Accents off, lower case, spaces as hyphens: "À propos" and "a-propos" are one. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')

@@ -1,8 +1,9 @@
-import type { Block, Link, Picture } from './block.ts';
+import type { Link } from './block.ts';
 import { openedBy } from './hidden.ts';
-import { type JsonLdNode, readJsonLd } from './json-ld.ts';
+import { readJsonLd } from './json-ld.ts';
 import { readEmbeddedJson } from './linked-json.ts';
 import { ownNodesOf } from './own-nodes.ts';
+import type { ReadPage } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 import { readStatements } from './statements.ts';
 import { readHiddenNames } from './style-rules.ts';
@@ -12,33 +13,6 @@ import { readVisible, resolve, type Visible } from './visible-text.ts';
 /** Below this much visible text a page is a shell that scripts fill. */
 const SHELL_TEXT = 250;
 const MOST_LINKS = 5_000;
-
-/** A page as the drafters look at it. */
-export interface ReadPage {
-  url: string;
-  title: string | null;
-  lang: string | null;
-  /** Names in lower case; the first of each name. */
-  meta: Map<string, string>;
-  text: string;
-  blocks: Block[];
-  /** Hidden ones too: they lead to pages, but prove nothing. */
-  links: Link[];
-  pictures: Picture[];
-  icons: { href: string; rel: string; sizes: string }[];
-  embeds: string[];
-  /** Structured data that speaks of this site, and all of it. */
-  ownNodes: JsonLdNode[];
-  nodes: JsonLdNode[];
-  /** What the page's source says beside its visible text, line by line: what else quotes may be taken from. */
-  declared: string[];
-  canonical: string | undefined;
-  /** Where `<meta http-equiv="refresh">` leads. */
-  refresh: string | undefined;
-  /** JSON that a shell loads to fill itself, and the web app's manifest. */
-  jsonLinks: string[];
-  isShell: boolean;
-}
 
 /** Reads a page's HTML. Pure; takes time in proportion to its length. */
 export function readPage(html: string, url: string): ReadPage {

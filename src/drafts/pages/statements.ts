@@ -1,5 +1,5 @@
 import { type JsonLdNode, nodesOf, quoteNested, quoteProperty, textsOf } from './json-ld.ts';
-import type { ReadPage } from './read-page.ts';
+import type { ReadPage } from './page.ts';
 
 const spoken =
   /^(?:description|keywords|author|application-name|apple-mobile-web-app-title|og:(?:title|description|site_name|image|locale)|twitter:(?:title|description|site|creator)|geo\.\w+|business:contact_data:\w+|place:location:\w+)$/;

@@ -138,7 +138,7 @@ function inSentence(sentence: string, page: ViewedPage, names: string[]): Drafte
     if (isVerb && !isOwnSubject(before, names)) continue;
     const people = form === chinese ? [found] : found.split(/,? (?:and|und|et|y|e|en|och|i|&) |, /u);
     return people
-      .map(oneLine)
+      .map((one) => oneLine(one).replace(/(?<=\p{Ll})\.$/u, ''))
       .filter((one) => form === chinese || isName(one))
       .map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, sentence) }));
   }
