@@ -1,5 +1,10 @@
-// The door of drafts for other domains and the wiring.
+// The door of drafts for other domains, the wiring and the benchmark.
+export { crawlSite } from './crawl/crawl-site.ts';
+export type { CrawledSite } from './crawl/crawled-site.ts';
+export type { SafeFetch } from './crawl/site-fetch.ts';
 export { draftTasks } from './draft-tasks.ts';
+export type { Drafted, Evidence, KnownCategory } from './drafter/drafter.ts';
+export { openExtractiveDrafter } from './drafter/extractive-drafter.ts';
 export { type Drafting, draftingNeed } from './drafting.ts';
 export { noteListingEdit } from './note-listing-edit.ts';
 export { openDrafting } from './open-drafting.ts';
@@ -12,3 +17,4 @@ export { submitDraft } from './operations/submit-draft.ts';
 export { submitListing } from './operations/submit-listing.ts';
 export { updateDraft } from './operations/update-draft.ts';
 export { sweepDrafts } from './sweep-drafts.ts';
+export { openWorkerPool } from './worker/pool.ts';
