@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../contract/call.ts';
-import { accountOf } from '../contract/caller.ts';
+import { type AccountCaller, accountOf } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
+import type { CallBy } from '../contract/operation.ts';
 import { addressKey } from '../platform/limits/client-address.ts';
 import { type Allowance, takeAttempt } from './attempt-store.ts';
 
@@ -27,6 +28,17 @@ export async function requireMailAllowance(call: Call, email: string): Promise<v
     { kind: 'mail_to', who: addressHash(email), most: 10, seconds: HOUR },
     { kind: 'mail_from', who: sender(call), most: 30, seconds: HOUR },
     ...(account === undefined ? [] : [{ kind: 'mail_by', who: `a${account}`, most: 10, seconds: HOUR }]),
+  ]);
+}
+
+/**
+ * Sixty an hour of what costs more than a look-up (drafting again, reading another website) by one account.
+ * @param kind counted by itself
+ * @throws Refusal rate_limited
+ */
+export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: 'redraft' | 'competitor'): Promise<void> {
+  await requireAllowances(call, 'Too much of this within an hour. Wait, or fill in the values by hand.', [
+    { kind, who: `a${call.caller.accountId}`, most: 60, seconds: HOUR },
   ]);
 }
 

@@ -3,7 +3,7 @@ export { createAccount, findAccountId } from './account-store.ts';
 export { addApiKey } from './add-api-key.ts';
 export { makeApiKey } from './api-key.ts';
 export { saveApiKey } from './api-key-store.ts';
-export { requireMailAllowance } from './attempt-limits.ts';
+export { requireMailAllowance, requireWorkAllowance } from './attempt-limits.ts';
 export { createIdentify } from './identify.ts';
 export { createIdentifyPerson } from './identify-person.ts';
 export type { AuthorizationServer, ConsentRequest } from './oauth/authorization-server.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DraftService, type Submitter, startDraftService } from '../../test/support/drafts.ts';
+import { sql } from '../platform/database/database.ts';
 import type { FakeSite } from './fake-drafting-in-tests.ts';
 import { quoteOf } from './fake-drafting-in-tests.ts';
 
@@ -304,6 +305,18 @@ describe('two people at once', () => {
     const { fields, changes } = (await me.get(id)).json;
     const told = changes.slice(0, 3).map((change: { before: Record<string, { value: string }> }) => change.before['fields.city']!.value);
     expect([fields.city.value, ...told].sort()).toEqual(['One', 'Three', 'Two', null].sort());
+  });
+});
+
+describe('work that costs', () => {
+  it('may be asked for sixty times an hour', async () => {
+    const me = await service.join();
+    const { id } = await me.makeReady();
+    await service.db.run(sql`
+      insert into attempt (kind, who, taken, ends_at) select kind, ${`a${me.accountId}`}, 59, now() + interval '1 hour' from unnest('{redraft,competitor}'::text[]) k(kind)`);
+    for (const body of [{ regenerate: ['city'] }, { competitor_url: 'https://lantern.example.com/' }])
+      expect([(await me.patch(id, body)).status, (await me.patch(id, body)).status]).toEqual([200, 429]);
+    expect((await me.patch(id, { fields: { city: 'Porto' } })).status).toBe(200);
   });
 });
 

@@ -276,6 +276,15 @@ describe('a website that is listed already', () => {
     expect((await ines.get(first.id)).json.already_listed).toBeNull();
   });
 
+  it('by two drafts of one person at the same instant is one listing', async () => {
+    const me = await service.join();
+    const url = freshSite();
+    const [one, two] = [await me.makeReady(url), await me.makeReady(url)];
+    const answers = await Promise.all([me.submitDraft(one.id), me.submitDraft(two.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]!.json.listing_id).toBe(answers[1]!.json.listing_id);
+  });
+
   it('since another submitted it first is refused to the second, at the same instant too', async () => {
     const url = freshSite();
     const people = await Promise.all([1, 2, 3].map(() => service.join()));

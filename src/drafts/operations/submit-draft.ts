@@ -60,12 +60,19 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   await noteListingEdit(db, { listingId, from: parts, keys: 'all', except: draft.id, caller: call.caller, now });
 }
 
-async function makeListing({ db, now }: Call, draft: DraftRow): Promise<number> {
+async function makeListing(call: Call, draft: DraftRow): Promise<number> {
+  const { db, now } = call;
   const name = draft.parts.fields.name.value as string;
   const given = { siteId: draft.site_id, slugBase: slugOfListing(name, draft.host), host: draft.host, websiteUrl: draft.website_url, name, now };
   const id = await insertListing(db, given);
-  // Somebody else's submission of the same website won the race.
-  if (id === undefined) throw refusal('already_listed');
+  if (id === undefined) return getListingMadeMeanwhile(call, draft);
   await addMember(db, { listingId: id, accountId: draft.account_id, role: 'owner', now });
   return id;
+}
+
+/** Another draft of the same website was submitted at this instant: by the same person, or by somebody else. */
+async function getListingMadeMeanwhile(call: Call, draft: DraftRow): Promise<number> {
+  const { ownId } = await findListingOfDraft(call.db, draft, call.site.origin);
+  if (ownId === undefined) throw refusal('already_listed');
+  return ownId;
 }

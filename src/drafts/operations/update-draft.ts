@@ -1,3 +1,4 @@
+import { requireWorkAllowance } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
@@ -42,10 +43,14 @@ export const updateDraft = defineWrite({
   output: draftShape,
   mayBeNotFound: true,
   annotations: { destructive: true, idempotent: true, openWorld: true },
-  async prepare({ id, ...edit }, call) {
+  async prepare({ id, ...given }, call) {
     const draft = await getDraftRow(call, id);
     requireRead(draft);
-    return (edit as DraftEdit).regenerate?.length ? redraft(call, draft) : undefined;
+    const edit = given as DraftEdit;
+    if (edit.competitor_url?.trim()) await requireWorkAllowance(call, 'competitor');
+    if (!edit.regenerate?.length) return undefined;
+    await requireWorkAllowance(call, 'redraft');
+    return redraft(call, draft);
   },
   async handle({ id, ...given }, call, redrafted) {
     const draft = await getDraftRow(call, id, { lock: true });
