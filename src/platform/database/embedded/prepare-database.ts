@@ -8,6 +8,8 @@ const LONGEST = 30_000;
 
 /** No such database · no such role (trust) · wrong password or no such role (scram). */
 const NOT_MADE = ['3D000', '28000', '28P01'];
+/** duplicate_database, duplicate_object, unique_violation (of the catalogue, when two make it at the same instant). */
+const ALREADY_MADE = ['42P04', '42710', '23505'];
 /** Starting, stopping, recovering. */
 const NOT_YET = ['57P03', '57P01', '57P02'];
 const TOO_MANY_CONNECTIONS = '53300';
@@ -54,11 +56,18 @@ async function makeDatabase(endpoint: Endpoint): Promise<void> {
       throw new Error(`This PostgreSQL lacks ${missing.join(', ')}. Install its contributed modules (postgresql-contrib), or set DATABASE_URL.`);
     }
     const password = endpoint.kind === 'loopback' ? ` password ${client.escapeLiteral(endpoint.password)}` : '';
-    if (!(await isThere(client, 'select from pg_roles where rolname = $1', ROLE))) await client.query(`create role ${ROLE} login createdb`);
+    if (!(await isThere(client, 'select from pg_roles where rolname = $1', ROLE))) await makeUnlessMade(client, `create role ${ROLE} login createdb`);
     if (password !== '') await client.query(`alter role ${ROLE}${password}`);
     if (!(await isThere(client, 'select from pg_database where datname = $1', DATABASE))) {
-      await client.query(`create database ${DATABASE} owner ${ROLE}`);
+      await makeUnlessMade(client, `create database ${DATABASE} owner ${ROLE}`);
     }
+  });
+}
+
+/** A starter that was killed may have left its statement running: what it makes meanwhile is as good as ours. */
+async function makeUnlessMade(client: pg.Client, statement: string): Promise<void> {
+  await client.query(statement).catch((error: { code?: string }) => {
+    if (!ALREADY_MADE.includes(error.code ?? '')) throw error;
   });
 }
 
