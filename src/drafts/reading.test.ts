@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../../test/support/credentials.ts';
 import { type DraftService, freshSite, type Submitter, startDraftService } from '../../test/support/drafts.ts';
+import { newestMail } from '../../test/support/mail.ts';
 import { startService, type TestService, until } from '../../test/support/service.ts';
 import { sql } from '../platform/database/database.ts';
 import { startJobs } from '../platform/jobs/index.ts';
@@ -173,6 +174,28 @@ describe('limits', () => {
     expect((await me.call('GET', '/drafts')).json.total).toBe(1);
     const other = await me.call('POST', '/drafts', { url: freshSite() }, { 'Idempotency-Key': 'once' });
     expect(other.json.code).toBe('idempotency_key_reused');
+  });
+});
+
+describe('slow websites', () => {
+  it('hold up no mail', async () => {
+    const crawled = gate();
+    const people = await Promise.all([service.join(), service.join()]);
+    const reading: Promise<unknown>[] = [];
+    for (const me of people) {
+      for (let i = 0; i < 4; i++) {
+        const url = freshSite();
+        service.fake.sites.set(hostOf(url), { crawled: crawled.promise });
+        const { json } = await me.submit(url);
+        reading.push(me.ready(json.id));
+      }
+    }
+    const { id } = (await people[0]!.call('GET', '/drafts')).json.items[0];
+    expect((await people[0]!.call('POST', `/drafts/${id}/invites`, { email: 'quick@invited.example.org' })).status).toBe(201);
+    await newestMail(service.mailFolder, 'quick@invited.example.org');
+    expect((await people[0]!.get(id)).json.status).toBe('crawling');
+    crawled.open();
+    await Promise.all(reading);
   });
 });
 
