@@ -7,6 +7,7 @@ import { type DraftRow, failDraft, findAnyDraft, makeReady, saveProgress, startD
 import type { CrawledSite, CrawlProgress } from './drafting.ts';
 import type { DraftingParts } from './drafting-parts.ts';
 import { knownCategories } from './known-categories.ts';
+import { mergeDrafted } from './merge-drafted.ts';
 import { listPages, savePages } from './page-store.ts';
 import { brokeHere, draftWithin, failureOf, READING_MS, withinTime } from './reading.ts';
 import { takeDrafted } from './take-drafted.ts';
@@ -93,8 +94,12 @@ async function finish({ database, clock, drafting }: DraftingParts, draft: Draft
   else found.fields.categories = { ...drafted, value: null, ai_value: null, state: 'not_found', evidence: [] };
   await database.transaction(async (tx) => {
     const now = clock.now();
-    const competitor = found.competitor_url ? waitingFor(found.competitor_url.value) : null;
-    if (!(await makeReady(tx, draft.id, { parts: found, completeness: measure(found).completeness, competitor, now }))) return;
-    if (competitor) await addCompetitorJob(tx, draft.id, competitor.url);
+    const present = await findAnyDraft(tx, draft.id, { lock: true });
+    if (present?.status !== 'drafting') return;
+    const merged = mergeDrafted(present.parts, found);
+    const rival = present.competitor === null ? merged.competitor_url : null;
+    const competitor = rival ? waitingFor(rival.value) : present.competitor;
+    if (!(await makeReady(tx, draft.id, { parts: merged, completeness: measure(merged).completeness, competitor, now }))) return;
+    if (rival) await addCompetitorJob(tx, draft.id, rival.value);
   });
 }

@@ -79,12 +79,42 @@ describe('reading a website', () => {
     await until(async () => (await ines.get(id)).json.progress?.step === 'front_page');
     const reading = (await ines.get(id)).json;
     expect(reading).toMatchObject({ status: 'crawling', progress: { pages_read: 0, percent: 8 }, already_listed: null });
-    for (const answer of [await ines.patch(id, { fields: { name: 'x' } }), await ines.submitDraft(id)])
+    for (const answer of [await ines.patch(id, { regenerate: ['name'] }), await ines.submitDraft(id)])
       expect(answer).toMatchObject({ status: 400, json: { code: 'draft_not_ready' } });
     crawled.open();
     expect(await ines.ready(id)).toMatchObject({ status: 'ready', progress: null });
     const pages = await service.db.rows(sql`select page from draft_page where draft_id = ${id}`);
     expect(pages).toMatchObject([{ page: { url, title: 'Home', text: 'Hello \ufffd' } }]);
+  });
+
+  it('leaves what is written meanwhile, and puts what it finds beneath', async () => {
+    const url = freshSite();
+    const crawled = gate();
+    service.fake.sites.set(hostOf(url), { crawled: crawled.promise });
+    const { id } = (await ines.submit(url)).json;
+    const written = await ines.patch(id, {
+      fields: { tagline: 'Mine', city: 'Porto', description: null },
+      lock_fields: ['country'],
+      faqs: [{ question: 'Q', answer: 'A' }],
+      company_socials: { x: 'https://x.com/mine' },
+      competitor_url: 'https://lantern.example.com/',
+    });
+    expect(written.status, written.text).toBe(200);
+    crawled.open();
+    const draft = await ines.ready(id);
+    expect(draft.fields).toMatchObject({
+      name: { state: 'ai' },
+      tagline: { value: 'Mine', state: 'edited', ai_value: expect.stringContaining('does one thing well'), evidence: [{}] },
+      city: { value: 'Porto', state: 'manual', ai_value: null },
+      description: { value: null, state: 'deleted', ai_value: expect.any(String) },
+      country: { value: null, state: 'override', ai_value: 'PT' },
+    });
+    expect(draft).toMatchObject({
+      faqs: [{ question: 'Q' }],
+      company_socials: { x: 'https://x.com/mine', github: expect.any(String) },
+      founders: [{ name: 'Ines Calder' }],
+    });
+    expect(draft.competitor).toMatchObject({ url: 'https://lantern.example.com/' });
   });
 
   it('of the same address while it is read is the same draft', async () => {

@@ -8,7 +8,6 @@ import { findListingOfDraft } from '../already-listed.ts';
 import { noteChange } from '../change-store.ts';
 import { measure } from '../completeness.ts';
 import { type DraftRow, findAnyDraft, lockListingDrafts, saveParts } from '../draft-store.ts';
-import { requireRead } from '../get-draft-row.ts';
 import { findAccountWords, findInvite, type InviteProfile, acceptInvite as keepProfile } from '../invite-store.ts';
 import { MOST_FOUNDERS, type Parts } from '../parts.ts';
 import { saveListing } from '../save-listing.ts';
@@ -58,7 +57,6 @@ export const acceptInvite = defineSiteOperation({
     const account = await findAccountWords(db, accountId);
     if (found.account_id !== null ? found.account_id !== accountId : account.email.toLowerCase() !== found.email.toLowerCase())
       throw refusal('not_permitted', `This invite is for ${found.email}. Sign in with that address to accept it.`);
-    requireRead(draft);
     const profile = tidyProfile(input);
     await keepProfile(db, found.id, { accountId, profile, now });
     await addFounder(call, draft, { inviteId: found.id, profile });

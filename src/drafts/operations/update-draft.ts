@@ -33,7 +33,7 @@ export const updateDraft = defineWrite({
   title: 'Update a draft',
   summary: 'Changes any part of a draft, all of it or nothing.',
   description:
-    'Changes a draft of the caller; send only what changes. Either everything is taken or, with one wrong value, nothing. A value in `fields` is marked edited (the AI had one) or manual (it had none); null takes a value away. `lock_fields` keeps fields from redrafts, `regenerate` lets the AI draft up to five again from the pages that were read, `restore` puts the AI’s original value back; naming a field in `fields` or `restore` unlocks it. `faqs`, `founders` and `milestones` replace their lists; of `company_socials`, `founder_socials`, `story` and `seo` only the keys that are named change, and "" takes one away. `competitor_url` is read and compared in the background. Categories are names from list_categories, the first is the primary one. After submit_draft the listing is updated too. `changes` tells who changed what, so that nothing of two editors is lost unnoticed.',
+    'Changes a draft of the caller; send only what changes. Either everything is taken or, with one wrong value, nothing. A value in `fields` is marked edited (the AI had one) or manual (it had none); null takes a value away. `lock_fields` keeps fields from redrafts, `regenerate` lets the AI draft up to five again from the pages that were read, `restore` puts the AI’s original value back; naming a field in `fields` or `restore` unlocks it. `faqs`, `founders` and `milestones` replace their lists; of `company_socials`, `founder_socials`, `story` and `seo` only the keys that are named change, and "" takes one away. `competitor_url` is read and compared in the background. Categories are names from list_categories, the first is the primary one. After submit_draft the listing is updated too. What is written while the website is still being read stays; only `regenerate` waits for that. `changes` tells who changed what, so that nothing of two editors is lost unnoticed.',
   method: 'PATCH',
   path: '/drafts/{id}',
   group: 'Drafts',
@@ -45,16 +45,15 @@ export const updateDraft = defineWrite({
   annotations: { destructive: true, idempotent: true, openWorld: true },
   async prepare({ id, ...given }, call) {
     const draft = await getDraftRow(call, id);
-    requireRead(draft);
     const edit = given as DraftEdit;
     if (edit.competitor_url?.trim()) await requireWorkAllowance(call, 'competitor');
     if (!edit.regenerate?.length) return undefined;
+    requireRead(draft);
     await requireWorkAllowance(call, 'redraft');
     return redraft(call, draft);
   },
   async handle({ id, ...given }, call, redrafted) {
     const draft = await getDraftRow(call, id, { lock: true });
-    requireRead(draft);
     const edit = await checkEdit(call, given as DraftEdit);
     const { parts, before } = editParts(draft.parts, edit, redrafted);
     if (Object.keys(before).length > 0) await save(call, draft, { parts, before });
