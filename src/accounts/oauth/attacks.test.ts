@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount } from '../../../test/support/credentials.ts';
 import { askFor, connect, exchange, openBrowser, postForm, REDIRECT, refresh, register } from '../../../test/support/oauth.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
-import { sql } from '../../platform/database/database.ts';
+import { raw, sql } from '../../platform/database/database.ts';
 
 let service: TestService;
 let clientId: string;
@@ -68,11 +68,13 @@ describe('an access token', () => {
     expect((await tools(accessToken)).status).toBe(401);
   });
 
-  it('does not outlive the account, and a suspended one is told so', async () => {
+  it('does not outlive the account, and a suspended or unverified one is told so', async () => {
     const { accessToken, accountId } = await connect(service, await makeAccount(service.db));
     await service.db.run(sql`update account set suspended_at = ${new Date()} where id = ${accountId}`);
     expect((await tools(accessToken)).status).toBe(403);
-    await service.db.run(sql`update account set suspended_at = null, closed_at = ${new Date()} where id = ${accountId}`);
+    await service.db.run(sql`update account set suspended_at = null, verified_at = null where id = ${accountId}`);
+    expect(await tools(accessToken)).toMatchObject({ status: 403, json: { code: 'account_unverified' } });
+    await service.db.run(sql`update account set suspended_at = null, verified_at = now(), closed_at = ${new Date()} where id = ${accountId}`);
     expect((await tools(accessToken)).status).toBe(401);
   });
 
@@ -189,9 +191,9 @@ describe('a refresh token', () => {
     expect((await refresh(service, program, refreshToken, { resource: `${service.origin}/api/v1` })).json.error).toBe('invalid_target');
   });
 
-  it('of a suspended account gives nothing', async () => {
+  it.each(['suspended_at = now()', 'verified_at = null'])('of an account with %s gives nothing', async (change) => {
     const { clientId: program, accountId, refreshToken } = await connect(service, await makeAccount(service.db));
-    await service.db.run(sql`update account set suspended_at = ${new Date()} where id = ${accountId}`);
+    await service.db.run(sql`update account set ${raw(change)} where id = ${accountId}`);
     expect((await refresh(service, program, refreshToken)).json.error).toBe('invalid_grant');
   });
 

@@ -25,7 +25,7 @@ export interface ServerParts {
 export interface AuthorizationServer {
   /** Answers /oauth/* and /.well-known/*. */
   handle(visit: Visit): Promise<void>;
-  /** Who an access token speaks for at a resource: one indexed query. @throws Refusal invalid_credentials, account_suspended */
+  /** Who an access token speaks for at a resource: one indexed query. @throws Refusal invalid_credentials, account_suspended, account_unverified */
   identifyToken(token: string, at: { site: Site; resource: Resource }): Promise<Caller>;
   /** The request that the page /sign-in/allow/{uid} is about; undefined when it is over or belongs to another browser. */
   findConsent(visit: Visit, person: Person | undefined): Promise<ConsentRequest | undefined>;
