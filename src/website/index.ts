@@ -3,6 +3,7 @@ import { anonymous } from '../contract/caller.ts';
 import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
 import type { Topic } from '../contract/operation.ts';
 import type { ReadyAnswer } from '../platform/cache/shelf.ts';
+import { refusalHeaders, refuseRate } from '../platform/http/answers.ts';
 import type { Visit } from '../platform/http/front.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
@@ -53,7 +54,8 @@ export function createWebsite(
     const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies), now.getTime());
     try {
       // The page that asks for patience needs its style too.
-      if (!allowance.allowed && path !== styleAddress) throw refusal('rate_limited');
+      if (!allowance.allowed && path !== styleAddress)
+        throw refuseRate(allowance, 'More requests came from your address in a short time than this site answers.');
       if (!site) throw refusal('misdirected_request');
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {
@@ -65,8 +67,7 @@ export function createWebsite(
       sendPlain(visit, {
         status: known.status,
         body,
-        headers: Object.entries(known.headers).flat(),
-        allowance,
+        headers: refusalHeaders(known, allowance),
         ...(personal && { base: headersFor(personal) }),
       });
     }
