@@ -63,21 +63,24 @@ export function createWebsite(
       const known = error instanceof Refusal ? error : refusal('internal_error');
       const document = showRefusal(known, { path, query, site: site ?? parts.defaultSite(), requestId: visit.requestId });
       const body = renderDocument(document, { site: site ?? parts.defaultSite(), version: options.version, path });
-      const personal = personalPageAt(path);
+      const base = headersAt(path);
       sendPlain(visit, {
         status: known.status,
         body,
         headers: refusalHeaders(known, allowance),
-        ...(personal && { base: headersFor(personal) }),
+        ...(base && { base }),
       });
     }
   };
 
-  /** The personal page at an address that was refused: its answers are nobody's to keep, whatever they are. */
-  function personalPageAt(path: string): PersonalPage | undefined {
+  /**
+   * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
+   * its end): that is nobody's to keep either, and where the address is a secret, nobody's to be told.
+   */
+  function headersAt(path: string): readonly string[] | undefined {
     try {
-      const page = findPage(path)?.page;
-      return page && 'audience' in page ? page : undefined;
+      const page = findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
+      return page && 'audience' in page ? headersFor(page) : undefined;
     } catch {
       return undefined;
     }
@@ -88,7 +91,9 @@ export function createWebsite(
     const found = findPage(path);
     if (!found) {
       const bare = path.replace(/\/+$/, '');
-      if (bare !== path && bare !== '' && findPage(bare)) return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301 });
+      if (bare !== path && bare !== '' && findPage(bare)) {
+        return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301, base: headersAt(path) });
+      }
       throw refusal('not_found');
     }
     if ('audience' in found.page) {
@@ -158,9 +163,12 @@ function readQuery(known: readonly string[], text: string): { query: Record<stri
   return { query, isExact: errors.length === 0 && Object.keys(values).every((name) => known.includes(name)) };
 }
 
-function redirect({ visit, site, allowance }: Errand, { to, status }: { to: string; status: 301 | 302 | 303 }): void {
+function redirect(
+  { visit, site, allowance }: Errand,
+  { to, status, base }: { to: string; status: 301 | 302 | 303; base?: readonly string[] | undefined },
+): void {
   // A whole address: a path that begins with two slashes would name another host.
-  sendPlain(visit, { status, headers: ['Location', site.origin + to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)], allowance });
+  sendPlain(visit, { status, headers: ['Location', site.origin + to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)], allowance, ...(base && { base }) });
 }
 
 /** For load balancers: answers any Host, counts for nobody. */

@@ -147,6 +147,13 @@ describe('what is private is kept by nobody', () => {
     const refused = await service.get(at(path), { method: 'DELETE' });
     expect([refused.status, refused.headers['cache-control']]).toEqual([405, 'private, no-store']);
     if (page.hasSecretPath) expect(refused.headers['referrer-policy']).toBe('no-referrer');
+    for (const tail of ['/', '//', '/?x=1']) {
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const moved = await service.get(`${at(path)}${tail}`, { method });
+        expect([moved.status, moved.headers['cache-control']], `${method} ${tail}`).toEqual([301, 'private, no-store']);
+        if (page.hasSecretPath) expect(moved.headers['referrer-policy']).toBe('no-referrer');
+      }
+    }
     const { bytes, size } = service.parts.shelf;
     await service.get(at(path));
     expect([service.parts.shelf.bytes, service.parts.shelf.size]).toEqual([bytes, size]);
