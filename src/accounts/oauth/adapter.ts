@@ -27,7 +27,7 @@ function recordAdapter(kind: string, { db, clock, errors }: AdapterParts): Adapt
   return {
     async upsert(id, payload, expiresIn) {
       const now = clock.now();
-      const { accountId, clientId = payload.client_id, grantId = kind === 'Grant' ? id : null } = payload;
+      const { accountId = whoseRequest(payload), clientId = payload.client_id, grantId = kind === 'Grant' ? id : null } = payload;
       const record = {
         kind,
         id,
@@ -94,6 +94,11 @@ async function revokeGrant(db: Database, clock: Clock, grantId: string | undefin
       from: visit?.from ?? { address: null, client: null },
     },
   });
+}
+
+/** Who is signed in where a request stands at the consent page, or answered it: it goes with their account. */
+function whoseRequest({ session, result }: AdapterPayload): string | undefined {
+  return result?.login?.accountId ?? (session as { accountId?: string } | undefined)?.accountId;
 }
 
 const PLACE = '{id}';

@@ -6,6 +6,7 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import { sql } from '../../platform/database/database.ts';
 import { makeCall } from '../../platform/http/service-parts.ts';
 import { runOperation } from '../../platform/pipeline/run-operation.ts';
+import { closeMyAccount } from '../operations/close-my-account.ts';
 import { signOutEverywhere } from '../operations/sign-out.ts';
 import { sweepOAuth } from './oauth-record-store.ts';
 import { listConnectedApps } from './operations/list-connected-apps.ts';
@@ -221,6 +222,28 @@ it('signing out everywhere disconnects every app of the account, and of no other
   expect(await ask(signOutEverywhere, two)).toEqual({ sessions_ended: 2, apps_disconnected: 2 });
   for (const { accessToken } of [one, two]) expect((await callApi(accessToken)).status).toBe(401);
   expect((await callApi(foreign.accessToken)).status).toBe(200);
+});
+
+it('closing the account leaves nothing of a request that waits at the consent page, nor of one that was answered', async () => {
+  const clientId = (await register(service)).json.client_id;
+  const email = `waiting-${clientId}@example.org`.toLowerCase();
+  const accountId = await makeAccount(service.db, email);
+  const browser = openBrowser(service);
+  await browser.signIn(accountId);
+  const answered = (await browser.open(askFor(clientId).url)).headers.location!;
+  await service.oauth.settleConsent(browser.visit(answered), (await browser.person())!, 'allow');
+  // Begun by nobody, and answered by this person.
+  const other = openBrowser(service);
+  const begun = (await other.open(askFor(clientId).url)).headers.location!;
+  await other.signIn(accountId);
+  await service.oauth.settleConsent(other.visit(begun), (await other.person())!, 'deny');
+  await browser.open(askFor(clientId).url);
+  const naming = `%"accountId": "${accountId}"%`;
+  const left = async () =>
+    (await service.db.rows<{ kind: string }>(sql`select kind from oauth_record where payload::text like ${naming} order by kind`)).map(({ kind }) => kind);
+  expect(await left()).toEqual(['Grant', 'Interaction', 'Interaction']);
+  await callAs(browser, closeMyAccount, { email });
+  expect(await left()).toEqual([]);
 });
 
 describe('the sweep', () => {
