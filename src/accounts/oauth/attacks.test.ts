@@ -231,12 +231,37 @@ describe('an authorization request', () => {
     ['for an unknown scope', { scope: 'account:read admin' }, back('invalid_scope')],
     ['for a scope with markup', { scope: '"><script>' }, back('invalid_scope')],
     ['for a foreign resource', { resource: 'https://other.example/mcp' }, back('invalid_target')],
-    ['in another response mode', { response_mode: 'fragment' }, back('invalid_request')],
     ['by an unknown program', { client_id: 'nobody' }, 400],
     ['to no address', { redirect_uri: undefined }, 400],
   ])('%s', async (_what, more, expected) => {
     expect(await outcome(more as Record<string, string | undefined>)).toBe(expected);
   });
+
+  it.each(['form_post', 'fragment', 'web_message', 'query.jwt', 'jwt', 'QUERY', 'query&response_mode=form_post', 'form_post&response_mode=query'])(
+    'in the response mode %s is refused by query',
+    async (mode) => {
+      const web = (await register(service, { redirect_uris: ['https://app.example/callback'] })).json.client_id;
+      const browser = openBrowser(service);
+      await browser.signIn(await makeAccount(service.db));
+      const { url } = askFor(web, { redirect_uri: 'https://app.example/callback' });
+      // One who has allowed it before would be sent straight back with a code.
+      await browser.authorize(url);
+      for (const name of ['response_mode', 'response%5Fmode']) {
+        const { status, headers, text } = await browser.open(`${url}&${name}=${mode}`);
+        const to = new URL(headers.location!);
+        expect([status, to.origin, to.searchParams.get('error'), to.searchParams.get('state'), to.hash]).toEqual([
+          303,
+          'https://app.example',
+          'invalid_request',
+          'as-it-was',
+          '',
+        ]);
+        expect(`${headers.location}${text}`).not.toContain('code=');
+      }
+      expect((await browser.open(`${url.replace('app.example', 'evil.example')}&response_mode=${mode}`)).status).toBe(400);
+      expect((await browser.open(`${url}&response_mode=query`)).headers.location).toContain('?code=');
+    },
+  );
 
   it.each([
     'http://127.0.0.1:7777/other',

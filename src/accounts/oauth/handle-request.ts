@@ -50,7 +50,8 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
     const asked = await readAsked(route, message);
     const from = originOf(message, parts.trustedProxies);
     prepareHeaders(asked, { site, route, person });
-    await visits.run({ from, addressKey, person, route: route.name }, () => provider.callback()(asked, response));
+    const wantsOtherMode = takeOtherMode(asked);
+    await visits.run({ from, addressKey, person, route: route.name, wantsOtherMode }, () => provider.callback()(asked, response));
   } catch (error) {
     if (error instanceof ClientMetadataError) return refuse(400, error.code, error.message);
     if (!(error instanceof Refusal)) throw error;
@@ -99,6 +100,19 @@ async function isAnsweredBy(provider: Provider, path: string, person: Person | u
   const interaction = await provider.Interaction.find(path.slice(path.lastIndexOf('/') + 1));
   const accountId = interaction?.result?.login?.accountId;
   return accountId === undefined || accountId === String(person?.accountId);
+}
+
+/**
+ * Takes a response_mode other than `query` out of the address: the library would send even its refusal in that way, as
+ * a form or a fragment. @returns whether there was one
+ */
+function takeOtherMode(message: IncomingMessage): boolean {
+  const [path, query = ''] = message.url!.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  if (parameters.getAll('response_mode').every((mode) => mode === 'query' || mode === '')) return false;
+  parameters.delete('response_mode');
+  message.url = `${path}?${parameters}`;
+  return true;
 }
 
 /** The registration as it will be kept, in a request of its own. */

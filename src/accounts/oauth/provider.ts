@@ -36,8 +36,8 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
     ctx.oidc.params!.scope = asked.size === 0 ? 'account:read' : [...asked].join(' ');
   }
 
-  function checkResponseMode(_ctx: KoaContextWithOIDC, given: string | undefined): void {
-    if (given !== undefined && given !== 'query') throw new errors.InvalidRequest('the response_mode must be query');
+  function checkResponseMode(): void {
+    if (visits.getStore()?.wantsOtherMode) throw new errors.InvalidRequest('the response_mode must be query');
   }
 
   const configuration: Configuration = {
