@@ -83,11 +83,12 @@ async function revokeGrant(db: Database, clock: Clock, grantId: string | undefin
   const gone = grantId === undefined ? undefined : await deleteGrant(db, grantId);
   if (!gone) return;
   const visit = visits.getStore();
+  const byItself = visit?.route === 'revoke';
   const { account_id: accountId, client_id: clientId } = gone;
   await recordAudit(db, {
     accountId,
-    event: visit?.route === 'revoke' ? 'app_disconnected' : 'app_reuse_detected',
-    detail: { client_id: clientId, ...(gone.app as object | null) },
+    event: byItself ? 'app_disconnected' : 'app_reuse_detected',
+    detail: { client_id: clientId, ...(gone.app as object | null), ...(byItself && { by_itself: true }) },
     call: {
       caller: { kind: 'app', accountId, clientId, grantId: grantId!, scopes: [] },
       now: clock.now(),

@@ -58,6 +58,8 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
     pkce: { required: () => true },
     ttl: lifetimes,
     rotateRefreshToken: true,
+    // Whatever ends a token ends the grant: the app leaves the list, the person can read why, and is asked the next time.
+    revokeGrantPolicy: async () => true,
     expiresWithSession: async () => false,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     allowOmittingSingleRegisteredRedirectUri: false,
