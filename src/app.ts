@@ -55,6 +55,7 @@ export async function createApp(config: Config, database: Database, log: Log, op
     log,
     fetch: asFetch(openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl }), { maxBytes: 16 * 1024, timeoutMs: 2500 }),
     findSite: sites.find,
+    defaultSite: sites.default,
     identifyPerson,
     limiter,
     trustedProxies: config.trustedProxies,

@@ -15,6 +15,8 @@ export interface ServerParts {
   /** Reads client metadata documents: must refuse private addresses, and follow no redirects. */
   fetch: typeof globalThis.fetch;
   findSite(host: string | undefined): Site | undefined;
+  /** The site of BASE_URL: for those who name none. */
+  defaultSite(): Site;
   /** Whose session a Cookie header bears: what the library takes for its own session is made from it. */
   identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
   limiter: RateLimiter;

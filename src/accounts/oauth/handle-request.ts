@@ -29,7 +29,7 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   const allowance = parts.limiter.take(message.method === 'OPTIONS' ? 'read' : (route?.limit ?? 'page'), addressKey, parts.clock.now().getTime());
   if (!site || !route) {
     const known = refusal(!allowance.allowed ? 'rate_limited' : site ? 'not_found' : 'misdirected_request');
-    return sendProblem(response, known, { origin: site?.origin ?? '', requestId, allowance, withBody: message.method !== 'HEAD' });
+    return sendProblem(response, known, { origin: (site ?? parts.defaultSite()).origin, requestId, allowance, withBody: message.method !== 'HEAD' });
   }
   setHeaders(response, ['X-Request-Id', requestId, ...limitHeaders(allowance), ...(route.open ? openHeaders : [])]);
   if (message.method === 'OPTIONS' && route.open) return sendPreflight(response, route);
