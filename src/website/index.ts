@@ -41,7 +41,7 @@ interface Errand {
  */
 export function createWebsite(
   parts: ServiceParts,
-  options: { version: string; production: boolean },
+  options: { version: string; production: boolean; mailsAreOpen: boolean },
   authorization: Authorization,
 ): (visit: Visit) => Promise<void> {
   const findPage = buildPageFinder<Page | Drawing | PersonalPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);

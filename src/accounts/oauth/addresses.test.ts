@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askFor, postForm, register } from '../../../test/support/oauth.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { tokens } from '../../website/styles/tokens.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -142,6 +144,21 @@ describe('a parameter', () => {
       expect((await service.get(`${path}?x=${value === '\0' ? '%00' : value}`, { method: 'POST' })).json.error).toBe('invalid_request');
     }
   });
+});
+
+it('the page of an error looks like the site by day and by night, says what happened and what to do, and leads back', async () => {
+  const { text, headers } = await service.get('/oauth/authorize?client_id=nobody', { headers: { Accept: 'text/html' } });
+  const style = /<style>(.*?)<\/style>/s.exec(text)![1]!;
+  expect(headers['content-security-policy']).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  for (const role of ['paper', 'ink', 'soft', 'line', 'accent', 'tide']) {
+    const values = (css: string) => [...css.matchAll(new RegExp(`--${role}:\\s*oklch\\(([^)]*)\\)`, 'g'))].map(([, value]) => value!.split(' ').map(Number));
+    expect(values(style), role).toEqual(values(tokens));
+  }
+  expect(style).toContain('@media(prefers-color-scheme:dark)');
+  expect(text).toContain('<h1>This sign-in was stopped</h1>');
+  expect(text).toContain('is not known to this site');
+  expect(text).toMatch(/<h2>What to do<\/h2>\s*<p>Go back to the program/);
+  expect(text).toContain(`<a href="${service.origin}/">`);
 });
 
 describe('behind a proxy', () => {

@@ -92,6 +92,32 @@ describe('by a mailed link', () => {
   });
 });
 
+describe('where the mail is', () => {
+  const said = async (settings: Record<string, string>) => {
+    const at = await startService({ settings });
+    try {
+      const visitor = newVisitor(at);
+      await visitor.post('/sign-in', { form: 'link', email: newAddress() });
+      const page = await visitor.get('/sign-in/sent');
+      expect((await at.get('/dev/mail')).status).toBe(page.text.includes('href="/dev/mail"') ? 200 : 404);
+      return page.words;
+    } finally {
+      await at.close();
+    }
+  };
+
+  it('is said to whoever has set no mail server', async () => {
+    expect(await said({})).toContain('No mail server is set: read the mail at /dev/mail');
+  });
+
+  it.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { NODE_ENV: 'production', RATE_LIMITS: 'on', BASE_URL: 'http://slipway.test' }])(
+    'and to nobody with %j',
+    async (settings) => {
+      expect(await said(settings)).not.toContain('/dev/mail');
+    },
+  );
+});
+
 describe('by a password', () => {
   const withPassword = async () => {
     const person = await newPerson(service);

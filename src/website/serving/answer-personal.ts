@@ -33,7 +33,7 @@ export interface PersonalOutcome {
 
 export interface PersonalGiven {
   parts: ServiceParts;
-  options: { version: string; production: boolean };
+  options: { version: string; production: boolean; mailsAreOpen: boolean };
   authorization: Authorization;
 }
 
