@@ -10,6 +10,7 @@ import { type Changes, listenForChanges } from './platform/cache/changes.ts';
 import { openShelf } from './platform/cache/shelf.ts';
 import { startClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { opensMails } from './platform/config/mail-settings.ts';
 import type { Database } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createFront } from './platform/http/front.ts';
@@ -55,6 +56,7 @@ export async function createApp(config: Config, database: Database, log: Log, op
     log,
     fetch: asFetch(openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl }), { maxBytes: 16 * 1024, timeoutMs: 2500 }),
     findSite: sites.find,
+    defaultSite: sites.default,
     identifyPerson,
     limiter,
     trustedProxies: config.trustedProxies,
@@ -77,9 +79,9 @@ export async function createApp(config: Config, database: Database, log: Log, op
   };
 
   const documents = { 'openapi.json': openApiDocument(operations) };
-  const website = createWebsite(parts, { version, production: config.production }, oauth);
-  const readsMail = !config.production && config.smtp === undefined;
-  const devMail = readsMail ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
+  const mailsAreOpen = opensMails(config);
+  const website = createWebsite(parts, { version, production: config.production, mailsAreOpen }, oauth);
+  const devMail = mailsAreOpen ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
   const server = createFront(parts, {
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),
