@@ -11,6 +11,7 @@ import { type Changes, listenForChanges } from './platform/cache/changes.ts';
 import { openShelf } from './platform/cache/shelf.ts';
 import { startClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { opensMails } from './platform/config/mail-settings.ts';
 import type { Database } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createFront } from './platform/http/front.ts';
@@ -66,6 +67,7 @@ export async function createApp(
     log,
     fetch: asFetch(openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl }), { maxBytes: 16 * 1024, timeoutMs: 2500 }),
     findSite: sites.find,
+    defaultSite: sites.default,
     identifyPerson,
     limiter,
     trustedProxies: config.trustedProxies,
@@ -89,9 +91,9 @@ export async function createApp(
   };
 
   const documents = { 'openapi.json': openApiDocument(operations) };
-  const website = createWebsite(parts, { version, production: config.production }, oauth);
-  const readsMail = !config.production && config.smtp === undefined;
-  const devMail = readsMail ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
+  const mailsAreOpen = opensMails(config);
+  const website = createWebsite(parts, { version, production: config.production, mailsAreOpen }, oauth);
+  const devMail = mailsAreOpen ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
   const server = createFront(parts, {
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),

@@ -2,6 +2,7 @@ import type { Scope } from '../contract/caller.ts';
 import { dayOf } from '../platform/clock.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import type { NewApiKey } from './api-key.ts';
+import type { Standing } from './standing.ts';
 
 export async function saveApiKey(
   db: Db,
@@ -57,9 +58,10 @@ export async function findApiKey(
   db: Db,
   hash: Buffer,
   now: Date,
-): Promise<{ id: number; account_id: number; scopes: Scope[]; last_used_on: string | null; suspended: boolean } | undefined> {
+): Promise<({ id: number; account_id: number; scopes: Scope[]; last_used_on: string | null } & Standing) | undefined> {
   return db.row(sql`
-    select k.id, k.account_id, k.scopes, k.last_used_on, a.suspended_at is not null as suspended
+    select k.id, k.account_id, k.scopes, k.last_used_on, a.suspended_at is not null as suspended,
+      a.verified_at is null as unverified
     from api_key k join account a on a.id = k.account_id
     where k.hash = ${hash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}) and a.closed_at is null`);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../contract/call.ts';
 import { type AccountCaller, accountOf } from '../contract/caller.ts';
-import { refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
+import { refuseRate } from '../platform/http/answers.ts';
 import { addressKey } from '../platform/limits/client-address.ts';
 import { type Allowance, takeAttempt } from './attempt-store.ts';
 
@@ -23,7 +23,7 @@ export async function requireSignInAllowance(call: Call, email: string): Promise
 /** Mails that somebody has sent to an address. @throws Refusal rate_limited */
 export async function requireMailAllowance(call: Call, email: string): Promise<void> {
   const account = accountOf(call.caller);
-  await requireAllowances(call, 'Too many mails were asked for. Look into your mailbox, also among the unwanted ones, or wait.', [
+  await requireAllowances(call, 'Too many mails were asked for. Look into your mailbox, also among the unwanted ones.', [
     { kind: 'mail_from_to', who: `${sender(call)} ${addressHash(email)}`, most: 5, seconds: QUARTER_HOUR },
     { kind: 'mail_to', who: addressHash(email), most: 10, seconds: HOUR },
     { kind: 'mail_from', who: sender(call), most: 30, seconds: HOUR },
@@ -43,10 +43,11 @@ export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: 'r
 }
 
 async function requireAllowances(call: Call, detail: string, allowances: Allowance[]): Promise<void> {
-  const againAt = await takeAttempt(call.db, allowances, call.now);
-  if (!againAt) return;
-  const seconds = Math.max(1, Math.ceil((againAt.getTime() - call.now.getTime()) / 1000));
-  throw refusal('rate_limited', detail, { headers: { 'Retry-After': String(seconds) } });
+  const refused = await takeAttempt(call.db, allowances, call.now);
+  if (!refused) return;
+  const { by, againAt } = refused;
+  const reset = Math.max(1, Math.ceil((againAt.getTime() - call.now.getTime()) / 1000));
+  throw refuseRate({ allowed: false, policy: `"${by.kind}";q=${by.most};w=${by.seconds}`, state: `"${by.kind}";r=0;t=${reset}`, reset }, detail);
 }
 
 /** An IPv4 address, or the /64 of an IPv6 one: whoever has one address of it has all. */

@@ -33,7 +33,7 @@ const sentences = {
   api_key_created: (detail) => `The API key ${key(detail)} was made${scopesOf(detail)}.`,
   api_key_revoked: (detail) => `The API key ${key(detail)} was revoked.`,
   app_allowed: (detail) => `${app(detail)} was allowed to act for this account${scopesOf(detail)}.`,
-  app_disconnected: (detail) => `${app(detail)} was disconnected.`,
+  app_disconnected: (detail) => (detail.by_itself === true ? `${app(detail)} ended its connection itself.` : `${app(detail)} was disconnected.`),
   app_reuse_detected: (detail) => `${app(detail)} was disconnected because one of its credentials was used twice: somebody may have copied it.`,
   account_closed: () => 'The account was closed.',
 } satisfies Record<string, (detail: Detail) => string>;

@@ -57,7 +57,7 @@ export function spendEmailChangeLink(db: Db, given: { tokenHash: Buffer; account
     returning email`);
 }
 
-/** Drops what is still under way to other addresses of an account. */
-export async function dropLinks(db: Db, accountId: number): Promise<void> {
-  await db.run(sql`delete from email_link where account_id = ${accountId}`);
+/** Drops what was sent for an account or to the address that it leaves: spent or not, nothing ties the two from then on. */
+export async function dropLinks(db: Db, left: { accountId: number; email: string }): Promise<void> {
+  await db.run(sql`delete from email_link where account_id = ${left.accountId} or email = ${left.email}`);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import { hashToken, readSessionToken } from './session.ts';
 import { findSession, noteSessionUse } from './session-store.ts';
 
-/** Whose session a Cookie header bears. A session that ended, or a suspended account, is nobody: the page then offers to sign in. */
+/** Whose session a Cookie header bears. A session that ended, or one of an account that is suspended or unverified, is nobody: the page then offers to sign in. */
 export function createIdentifyPerson(db: Db, clock: Clock): (cookie: string | undefined, site: Site) => Promise<Caller> {
   return async (cookie, site) => {
     const token = readSessionToken(cookie, site.origin);

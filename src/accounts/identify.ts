@@ -6,13 +6,14 @@ import type { Db } from '../platform/database/db.ts';
 import type { Resource } from '../platform/http/challenge.ts';
 import { hashApiKey, looksLikeApiKey } from './api-key.ts';
 import { findApiKey, noteKeyUse } from './api-key-store.ts';
+import { requireStanding } from './standing.ts';
 
 type Place = { site: Site; resource: Resource };
 
 /**
  * Who an Authorization header speaks for. A credential that is sent must be good, on public operations too.
  * @param identifyToken who an access token speaks for
- * @throws Refusal invalid_credentials, account_suspended
+ * @throws Refusal invalid_credentials, account_suspended, account_unverified
  */
 export function createIdentify(
   db: Db,
@@ -30,7 +31,7 @@ export function createIdentify(
     const now = clock.now();
     const key = await findApiKey(db, hashApiKey(token), now);
     if (!key) throw refusal('invalid_credentials', 'This key is unknown, expired or revoked.');
-    if (key.suspended) throw refusal('account_suspended');
+    requireStanding(key);
     await noteKeyUse(db, key, now);
     return { kind: 'api_key', accountId: key.account_id, keyId: key.id, scopes: key.scopes };
   }

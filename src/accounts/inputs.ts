@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { scopes } from '../contract/caller.ts';
+import { isMailAddress } from '../platform/config/mail-settings.ts';
 
 // Values that several operations of people take.
 
 /** Operations without input or answer. */
 export const nothing = z.strictObject({});
 
+// One fault at a time: what has not the form of an address at all is not also counted and measured.
 export const email = z
-  .email()
-  .min(3)
-  .max(254)
+  .email({ abort: true })
+  .max(254, { abort: true })
+  // The rule of the mails themselves: an address that is taken here is one that a mail can go to.
+  .refine(isMailAddress, { message: 'does not have the form name@example.org with at most 64 characters before the @.', params: { code: 'bad_format' } })
   .meta({ description: 'An email address.', examples: ['ada@example.org'] });
 
 /** 256 random bits as base64url. */

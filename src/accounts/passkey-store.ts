@@ -1,5 +1,6 @@
 import { dayOf } from '../platform/clock.ts';
 import { type Db, sql } from '../platform/database/database.ts';
+import type { Standing } from './standing.ts';
 
 /** @param accountId null: of somebody who is signing in */
 export async function saveChallenge(db: Db, given: { hash: Buffer; accountId: number | null; expiresAt: Date }): Promise<void> {
@@ -42,18 +43,18 @@ export async function savePasskey(db: Db, given: NewPasskey & { accountId: numbe
   return row?.id;
 }
 
-export interface KeptPasskey {
+export interface KeptPasskey extends Standing {
   id: number;
   account_id: number;
   name: string;
   public_key: Buffer;
   counter: number;
-  suspended: boolean;
 }
 
 export function findPasskey(db: Db, credentialId: Buffer, host: string): Promise<KeptPasskey | undefined> {
   return db.row(sql`
-    select p.id, p.account_id, p.name, p.public_key, p.counter, a.suspended_at is not null as suspended
+    select p.id, p.account_id, p.name, p.public_key, p.counter, a.suspended_at is not null as suspended,
+      a.verified_at is null as unverified
     from passkey p join account a on a.id = p.account_id
     where p.credential_id = ${credentialId} and p.host = ${host} and a.closed_at is null`);
 }

@@ -90,6 +90,7 @@ export interface UsedPasskey {
   name: string;
   counter: number;
   suspended: boolean;
+  unverified: boolean;
 }
 
 /** Checks a signature. Spends the challenge, whatever comes of it. @throws Refusal sign_in_failed */
@@ -109,7 +110,14 @@ export async function checkSignInResponse(call: Call, response: Response): Promi
   }).catch(() => ({ verified: false }) as const);
   if (!checked.verified) throw refusal('sign_in_failed');
   const { newCounter } = checked.authenticationInfo;
-  return { id: passkey.id, accountId: passkey.account_id, name: passkey.name, counter: newCounter, suspended: passkey.suspended };
+  return {
+    id: passkey.id,
+    accountId: passkey.account_id,
+    name: passkey.name,
+    counter: newCounter,
+    suspended: passkey.suspended,
+    unverified: passkey.unverified,
+  };
 }
 
 function keepChallenge(call: Call, challenge: string, accountId: number | null): Promise<void> {

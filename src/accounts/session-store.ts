@@ -28,7 +28,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<LiveS
     select s.id, s.account_id, a.is_admin, s.authenticated_at, s.last_seen_at
     from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${new Date(now.getTime() - IDLE_MS)}
-      and a.suspended_at is null and a.closed_at is null`);
+      and a.verified_at is not null and a.suspended_at is null and a.closed_at is null`);
 }
 
 /** Notes that a session is used: at most one write an hour. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createAccount } from '../accounts/index.ts';
 import { startClock } from '../platform/clock.ts';
+import { isMailAddress } from '../platform/config/mail-settings.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 
 export const accountCreate: Command = {
@@ -35,6 +36,6 @@ Makes an account whose address counts as verified.
 /** @throws CommandError when it is missing or no address */
 export function requireEmail(command: string, email: string | undefined): string {
   if (email === undefined) throw new CommandError(`--email is needed.\nSee: slipway help ${command}`, 2);
-  if (email.length > 254 || !z.email().safeParse(email).success) throw new CommandError(`--email ${JSON.stringify(email)} is not an email address.`, 2);
+  if (!z.email().safeParse(email).success || !isMailAddress(email)) throw new CommandError(`--email ${JSON.stringify(email)} is not an email address.`, 2);
   return email;
 }

@@ -61,7 +61,7 @@ function checkDisk(config: Config): Finding {
 
 async function checkMail({ smtp, mailFrom, production, dataDir }: Config): Promise<Finding> {
   if (!smtp) {
-    const says = `mails are files in ${mailFolder(dataDir)}${production ? '; nobody gets them, so nobody can sign in. Set SMTP_URL.' : ' (SMTP_URL is not set)'}`;
+    const says = `mails are files in ${mailFolder(dataDir)}${production ? '; nobody gets them, so nobody can sign in. Set SMTP_URL.' : '; no mail server is set (SMTP_URL): read the mail at /dev/mail'}`;
     return { what: 'mail', state: production ? 'warn' : 'ok', says };
   }
   const server = `${smtp.host}:${smtp.port}`;

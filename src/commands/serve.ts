@@ -1,6 +1,7 @@
 import { createApp } from '../app.ts';
 import { loadDemo, wantsDemo } from '../demo/load-demo.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { opensMails } from '../platform/config/mail-settings.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
 import { startAllJobs } from '../tasks.ts';
@@ -46,7 +47,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       const isWorker = !options['no-upkeep'];
       const stopUpkeep = isWorker ? startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, log }) : async () => {};
       const jobs = isWorker ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, log }) : undefined;
-      process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl));
+      process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl, opensMails(config)));
       const signal = await stopped;
       log.info({ signal }, 'stopping');
       setTimeout(() => {
@@ -62,7 +63,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
   },
 };
 
-function greeting(origin: string): string {
+function greeting(origin: string, mailsAreOpen: boolean): string {
   return `
 Slipway is ready.
 
@@ -70,7 +71,7 @@ Slipway is ready.
   API reference  ${origin}/docs
   OpenAPI file   ${origin}/api/v1/openapi.json
   MCP endpoint   ${origin}/mcp
-
+${mailsAreOpen ? `  Mails          ${origin}/dev/mail (no mail server is set: read the mail there, sign-in links too)\n` : ''}
 Ctrl-C stops it.
 `;
 }

@@ -166,6 +166,12 @@ const entries = {
     meaning: 'The site team has suspended the account that this credential belongs to.',
     remedy: 'Write to the site team.',
   },
+  account_unverified: {
+    status: 403,
+    title: 'The account has no proven address',
+    meaning: 'Nobody has proven yet that the address of the account that this credential belongs to is theirs.',
+    remedy: 'Sign in on the site with the link that is mailed to the address: that proves it.',
+  },
   not_found: {
     status: 404,
     title: 'Not found',

@@ -3,6 +3,7 @@ import { anonymous } from '../contract/caller.ts';
 import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
 import type { Topic } from '../contract/operation.ts';
 import type { ReadyAnswer } from '../platform/cache/shelf.ts';
+import { refusalHeaders, refuseRate } from '../platform/http/answers.ts';
 import type { Visit } from '../platform/http/front.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
@@ -40,7 +41,7 @@ interface Errand {
  */
 export function createWebsite(
   parts: ServiceParts,
-  options: { version: string; production: boolean },
+  options: { version: string; production: boolean; mailsAreOpen: boolean },
   authorization: Authorization,
 ): (visit: Visit) => Promise<void> {
   const findPage = buildPageFinder<Page | Drawing | PersonalPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);
@@ -53,7 +54,8 @@ export function createWebsite(
     const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies), now.getTime());
     try {
       // The page that asks for patience needs its style too.
-      if (!allowance.allowed && path !== styleAddress) throw refusal('rate_limited');
+      if (!allowance.allowed && path !== styleAddress)
+        throw refuseRate(allowance, 'More requests came from your address in a short time than this site answers.');
       if (!site) throw refusal('misdirected_request');
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {
@@ -61,22 +63,24 @@ export function createWebsite(
       const known = error instanceof Refusal ? error : refusal('internal_error');
       const document = showRefusal(known, { path, query, site: site ?? parts.defaultSite(), requestId: visit.requestId });
       const body = renderDocument(document, { site: site ?? parts.defaultSite(), version: options.version, path });
-      const personal = personalPageAt(path);
+      const base = headersAt(path);
       sendPlain(visit, {
         status: known.status,
         body,
-        headers: Object.entries(known.headers).flat(),
-        allowance,
-        ...(personal && { base: headersFor(personal) }),
+        headers: refusalHeaders(known, allowance),
+        ...(base && { base }),
       });
     }
   };
 
-  /** The personal page at an address that was refused: its answers are nobody's to keep, whatever they are. */
-  function personalPageAt(path: string): PersonalPage | undefined {
+  /**
+   * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
+   * its end): that is nobody's to keep either, and where the address is a secret, nobody's to be told.
+   */
+  function headersAt(path: string): readonly string[] | undefined {
     try {
-      const page = findPage(path)?.page;
-      return page && 'audience' in page ? page : undefined;
+      const page = findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
+      return page && 'audience' in page ? headersFor(page) : undefined;
     } catch {
       return undefined;
     }
@@ -87,7 +91,9 @@ export function createWebsite(
     const found = findPage(path);
     if (!found) {
       const bare = path.replace(/\/+$/, '');
-      if (bare !== path && bare !== '' && findPage(bare)) return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301 });
+      if (bare !== path && bare !== '' && findPage(bare)) {
+        return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301, base: headersAt(path) });
+      }
       throw refusal('not_found');
     }
     if ('audience' in found.page) {
@@ -157,9 +163,12 @@ function readQuery(known: readonly string[], text: string): { query: Record<stri
   return { query, isExact: errors.length === 0 && Object.keys(values).every((name) => known.includes(name)) };
 }
 
-function redirect({ visit, site, allowance }: Errand, { to, status }: { to: string; status: 301 | 302 | 303 }): void {
+function redirect(
+  { visit, site, allowance }: Errand,
+  { to, status, base }: { to: string; status: 301 | 302 | 303; base?: readonly string[] | undefined },
+): void {
   // A whole address: a path that begins with two slashes would name another host.
-  sendPlain(visit, { status, headers: ['Location', site.origin + to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)], allowance });
+  sendPlain(visit, { status, headers: ['Location', site.origin + to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)], allowance, ...(base && { base }) });
 }
 
 /** For load balancers: answers any Host, counts for nobody. */

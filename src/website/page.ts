@@ -11,6 +11,8 @@ export interface PageVisit {
   site: Site;
   version: string;
   production: boolean;
+  /** Whether mails go to nobody and can be read at /dev/mail. */
+  mailsAreOpen: boolean;
   now: Date;
   /** As asked for, undecoded, without the query. */
   path: string;

@@ -15,13 +15,14 @@ import { makeNotesTable, notes } from './notes.ts';
 // catalogue; the notes stand for writes while there are none.
 
 let service: TestService;
-let keys: Record<'every' | 'none' | Scope | 'expired' | 'revoked' | 'suspended' | 'closed' | 'unknown' | 'garbled', string>;
+let keys: Record<'every' | 'none' | Scope | 'expired' | 'revoked' | 'suspended' | 'unverified' | 'closed' | 'unknown' | 'garbled', string>;
 beforeAll(async () => {
   service = await startService({ operations: notes });
   await makeNotesTable(service.db);
   const accountId = await makeAccount(service.db);
   const make = (given: readonly Scope[], more: { accountId?: number; expiresAt?: Date } = {}) => makeKey(service.db, { accountId, scopes: given, ...more });
   const suspended = await makeAccount(service.db);
+  const unverified = await makeAccount(service.db);
   const closed = await makeAccount(service.db);
   keys = {
     every: await make(scopes),
@@ -32,6 +33,7 @@ beforeAll(async () => {
     expired: await make(scopes, { expiresAt: new Date(Date.now() - 1000) }),
     revoked: await make(scopes),
     suspended: await make(scopes, { accountId: suspended }),
+    unverified: await make(scopes, { accountId: unverified }),
     closed: await make(scopes, { accountId: closed }),
     unknown: `Bearer ${makeApiKey().key}`,
     garbled: 'Bearer ldk_nonsense',
@@ -40,6 +42,7 @@ beforeAll(async () => {
     sql`update api_key set revoked_at = ${new Date()} where id = (select max(id) from api_key where account_id = ${accountId} and expires_at is null)`,
   );
   await service.db.run(sql`update account set suspended_at = ${new Date()} where id = ${suspended}`);
+  await service.db.run(sql`update account set verified_at = null where id = ${unverified}`);
   await service.db.run(sql`update account set closed_at = ${new Date()} where id = ${closed}`);
 });
 afterAll(() => service.close());
@@ -82,8 +85,8 @@ describe.each([
       expect(answer.headers['www-authenticate']).toBe(`Bearer ${challenge()}, error="invalid_token"`);
     });
 
-    it('of a suspended account is 403', async () => {
-      expect(await ask(operation, keys.suspended)).toMatchObject({ status: 403, json: { code: 'account_suspended' } });
+    it.each(['suspended', 'unverified'] as const)('of an account that is %s is 403', async (kind) => {
+      expect(await ask(operation, keys[kind])).toMatchObject({ status: 403, json: { code: `account_${kind}` } });
     });
 
     it('without its scope is 403 and names it, whatever other scopes there are', async () => {

@@ -39,6 +39,7 @@ describe('mail', () => {
   it('a stuck mail server does not hold up the end of a service; a worker sends what was left', async () => {
     const service = start(['serve', '--no-demo'], { ...settings, SMTP_URL: smtpUrl });
     await ready(service);
+    expect(service.said()).not.toContain('/dev/mail');
     await queueMail(connection.database, letter);
     await until(async () => held.length > 0);
     service.kill('SIGTERM');
@@ -55,6 +56,7 @@ describe('mail', () => {
   it('a service with --no-upkeep leaves it to others', async () => {
     const service = start(['serve', '--no-demo', '--no-upkeep'], settings);
     await ready(service);
+    expect(service.said()).toMatch(/\/dev\/mail \(no mail server is set/);
     const before = readdirSync(join(scratch.folder, 'mail')).length;
     await queueMail(connection.database, { ...letter, to: 'grace@example.com' });
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -72,7 +74,11 @@ describe('doctor', () => {
   };
 
   it('says where mails go', async () => {
-    expect(await doctor({})).toMatchObject({ code: 0, mail: expect.stringMatching(/^ok .*files in .*mail/), jobs: expect.stringMatching(/^ok /) });
+    expect(await doctor({})).toMatchObject({
+      code: 0,
+      mail: expect.stringMatching(/^ok .*files in .*mail; no mail server is set.*\/dev\/mail/),
+      jobs: expect.stringMatching(/^ok /),
+    });
   });
 
   it('warns when nobody gets them in production', async () => {

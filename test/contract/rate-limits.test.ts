@@ -15,7 +15,7 @@ async function start(options: ServiceOptions = {}): Promise<TestService> {
 }
 
 async function makeKey(service: TestService, email: string): Promise<string> {
-  const account = await service.db.row<{ id: number }>(sql`insert into account (email, created_at) values (${email}, ${new Date()}) returning id`);
+  const account = await service.db.row<{ id: number }>(sql`insert into account (email, verified_at, created_at) values (${email}, now(), now()) returning id`);
   const key = makeApiKey();
   await saveApiKey(service.db, { accountId: account!.id, name: 'test', key, scopes: [], expiresAt: null, now: new Date() });
   return `Bearer ${key.key}`;

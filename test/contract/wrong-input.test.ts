@@ -289,7 +289,9 @@ describe('a credential that is sent must be good', () => {
   });
 
   it('a revoked, expired or suspended one is refused from then on', async () => {
-    const account = await service.db.row<{ id: number }>(sql`insert into account (email, created_at) values ('s@slipway.test', now()) returning id`);
+    const account = await service.db.row<{ id: number }>(
+      sql`insert into account (email, verified_at, created_at) values ('s@slipway.test', now(), now()) returning id`,
+    );
     const made = makeApiKey();
     await saveApiKey(service.db, {
       accountId: account!.id,
@@ -303,7 +305,9 @@ describe('a credential that is sent must be good', () => {
     expect(await status()).toBe(200);
     await service.db.script(`update account set suspended_at = now() where id = ${account!.id}`);
     expect(await status()).toBe(403);
-    await service.db.script(`update account set suspended_at = null; update api_key set expires_at = now() - interval '1 second' where name = 'x'`);
+    await service.db.script(`update account set suspended_at = null, verified_at = null where id = ${account!.id}`);
+    expect(await status()).toBe(403);
+    await service.db.script(`update account set verified_at = now(); update api_key set expires_at = now() - interval '1 second' where name = 'x'`);
     expect(await status()).toBe(401);
     await service.db.script(`update api_key set expires_at = null, revoked_at = now() where name = 'x'`);
     expect(await status()).toBe(401);

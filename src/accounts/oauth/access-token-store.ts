@@ -1,23 +1,23 @@
 import type { Scope } from '../../contract/caller.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
+import type { Standing } from '../standing.ts';
 import { hashId } from './oauth-record-store.ts';
 
-interface LiveToken {
+interface LiveToken extends Standing {
   account_id: number;
   client_id: string;
   grant_id: string;
   scope: string | null;
   audience: string | null;
   last_used_on: string | null;
-  suspended: boolean;
 }
 
 /** An access token that is good now, with its account and its grant: one look-up by three indexes. */
 export function findAccessToken(db: Db, token: string, now: Date): Promise<LiveToken | undefined> {
   return db.row(sql`
     select t.account_id, t.client_id, t.grant_id, t.payload->>'scope' as scope, t.payload->>'aud' as audience,
-      g.last_used_on, a.suspended_at is not null as suspended
+      g.last_used_on, a.suspended_at is not null as suspended, a.verified_at is null as unverified
     from oauth_record t
     join oauth_record g on g.kind = 'Grant' and g.id_hash = sha256(convert_to(t.grant_id, 'UTF8')) and g.expires_at > ${now}
     join account a on a.id = t.account_id and a.closed_at is null

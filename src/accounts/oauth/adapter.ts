@@ -27,7 +27,7 @@ function recordAdapter(kind: string, { db, clock, errors }: AdapterParts): Adapt
   return {
     async upsert(id, payload, expiresIn) {
       const now = clock.now();
-      const { accountId, clientId = payload.client_id, grantId = kind === 'Grant' ? id : null } = payload;
+      const { accountId = whoseRequest(payload), clientId = payload.client_id, grantId = kind === 'Grant' ? id : null } = payload;
       const record = {
         kind,
         id,
@@ -83,17 +83,23 @@ async function revokeGrant(db: Database, clock: Clock, grantId: string | undefin
   const gone = grantId === undefined ? undefined : await deleteGrant(db, grantId);
   if (!gone) return;
   const visit = visits.getStore();
+  const byItself = visit?.route === 'revoke';
   const { account_id: accountId, client_id: clientId } = gone;
   await recordAudit(db, {
     accountId,
-    event: visit?.route === 'revoke' ? 'app_disconnected' : 'app_reuse_detected',
-    detail: { client_id: clientId, ...(gone.app as object | null) },
+    event: byItself ? 'app_disconnected' : 'app_reuse_detected',
+    detail: { client_id: clientId, ...(gone.app as object | null), ...(byItself && { by_itself: true }) },
     call: {
       caller: { kind: 'app', accountId, clientId, grantId: grantId!, scopes: [] },
       now: clock.now(),
       from: visit?.from ?? { address: null, client: null },
     },
   });
+}
+
+/** Who is signed in where a request stands at the consent page, or answered it: it goes with their account. */
+function whoseRequest({ session, result }: AdapterPayload): string | undefined {
+  return result?.login?.accountId ?? (session as { accountId?: string } | undefined)?.accountId;
 }
 
 const PLACE = '{id}';

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postForm, register } from '../../../test/support/oauth.ts';
+import { askFor, postForm, register } from '../../../test/support/oauth.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { tokens } from '../../website/styles/tokens.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -104,6 +106,59 @@ describe('every open address', () => {
     expect(json).toMatchObject({ status: 400, json: { error: 'invalid_request' } });
     expect(await postForm(service, '/oauth/token', { grant_type: 'password', client_id: 'x' })).toMatchObject({ json: { error: expect.any(String) } });
   });
+});
+
+describe('a parameter', () => {
+  const broken = [
+    ['a NUL', 'a%00b'],
+    ['half of a character', '%ED%A0%80'],
+    ['a cut character', '%E0%A4'],
+    ['no percent-encoding', '100%'],
+    ['bytes that are no text', '%FF'],
+  ] as const;
+  it.each(broken)('of a page with %s is refused there', async (_what, value) => {
+    const { client_id } = (await register(service)).json;
+    const { url } = askFor(client_id);
+    for (const name of ['state', 'nonce', 'scope', 'client_id', 'redirect_uri', 'resource', 'prompt', 'anything']) {
+      const target = `${url.slice(service.origin.length)}&${name}=${value}`;
+      for (const asked of [target, target.replace(new RegExp(`([?&])${name}=[^&]*&`), '$1')]) {
+        const answer = await service.get(asked, { headers: { Accept: 'text/html' } });
+        expect([answer.status, answer.text], name).toEqual([400, expect.stringContaining('invalid_request')]);
+      }
+    }
+    const named = await service.get(`/oauth/authorize?${value}=1`);
+    expect([named.status, named.text]).toEqual([400, expect.stringContaining('invalid_request')]);
+    expect((await service.get(`/oauth/authorize/abc?x=${value}`)).status).toBe(400);
+  });
+
+  it.each([...broken, ['a bare NUL', '\0'] as const])('of a form with %s is refused there', async (_what, value) => {
+    for (const path of ['/oauth/token', '/oauth/revoke']) {
+      for (const name of ['grant_type', 'client_id', 'code', 'token', 'refresh_token', 'resource', 'scope', 'anything']) {
+        const answer = await service.get(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: `${name}=${value}`,
+        });
+        expect([answer.status, answer.json.error], `${path} ${name}`).toEqual([400, 'invalid_request']);
+      }
+      expect((await service.get(`${path}?x=${value === '\0' ? '%00' : value}`, { method: 'POST' })).json.error).toBe('invalid_request');
+    }
+  });
+});
+
+it('the page of an error looks like the site by day and by night, says what happened and what to do, and leads back', async () => {
+  const { text, headers } = await service.get('/oauth/authorize?client_id=nobody', { headers: { Accept: 'text/html' } });
+  const style = /<style>(.*?)<\/style>/s.exec(text)![1]!;
+  expect(headers['content-security-policy']).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  for (const role of ['paper', 'ink', 'soft', 'line', 'accent', 'tide']) {
+    const values = (css: string) => [...css.matchAll(new RegExp(`--${role}:\\s*oklch\\(([^)]*)\\)`, 'g'))].map(([, value]) => value!.split(' ').map(Number));
+    expect(values(style), role).toEqual(values(tokens));
+  }
+  expect(style).toContain('@media(prefers-color-scheme:dark)');
+  expect(text).toContain('<h1>This sign-in was stopped</h1>');
+  expect(text).toContain('is not known to this site');
+  expect(text).toMatch(/<h2>What to do<\/h2>\s*<p>Go back to the program/);
+  expect(text).toContain(`<a href="${service.origin}/">`);
 });
 
 describe('behind a proxy', () => {

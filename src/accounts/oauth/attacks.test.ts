@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount } from '../../../test/support/credentials.ts';
 import { askFor, connect, exchange, openBrowser, postForm, REDIRECT, refresh, register } from '../../../test/support/oauth.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
-import { sql } from '../../platform/database/database.ts';
+import { raw, sql } from '../../platform/database/database.ts';
 
 let service: TestService;
 let clientId: string;
@@ -68,11 +68,13 @@ describe('an access token', () => {
     expect((await tools(accessToken)).status).toBe(401);
   });
 
-  it('does not outlive the account, and a suspended one is told so', async () => {
+  it('does not outlive the account, and a suspended or unverified one is told so', async () => {
     const { accessToken, accountId } = await connect(service, await makeAccount(service.db));
     await service.db.run(sql`update account set suspended_at = ${new Date()} where id = ${accountId}`);
     expect((await tools(accessToken)).status).toBe(403);
-    await service.db.run(sql`update account set suspended_at = null, closed_at = ${new Date()} where id = ${accountId}`);
+    await service.db.run(sql`update account set suspended_at = null, verified_at = null where id = ${accountId}`);
+    expect(await tools(accessToken)).toMatchObject({ status: 403, json: { code: 'account_unverified' } });
+    await service.db.run(sql`update account set suspended_at = null, verified_at = now(), closed_at = ${new Date()} where id = ${accountId}`);
     expect((await tools(accessToken)).status).toBe(401);
   });
 
@@ -189,9 +191,9 @@ describe('a refresh token', () => {
     expect((await refresh(service, program, refreshToken, { resource: `${service.origin}/api/v1` })).json.error).toBe('invalid_target');
   });
 
-  it('of a suspended account gives nothing', async () => {
+  it.each(['suspended_at = now()', 'verified_at = null'])('of an account with %s gives nothing', async (change) => {
     const { clientId: program, accountId, refreshToken } = await connect(service, await makeAccount(service.db));
-    await service.db.run(sql`update account set suspended_at = ${new Date()} where id = ${accountId}`);
+    await service.db.run(sql`update account set ${raw(change)} where id = ${accountId}`);
     expect((await refresh(service, program, refreshToken)).json.error).toBe('invalid_grant');
   });
 
@@ -229,12 +231,37 @@ describe('an authorization request', () => {
     ['for an unknown scope', { scope: 'account:read admin' }, back('invalid_scope')],
     ['for a scope with markup', { scope: '"><script>' }, back('invalid_scope')],
     ['for a foreign resource', { resource: 'https://other.example/mcp' }, back('invalid_target')],
-    ['in another response mode', { response_mode: 'fragment' }, back('invalid_request')],
     ['by an unknown program', { client_id: 'nobody' }, 400],
     ['to no address', { redirect_uri: undefined }, 400],
   ])('%s', async (_what, more, expected) => {
     expect(await outcome(more as Record<string, string | undefined>)).toBe(expected);
   });
+
+  it.each(['form_post', 'fragment', 'web_message', 'query.jwt', 'jwt', 'QUERY', 'query&response_mode=form_post', 'form_post&response_mode=query'])(
+    'in the response mode %s is refused by query',
+    async (mode) => {
+      const web = (await register(service, { redirect_uris: ['https://app.example/callback'] })).json.client_id;
+      const browser = openBrowser(service);
+      await browser.signIn(await makeAccount(service.db));
+      const { url } = askFor(web, { redirect_uri: 'https://app.example/callback' });
+      // One who has allowed it before would be sent straight back with a code.
+      await browser.authorize(url);
+      for (const name of ['response_mode', 'response%5Fmode']) {
+        const { status, headers, text } = await browser.open(`${url}&${name}=${mode}`);
+        const to = new URL(headers.location!);
+        expect([status, to.origin, to.searchParams.get('error'), to.searchParams.get('state'), to.hash]).toEqual([
+          303,
+          'https://app.example',
+          'invalid_request',
+          'as-it-was',
+          '',
+        ]);
+        expect(`${headers.location}${text}`).not.toContain('code=');
+      }
+      expect((await browser.open(`${url.replace('app.example', 'evil.example')}&response_mode=${mode}`)).status).toBe(400);
+      expect((await browser.open(`${url}&response_mode=query`)).headers.location).toContain('?code=');
+    },
+  );
 
   it.each([
     'http://127.0.0.1:7777/other',

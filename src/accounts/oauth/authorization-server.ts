@@ -15,6 +15,8 @@ export interface ServerParts {
   /** Reads client metadata documents: must refuse private addresses, and follow no redirects. */
   fetch: typeof globalThis.fetch;
   findSite(host: string | undefined): Site | undefined;
+  /** The site of BASE_URL: for those who name none. */
+  defaultSite(): Site;
   /** Whose session a Cookie header bears: what the library takes for its own session is made from it. */
   identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
   limiter: RateLimiter;
@@ -25,7 +27,7 @@ export interface ServerParts {
 export interface AuthorizationServer {
   /** Answers /oauth/* and /.well-known/*. */
   handle(visit: Visit): Promise<void>;
-  /** Who an access token speaks for at a resource: one indexed query. @throws Refusal invalid_credentials, account_suspended */
+  /** Who an access token speaks for at a resource: one indexed query. @throws Refusal invalid_credentials, account_suspended, account_unverified */
   identifyToken(token: string, at: { site: Site; resource: Resource }): Promise<Caller>;
   /** The request that the page /sign-in/allow/{uid} is about; undefined when it is over or belongs to another browser. */
   findConsent(visit: Visit, person: Person | undefined): Promise<ConsentRequest | undefined>;

@@ -12,6 +12,11 @@ describe('a redirect address', () => {
     ['http://[::1]:8080/callback', 'native'],
     ['cursor://anysphere.cursor-mcp/oauth/callback', 'native'],
     ['com.example.app:/callback', 'native'],
+    ['com.example.app:callback', 'native'],
+    ['io.github.some-user.app://auth', 'native'],
+    ['xn--p1ai.example.app:/callback', 'native'],
+    ['Com.Example.App:/callback', 'native'],
+    ...['claude', 'cursor', 'vscode', 'vscode-insiders', 'vscodium', 'windsurf', 'zed'].map((name) => [`${name}://auth/callback`, 'native']),
   ])('%s is good, of a %s program', (uri, kind) => {
     expect(read(uri)).toMatchObject({ redirect_uris: [uri], application_type: kind });
   });
@@ -42,6 +47,20 @@ describe('a redirect address', () => {
     'ws://app.example/',
     'ms-settings:x',
     'mailto:a@b.example',
+    ...['smb', 'ldap', 'ldaps', 'search-ms', 'search', 'nfs', 'afp', 'ssh', 'git', 'view-source', 'x-apple', 'itms-services', 'steam', 'slack', 'myapp'].map(
+      (name) => `${name}://host/x`,
+    ),
+    'feed:javascript:alert(1)',
+    'feed:https://app.example/',
+    'web+app://x',
+    'x-apple.systempreferences:com.apple.x',
+    '.app:/x',
+    'com.:/x',
+    'com..app:/x',
+    'com.-app:/x',
+    'vscode.:/x',
+    'vscodes://x',
+    'not-vscode://x',
     '/callback',
     '//app.example/callback',
     'callback',

@@ -20,9 +20,28 @@ export interface ClientMetadata {
 
 const MAX_REDIRECT_URIS = 10;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-// Schemes that browsers and systems act on by themselves; a program's own scheme is none of these.
-const SYSTEM_SCHEMES =
-  /^(?:about|blob|chrome|chrome-extension|content|data|edge|file|filesystem|ftp|intent|jar|javascript|mailto|ms-.*|resource|sms|tel|vbscript|view-source|wss?):$/;
+// RFC 8252, 7.1: a program's own scheme is a domain name backwards. Schemes without a dot belong to systems and browsers,
+// which act on them by themselves (smb:, ldap:, search-ms:, javascript:).
+const REVERSE_DOMAIN = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+:$/;
+/** Programs that people connect here and that registered a bare name before that rule reached them (docs/decisions/0013-oauth.md). */
+const KNOWN_SCHEMES = new Set(
+  [
+    'claude',
+    'code-oss',
+    'cursor',
+    'cursor-nightly',
+    'goose',
+    'kiro',
+    'raycast',
+    'trae',
+    'vscode',
+    'vscode-insiders',
+    'vscodium',
+    'warp',
+    'windsurf',
+    'zed',
+  ].map((name) => `${name}:`),
+);
 
 /**
  * Reads a registration (RFC 7591) or a client metadata document. Clients here hold no secrets: PKCE protects their codes.
@@ -75,7 +94,8 @@ function findFault(uri: string): string | undefined {
   if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?]*@/.test(uri)) return 'must not hold a user name';
   if (url.protocol === 'https:') return LOOPBACK.has(url.hostname) ? 'must use http on the loopback interface' : undefined;
   if (url.protocol === 'http:') return LOOPBACK.has(url.hostname) ? undefined : 'must use https';
-  return SYSTEM_SCHEMES.test(url.protocol) ? `must not use the scheme ${url.protocol}` : undefined;
+  if (REVERSE_DOMAIN.test(url.protocol) || KNOWN_SCHEMES.has(url.protocol)) return undefined;
+  return `uses the scheme ${url.protocol}, and a program's own scheme is a domain name backwards, like com.example.app: (RFC 8252, 7.1)`;
 }
 
 /** The claimed name without characters that could disguise what stands around it. */

@@ -1,13 +1,34 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../../contract/call.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
+// The site's own colours (website/styles/tokens.ts) and no more of it: this page must stand when nothing else does.
+const style = `
+:root{color-scheme:light dark;--paper:oklch(.985 .006 95);--ink:oklch(.25 .04 222);--soft:oklch(.46 .03 222);--line:oklch(.87 .012 215);--accent:oklch(.55 .17 43);--tide:oklch(.43 .08 213)}
+@media(prefers-color-scheme:dark){:root{--paper:oklch(.19 .022 225);--ink:oklch(.94 .01 200);--soft:oklch(.74 .025 215);--line:oklch(.35 .028 222);--accent:oklch(.76 .15 52);--tide:oklch(.81 .085 200)}}
+*{margin:0;box-sizing:border-box}
+body{font:1rem/1.6 system-ui,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
+.neatline{height:7px;border-bottom:1px solid;background:repeating-linear-gradient(90deg,var(--ink) 0 2.5rem,#0000 0 5rem)}
+header,main,footer{max-width:43rem;margin-inline:auto;padding-inline:1.25rem}
+header{padding-block:1rem;font-size:1.375rem;font-weight:650;letter-spacing:-.03em}
+main{padding-block:1.5rem 3rem;display:grid;gap:1rem}
+h1{font-size:clamp(1.6rem,1.2rem + 2vw,2.25rem);line-height:1.15;letter-spacing:-.025em}
+h2{font-size:1.125rem;margin-top:.5rem}
+.what{padding:.5rem .75rem;border-inline-start:3px solid var(--accent)}
+a{color:var(--tide);text-underline-offset:.2em}
+header a{color:inherit;text-decoration:none}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+footer{padding-block:1rem 2rem;border-top:1px solid var(--line);color:var(--soft);font-size:.8125rem}
+`.trim();
+const styleHash = createHash('sha256').update(style).digest('base64');
+
 /** Headers of every page that a browser sees here: it runs nothing, loads nothing and stands in no frame. */
 export const pageHeaders: Record<string, string> = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
@@ -15,16 +36,28 @@ export const pageHeaders: Record<string, string> = {
 
 /** The page for a request that cannot be answered to the program, because nobody knows whether it is the program's. */
 export function writeErrorPage(site: Site, error: { code: string; what: string; requestId: string }): string {
+  const name = escapeHtml(site.name);
+  const home = `${escapeHtml(site.origin)}/`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign-in stopped · ${escapeHtml(site.name)}</title>
-<style>body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:36rem;margin:10vh auto;padding:0 1.25rem;color:#1a1a1a;background:#fff}small{color:#555}</style></head>
-<body><main><h1>This sign-in was stopped</h1>
-<p>${escapeHtml(error.what)}</p>
-<p>Nothing was allowed and nothing was changed. Go back to the program that sent you here and start again there.</p>
-<p><a href="${escapeHtml(site.origin)}/">${escapeHtml(site.name)}</a></p>
-<p><small>${escapeHtml(error.code)} · request ${escapeHtml(error.requestId)}</small></p></main></body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Sign-in stopped · ${name}</title>
+<style>${style}</style></head>
+<body><div class="neatline"></div><header><a href="${home}">${name}</a></header>
+<main><h1>This sign-in was stopped</h1>
+<p class="what">${escapeHtml(error.what)}</p>
+<p>Nothing was allowed and nothing was changed.</p>
+<h2>What to do</h2>
+<p>${escapeHtml(whatToDo[error.code] ?? 'Go back to the program that sent you here and start again there. If it stops here once more, tell the people who make the program what stands above.')}</p>
+<p>Go <a href="${home}">to the front page of ${name}</a>, or see <a href="${home}account/apps">what is connected to your account</a>.</p></main>
+<footer>${escapeHtml(error.code)} · request ${escapeHtml(error.requestId)}</footer></body></html>
 `;
 }
+
+/** Where starting again is not what helps. */
+const whatToDo: Record<string, string> = {
+  temporarily_unavailable: 'Wait for as long as it says, then go back to the program and start again there.',
+  server_error: 'Wait a moment, then go back to the program and start again there. If it stays, tell the site team the number of the request below.',
+  access_denied: 'Sign in with the account that you answered with, or go back to the program and start again there with this one.',
+};
 
 export function sendErrorPage(response: ServerResponse, site: Site, error: { status: number; code: string; what: string; requestId: string }): void {
   const body = Buffer.from(writeErrorPage(site, error));

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount } from '../../../test/support/credentials.ts';
-import { askFor, type Browser, connect, exchange, openBrowser, refresh, register } from '../../../test/support/oauth.ts';
+import { askFor, type Browser, connect, exchange, openBrowser, postForm, refresh, register } from '../../../test/support/oauth.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { sql } from '../../platform/database/database.ts';
 import { makeCall } from '../../platform/http/service-parts.ts';
 import { runOperation } from '../../platform/pipeline/run-operation.ts';
+import { closeMyAccount } from '../operations/close-my-account.ts';
+import { listMyAudit } from '../operations/list-my-audit.ts';
 import { signOutEverywhere } from '../operations/sign-out.ts';
 import { sweepOAuth } from './oauth-record-store.ts';
 import { listConnectedApps } from './operations/list-connected-apps.ts';
@@ -210,6 +212,33 @@ describe('connected apps', () => {
   });
 });
 
+it.each(['access_token', 'refresh_token'] as const)(
+  'a program that revokes its %s is disconnected: it leaves the list, the history says so, the next time asks',
+  async (kind) => {
+    const accountId = await makeAccount(service.db);
+    const clientId = (await register(service, web)).json.client_id;
+    const browser = openBrowser(service);
+    await browser.signIn(accountId);
+    const asking = askFor(clientId, { ...toWeb, resource: `${service.origin}/api/v1` });
+    const code = (await browser.authorize(asking.url)).searchParams.get('code')!;
+    const { json: given } = await exchange(service, clientId, { code, verifier: asking.verifier, redirectUri: toWeb.redirect_uri });
+    const [neighbour, apps] = [await connect(service, accountId, { resource: `${service.origin}/api/v1` }), () => callAs(browser, listConnectedApps, {})];
+    expect(await apps()).toMatchObject({ items: [{}, {}] });
+
+    for (const hint of ['refresh_token', 'access_token', 'nonsense']) {
+      const form = { client_id: clientId, token: given[kind], token_type_hint: hint };
+      expect((await postForm(service, '/oauth/revoke', form)).status).toBe(200);
+    }
+    expect((await callApi(given.access_token)).status).toBe(401);
+    expect((await refresh(service, clientId, given.refresh_token)).json.error).toBe('invalid_grant');
+    expect(((await apps()) as { items: unknown[] }).items).toMatchObject([{ client_id: neighbour.clientId }]);
+    expect((await callApi(neighbour.accessToken)).status).toBe(200);
+    const { items: history } = (await callAs(browser, listMyAudit, {})) as { items: { event: string; says: string }[] };
+    expect(history.filter(({ event }) => event === 'app_disconnected')).toMatchObject([{ says: '“Test program” ended its connection itself.' }]);
+    expect((await browser.open(askFor(clientId, toWeb).url)).headers.location).toMatch(/^\/sign-in\/allow\//);
+  },
+);
+
 it('signing out everywhere disconnects every app of the account, and of no other', async () => {
   const api = { resource: `${service.origin}/api/v1` };
   const accountId = await makeAccount(service.db);
@@ -221,6 +250,28 @@ it('signing out everywhere disconnects every app of the account, and of no other
   expect(await ask(signOutEverywhere, two)).toEqual({ sessions_ended: 2, apps_disconnected: 2 });
   for (const { accessToken } of [one, two]) expect((await callApi(accessToken)).status).toBe(401);
   expect((await callApi(foreign.accessToken)).status).toBe(200);
+});
+
+it('closing the account leaves nothing of a request that waits at the consent page, nor of one that was answered', async () => {
+  const clientId = (await register(service)).json.client_id;
+  const email = `waiting-${clientId}@example.org`.toLowerCase();
+  const accountId = await makeAccount(service.db, email);
+  const browser = openBrowser(service);
+  await browser.signIn(accountId);
+  const answered = (await browser.open(askFor(clientId).url)).headers.location!;
+  await service.oauth.settleConsent(browser.visit(answered), (await browser.person())!, 'allow');
+  // Begun by nobody, and answered by this person.
+  const other = openBrowser(service);
+  const begun = (await other.open(askFor(clientId).url)).headers.location!;
+  await other.signIn(accountId);
+  await service.oauth.settleConsent(other.visit(begun), (await other.person())!, 'deny');
+  await browser.open(askFor(clientId).url);
+  const naming = `%"accountId": "${accountId}"%`;
+  const left = async () =>
+    (await service.db.rows<{ kind: string }>(sql`select kind from oauth_record where payload::text like ${naming} order by kind`)).map(({ kind }) => kind);
+  expect(await left()).toEqual(['Grant', 'Interaction', 'Interaction']);
+  await callAs(browser, closeMyAccount, { email });
+  expect(await left()).toEqual([]);
 });
 
 describe('the sweep', () => {

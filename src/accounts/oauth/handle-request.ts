@@ -17,6 +17,7 @@ import { writeSessionCookie } from './site-session.ts';
 import { visits } from './visits.ts';
 
 const MAX_REGISTRATION_BYTES = 64 * 1024;
+const MAX_FORM_BYTES = 56 * 1024;
 
 /** Answers /oauth/* and the well-known documents: limits, headers and the front door before the library sees anything. */
 export async function handleRequest(parts: ServerParts, visit: Visit, providerOf: (site: Site) => Promise<Provider>): Promise<void> {
@@ -28,7 +29,7 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   const allowance = parts.limiter.take(message.method === 'OPTIONS' ? 'read' : (route?.limit ?? 'page'), addressKey, parts.clock.now().getTime());
   if (!site || !route) {
     const known = refusal(!allowance.allowed ? 'rate_limited' : site ? 'not_found' : 'misdirected_request');
-    return sendProblem(response, known, { origin: site?.origin ?? '', requestId, allowance, withBody: message.method !== 'HEAD' });
+    return sendProblem(response, known, { origin: (site ?? parts.defaultSite()).origin, requestId, allowance, withBody: message.method !== 'HEAD' });
   }
   setHeaders(response, ['X-Request-Id', requestId, ...limitHeaders(allowance), ...(route.open ? openHeaders : [])]);
   if (message.method === 'OPTIONS' && route.open) return sendPreflight(response, route);
@@ -46,14 +47,46 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
     if (route.name === 'resume' && !(await isAnsweredBy(provider, path, person))) {
       return refuse(403, 'access_denied', 'Somebody else is signed in to this site now than when the request was answered.');
     }
-    const asked = route.name === 'register' ? await readRegistration(message) : message;
+    const asked = await readAsked(route, message);
     const from = originOf(message, parts.trustedProxies);
     prepareHeaders(asked, { site, route, person });
-    await visits.run({ from, addressKey, person, route: route.name }, () => provider.callback()(asked, response));
+    const wantsOtherMode = takeOtherMode(asked);
+    await visits.run({ from, addressKey, person, route: route.name, wantsOtherMode }, () => provider.callback()(asked, response));
   } catch (error) {
     if (error instanceof ClientMetadataError) return refuse(400, error.code, error.message);
-    if (error instanceof Refusal) return refuse(error.status, 'invalid_client_metadata', `The registration may have at most ${MAX_REGISTRATION_BYTES} bytes.`);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code !== 'content_too_large') return refuse(error.status, 'invalid_request', error.message);
+    if (route.name === 'register') return refuse(413, 'invalid_client_metadata', `The registration may have at most ${MAX_REGISTRATION_BYTES} bytes.`);
+    return refuse(400, 'invalid_request', `A form may have at most ${MAX_FORM_BYTES} bytes.`);
+  }
+}
+
+/** The request for the library, once everything in it can be read and kept. @throws Refusal, ClientMetadataError */
+async function readAsked(route: OAuthRoute, message: IncomingMessage): Promise<IncomingMessage> {
+  checkParameters(message.url!.slice(message.url!.indexOf('?') + 1 || message.url!.length));
+  if (route.name === 'register') return readRegistration(message);
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(message.headers['content-type'] ?? '')) return message;
+  const bytes = await readBody(message, MAX_FORM_BYTES);
+  checkParameters(decodeText(bytes));
+  return withBody(message, bytes, message.headers['content-type']!);
+}
+
+/** The library reads whatever it is given; the database keeps no NUL, and half a character is nobody's. @throws Refusal invalid_request */
+function checkParameters(text: string): void {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(text);
+  } catch {
+    throw refusal('invalid_request', 'The parameters must be UTF-8 in percent-encoding.');
+  }
+  if (decoded.includes('\0')) throw refusal('invalid_request', 'A parameter holds a NUL character.');
+}
+
+function decodeText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal('invalid_request', 'The form must be UTF-8 in percent-encoding.');
   }
 }
 
@@ -69,14 +102,30 @@ async function isAnsweredBy(provider: Provider, path: string, person: Person | u
   return accountId === undefined || accountId === String(person?.accountId);
 }
 
+/**
+ * Takes a response_mode other than `query` out of the address: the library would send even its refusal in that way, as
+ * a form or a fragment. @returns whether there was one
+ */
+function takeOtherMode(message: IncomingMessage): boolean {
+  const [path, query = ''] = message.url!.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  if (parameters.getAll('response_mode').every((mode) => mode === 'query' || mode === '')) return false;
+  parameters.delete('response_mode');
+  message.url = `${path}?${parameters}`;
+  return true;
+}
+
 /** The registration as it will be kept, in a request of its own. */
 async function readRegistration(message: IncomingMessage): Promise<IncomingMessage> {
   const bytes = await readBody(message, MAX_REGISTRATION_BYTES);
-  const body = Buffer.from(JSON.stringify(readClientMetadata(readJson(bytes))));
+  return withBody(message, Buffer.from(JSON.stringify(readClientMetadata(readJson(bytes)))), 'application/json');
+}
+
+function withBody(message: IncomingMessage, body: Buffer, contentType: string): IncomingMessage {
   const { method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor, headers } = message;
   return Object.assign(Readable.from([body], { objectMode: false }), {
     ...{ method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor },
-    headers: { ...headers, 'content-type': 'application/json', 'content-length': String(body.length), 'transfer-encoding': undefined },
+    headers: { ...headers, 'content-type': contentType, 'content-length': String(body.length), 'transfer-encoding': undefined },
   }) as unknown as IncomingMessage;
 }
 

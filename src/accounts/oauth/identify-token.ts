@@ -4,6 +4,7 @@ import { refusal } from '../../contract/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type Resource, resourceUrl } from '../../platform/http/challenge.ts';
+import { requireStanding } from '../standing.ts';
 import { findAccessToken, noteGrantUse, scopesOf } from './access-token-store.ts';
 
 /** 256 random bits as base64url. */
@@ -19,7 +20,7 @@ export function createIdentifyToken(db: Db, clock: Clock): (token: string, at: {
     if (found.audience !== resourceUrl(site, resource)) {
       throw refusal('invalid_credentials', `This access token was made for ${found.audience ?? 'another service'}, not for ${resourceUrl(site, resource)}.`);
     }
-    if (found.suspended) throw refusal('account_suspended');
+    requireStanding(found);
     await noteGrantUse(db, found, now);
     return { kind: 'app', accountId: found.account_id, clientId: found.client_id, grantId: found.grant_id, scopes: scopesOf(found) };
   };

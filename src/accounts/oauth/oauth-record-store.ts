@@ -79,7 +79,7 @@ export async function noteApp(db: Db, grantId: string, app: { name: string; host
 
 /** Whether an account may be signed in to. */
 export async function isAccountOpen(db: Db, accountId: number): Promise<boolean> {
-  const row = await db.row(sql`select 1 from account where id = ${accountId} and suspended_at is null and closed_at is null`);
+  const row = await db.row(sql`select 1 from account where id = ${accountId} and verified_at is not null and suspended_at is null and closed_at is null`);
   return row !== undefined;
 }
 

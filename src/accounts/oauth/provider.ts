@@ -36,8 +36,8 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
     ctx.oidc.params!.scope = asked.size === 0 ? 'account:read' : [...asked].join(' ');
   }
 
-  function checkResponseMode(_ctx: KoaContextWithOIDC, given: string | undefined): void {
-    if (given !== undefined && given !== 'query') throw new errors.InvalidRequest('the response_mode must be query');
+  function checkResponseMode(): void {
+    if (visits.getStore()?.wantsOtherMode) throw new errors.InvalidRequest('the response_mode must be query');
   }
 
   const configuration: Configuration = {
@@ -58,6 +58,8 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
     pkce: { required: () => true },
     ttl: lifetimes,
     rotateRefreshToken: true,
+    // Whatever ends a token ends the grant: the app leaves the list, the person can read why, and is asked the next time.
+    revokeGrantPolicy: async () => true,
     expiresWithSession: async () => false,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     allowOmittingSingleRegisteredRedirectUri: false,

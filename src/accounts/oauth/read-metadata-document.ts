@@ -25,6 +25,7 @@ export function createDocumentFetch(guarded: Fetch): Fetch {
     }
     const document = readJson(await readBytes(answer));
     const metadata = readClientMetadata(document);
+    requireNoSecret(document as { token_endpoint_auth_method?: unknown });
     const headers = new Headers({ 'content-type': 'application/json' });
     for (const name of ['cache-control', 'expires']) {
       const value = answer.headers.get(name);
@@ -32,6 +33,19 @@ export function createDocumentFetch(guarded: Fetch): Fetch {
     }
     return new Response(JSON.stringify({ ...metadata, client_id: (document as { client_id?: unknown }).client_id }), { headers });
   };
+}
+
+/**
+ * A registration is told what was made of its wishes; a document is not. Its program would go on to sign its requests,
+ * and believe that nobody else can make them. @throws ClientMetadataError
+ */
+function requireNoSecret({ token_endpoint_auth_method: method = 'none' }: { token_endpoint_auth_method?: unknown }): void {
+  if (method === 'none') return;
+  const named = JSON.stringify(method).slice(0, 80);
+  throw new ClientMetadataError(
+    'invalid_client_metadata',
+    `The client metadata document asks for the token_endpoint_auth_method ${named}; this server knows "none" alone: PKCE protects the codes.`,
+  );
 }
 
 async function readBytes(answer: Response): Promise<Buffer> {

@@ -35,6 +35,7 @@ beforeEach(() => {
   server = openAuthorizationServer({
     ...{ db, limiter, fetch: network, clock: parts.clock, log: parts.log, identifyPerson: parts.identifyPerson, trustedProxies: 1 },
     findSite: (host) => sites.get(host),
+    defaultSite: () => site,
   });
 });
 afterEach(() => network.mockReset());
@@ -69,6 +70,14 @@ describe('a client metadata document', () => {
   });
 
   it.each<[string, unknown, ResponseInit, RegExp]>([
+    ...['private_key_jwt', 'client_secret_basic', 'client_secret_post', 'tls_client_auth', '', 7, null, ['none']].map(
+      (method): [string, unknown, ResponseInit, RegExp] => [
+        `of a program that authenticates by ${JSON.stringify(method)}`,
+        { ...document, token_endpoint_auth_method: method, jwks_uri: 'https://agent.example/keys' },
+        {},
+        /token_endpoint_auth_method .{1,40}; this server knows &quot;none&quot; alone/,
+      ],
+    ),
     ['of another id', { ...document, client_id: 'https://agent.example/other.json' }, {}, /client_id does not match/],
     ['without an id', { ...document, client_id: undefined }, {}, /client_id does not match/],
     ['with a public http address', { ...document, redirect_uris: ['http://evil.example/'] }, {}, /must use https/],
@@ -126,6 +135,13 @@ describe('a client metadata document', () => {
     for (let i = 0; i < 310; i++) await begin(`https://agent.example/${i}`, {}, { 'X-Forwarded-For': `192.0.2.${i % 200}` });
     expect(network).toHaveBeenCalledTimes(300);
   });
+});
+
+it('a host that is not served is told so, with the address of the page that explains it', async () => {
+  for (const target of ['/oauth/token', '/oauth/authorize', '/.well-known/oauth-authorization-server', '/oauth/nothing']) {
+    const { status, json } = await get(target, 'three.test');
+    expect([status, json.type]).toEqual([421, `${service.origin}/docs/errors/misdirected_request`]);
+  }
 });
 
 describe('a flood', () => {

@@ -11,6 +11,8 @@ export interface OAuthVisit {
   person: Person | undefined;
   /** What the client did: its own wish to end a grant is told apart from a token used twice. */
   route: string;
+  /** Whether the answer was asked for in another way than by query, which is the only one. */
+  wantsOtherMode?: boolean;
   /** Whether a metadata document was fetched already: the library asks a second time to explain a failure. */
   fetched?: boolean;
 }

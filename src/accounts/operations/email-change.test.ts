@@ -6,6 +6,7 @@ import { lookAtLink } from './look-at-link.ts';
 import { openEmailChangeLink } from './open-email-change-link.ts';
 import { openSignInLink } from './open-sign-in-link.ts';
 import { requestEmailChange } from './request-email-change.ts';
+import { requestSignInLink } from './request-sign-in-link.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -56,6 +57,18 @@ describe('a change of address', () => {
     await ask(person, 'second@example.org');
     await open(person, await mailedToken(db, 'second@example.org'));
     expect((await refusalOf(open(person, await mailedToken(db, 'first@example.org')))).code).toBe('link_not_valid');
+  });
+
+  it('leaves no link that was sent to the address before, spent or not', async () => {
+    const person = await makePerson(db);
+    const links = () => db.rows(sql`select from email_link where email = ${person.email} or account_id = ${person.accountId}`);
+    await run(requestSignInLink, { email: person.email, return_to: null, browser: null }, callOf(db));
+    await run(openSignInLink, { token: await mailedToken(db, person.email), browser: null }, callOf(db));
+    await run(requestSignInLink, { email: person.email, return_to: null, browser: null }, callOf(db));
+    await ask(person, 'left@example.org');
+    expect(await links()).toHaveLength(3);
+    await open(person, await mailedToken(db, 'left@example.org'));
+    expect(await links()).toEqual([]);
   });
 
   it('to a taken address answers like any other; only its owner is told, and gets no link', async () => {

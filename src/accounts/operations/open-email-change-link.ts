@@ -25,7 +25,7 @@ export const openEmailChangeLink = defineSiteOperation({
     if (!link) throw refusal('link_not_valid');
     const changed = await changeEmail(call.db, accountId, link.email, call.now);
     if (!changed) throw refusal('email_taken');
-    await dropLinks(call.db, accountId);
+    await dropLinks(call.db, { accountId, email: changed.from });
     const ended = await endSessions(call.db, { accountId, except: sessionId });
     await recordAudit(call.db, { accountId, event: 'email_changed', detail: { from: changed.from, to: link.email, sessions: ended }, call });
     await queueMail(call.db, writeAddressChanged({ to: changed.from, newAddress: link.email, call }));

@@ -115,10 +115,12 @@ describe('a passkey', () => {
     expect((await refusalOf(signIn(stranger))).code).toBe('sign_in_failed');
   });
 
-  it('of a suspended account does not sign in', async () => {
+  it('of an account that is suspended or unverified does not sign in', async () => {
     const { device, person } = await withPasskey();
     await db.run(sql`update account set suspended_at = ${later(0)} where id = ${person.accountId}`);
     expect((await refusalOf(signIn(device))).code).toBe('account_suspended');
+    await db.run(sql`update account set suspended_at = null, verified_at = null where id = ${person.accountId}`);
+    expect((await refusalOf(signIn(device))).code).toBe('account_unverified');
   });
 
   it('that was removed no longer signs in; nobody removes another’s', async () => {

@@ -54,6 +54,12 @@ describe('a session', () => {
     expect(planted.kind === 'person' && (await db.row(sql`select from session where id = ${planted.sessionId}`))).toBeUndefined();
   });
 
+  it('of an account whose address nobody has proven is nobody', async () => {
+    const token = await signIn('unproven@example.org');
+    await db.run(sql`update account set verified_at = null where email = 'unproven@example.org'`);
+    expect(await identify(token)).toEqual(anonymous);
+  });
+
   it('is found by one statement', async () => {
     const token = await signIn('fast@example.org');
     const { db: recorded, statements } = recording(db);

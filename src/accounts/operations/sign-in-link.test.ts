@@ -14,12 +14,17 @@ import {
   run,
   testSite,
 } from '../../../test/support/people.ts';
+import type { Call } from '../../contract/call.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { createIdentifyPerson } from '../identify-person.ts';
 import { makeToken } from '../session.ts';
+import { closeMyAccount } from './close-my-account.ts';
 import { lookAtLink } from './look-at-link.ts';
 import { openSignInLink } from './open-sign-in-link.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -140,6 +145,48 @@ describe('a sign-in link', () => {
 });
 
 describe('asking for a sign-in link', () => {
+  const of = (local: number, domain: string) => `${'a'.repeat(local)}@${domain}`;
+  it.each([
+    ['a local part of 65 characters', of(65, 'example.org')],
+    ['255 characters', of(64, `${'b'.repeat(60)}.`.repeat(3).concat(`${'c'.repeat(3)}.org`))],
+    ['a quoted local part', '"a b"@example.org'],
+    ['a quoted at', '"a@b"@example.org'],
+    ['a dot before the at', 'a.@example.org'],
+    ['a dot at its end', 'a@example.org.'],
+    ['two dots', 'a..b@example.org'],
+    ['a line break', 'a@example.org\nBcc: b@example.org'],
+    ['a comma', 'a@example.org,b@example.org'],
+    ['a name', 'Ada <a@example.org>'],
+    ['a comment', 'a(b)@example.org'],
+    ['an address of the net', 'a@[127.0.0.1]'],
+    ['unicode before the at', 'ä@example.org'],
+    ['unicode after the at', 'a@exämple.org'],
+    ['a NUL', 'a\0@example.org'],
+    ['a lone surrogate', 'a\ud800@example.org'],
+    ['nothing', ''],
+  ])('with %s is refused, beside the field, once, before anything is counted', async (_what, email) => {
+    const [address, person] = [freshAddress(), await makePerson(db)];
+    const asks: [AnyOperation, object, Call][] = [
+      [requestSignInLink, { email, return_to: null, browser: null }, callOf(db, { address })],
+      [requestEmailChange, { email }, callOf(db, { address, caller: person.caller })],
+      [signInWithPassword, { email, password: 'correct horse battery' }, callOf(db, { address })],
+      [closeMyAccount, { email }, callOf(db, { address, caller: person.caller })],
+    ];
+    for (const [operation, input, call] of asks) {
+      const refused = await refusalOf(run(operation, input, call));
+      expect(refused).toMatchObject({ code: 'invalid_request', status: 400 });
+      expect(refused.errors!.filter(({ code }) => code !== 'nul_character')).toHaveLength(1);
+      expect(refused.errors![0]!.pointer).toBe('/email');
+    }
+    expect(await db.row(sql`select from attempt where who like ${`4:${address}%`}`)).toBeUndefined();
+  });
+
+  it('takes addresses as long as a mail can go to', async () => {
+    const longest = of(64, `${'b'.repeat(59)}.`.repeat(3).concat(`${'c'.repeat(5)}.org`));
+    expect(longest.length).toBe(254);
+    for (const email of [longest, "o'brien+tag_1-x@sub.example.org"]) expect((await ask(email)).sent_to).toBe(email);
+  });
+
   it('does the same for known and unknown addresses: answer, statements, mail', async () => {
     const known = await makePerson(db, { email: 'known-one@example.org' });
     const seen = await Promise.all(

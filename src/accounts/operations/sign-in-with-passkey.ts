@@ -5,6 +5,7 @@ import { nothing, passkeyResponse, sessionToken } from '../inputs.ts';
 import { openSession } from '../open-session.ts';
 import { checkSignInResponse, offerSignIn } from '../passkey.ts';
 import { notePasskeyUse } from '../passkey-store.ts';
+import { requireStanding } from '../standing.ts';
 
 export const startPasskeySignIn = defineSiteOperation({
   name: 'start_passkey_sign_in',
@@ -31,7 +32,7 @@ export const finishPasskeySignIn = defineSiteOperation({
   prepare: (input, call) => checkSignInResponse(call, input.response),
   async handle(_input, call, passkey) {
     if (!(await notePasskeyUse(call.db, passkey, call.now))) throw refusal('sign_in_failed');
-    if (passkey.suspended) throw refusal('account_suspended');
+    requireStanding(passkey);
     return { session_token: await openSession(call, passkey.accountId, { how: 'passkey', passkey: passkey.name }) };
   },
 });

@@ -49,6 +49,11 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\],;:\\"\x00-\x1f\x7f]{1,64}@[^\s@<>()[\],;:\\"\x00-\x1f\x7f]+$/.test(text);
 }
 
+/** Whether mails go to a folder and can be read at /dev/mail: without a mail server, and never in production. */
+export function opensMails({ smtp, production }: { smtp: SmtpServer | undefined; production: boolean }): boolean {
+  return smtp === undefined && !production;
+}
+
 /** The sender when none is set: the site's own host, which an address of the internet has to be given for. */
 export function defaultMailFrom(baseUrl: string): MailFrom {
   const host = new URL(baseUrl).hostname;

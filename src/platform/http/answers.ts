@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Refusal, showProblem } from '../../contract/errors.ts';
+import { type Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
 
 /** Headers that every API and MCP answer bears: readable from any origin, never sniffed. */
@@ -16,6 +16,18 @@ export function limitHeaders(allowance: Allowance | undefined): string[] {
   if (!allowance) return [];
   const headers = ['RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
   return allowance.allowed ? headers : [...headers, 'Retry-After', String(allowance.reset)];
+}
+
+/** The refusal of what is over its limit, with the headers of that limit. @param detail the limit's own sentence */
+export function refuseRate(allowance: Allowance, detail?: string): Refusal {
+  const headers = { 'RateLimit-Policy': allowance.policy, RateLimit: allowance.state, 'Retry-After': String(allowance.reset) };
+  return refusal('rate_limited', detail, { headers });
+}
+
+/** Headers of a refusal: of the limit that refused, or else of the one that was counted. */
+export function refusalHeaders(error: Refusal, allowance: Allowance | undefined): string[] {
+  const own = Object.entries(error.headers).flat();
+  return Object.hasOwn(error.headers, 'RateLimit') ? own : [...limitHeaders(allowance), ...own];
 }
 
 /** Writes an error as application/problem+json. */
@@ -36,8 +48,7 @@ export function sendProblem(
     'X-Request-Id',
     given.requestId,
     ...openHeaders,
-    ...limitHeaders(given.allowance),
-    ...Object.entries(error.headers).flat(),
+    ...refusalHeaders(error, given.allowance),
   ]);
   response.end(given.withBody === false ? undefined : body);
 }

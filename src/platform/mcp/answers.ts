@@ -33,8 +33,8 @@ export function sendRpcError(
 /** JSON-RPC 2.0 section 5.1. */
 export const rpc = { parseError: -32700, invalidRequest: -32600, methodNotFound: -32601, forbidden: -32000 } as const;
 
-/** What a preflight is told. */
-export function sendPreflight(response: ServerResponse, requestId: string): void {
+/** What a preflight is told: yes, whatever is left of its limit. */
+export function sendPreflight(response: ServerResponse, { requestId, allowance }: { requestId: string; allowance: Allowance }): void {
   response.writeHead(204, [
     'Allow',
     'POST, OPTIONS',
@@ -47,6 +47,7 @@ export function sendPreflight(response: ServerResponse, requestId: string): void
     'X-Request-Id',
     requestId,
     ...openHeaders,
+    ...limitHeaders({ ...allowance, allowed: true }),
   ]);
   response.end();
 }

@@ -29,7 +29,7 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       if (late) throw refusal('rate_limited', `More requests came than the limit allows (${late.policy}). Try again in ${late.reset} s.`);
       const { raw, errors } = readers.get(given.name)!(given.arguments ?? {});
       const call = makeCall(parts, visit);
-      return { answer: (await runOperation(operations.get(given.name)!, raw, call, errors)).answer, isError: false };
+      return { answer: (await runOperation(operations.get(given.name)!, raw, call, { found: errors })).answer, isError: false };
     } catch (error) {
       if (!(error instanceof Refusal))
         parts.log.error({ request_id: visit.requestId, tool: given.name, error: (error as Error)?.stack ?? String(error) }, 'tool call failed');

@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { sendProblem } from '../http/answers.ts';
 import type { ServiceParts } from '../http/service-parts.ts';
-import { originOf } from '../limits/client-address.ts';
+import { clientKey, originOf } from '../limits/client-address.ts';
 import { admitCalls, type Counted } from './admit-calls.ts';
 import { rpc, send, sendRpcError } from './answers.ts';
 import { makeToolCaller } from './call-tool.ts';
@@ -25,7 +25,10 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
     const site = parts.findSite(message.headers.host);
     const counted: Counted = { allowance: undefined };
     try {
-      if (!site) throw refusal('misdirected_request');
+      if (!site) {
+        counted.allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies), parts.clock.now().getTime());
+        throw refusal(counted.allowance.allowed ? 'misdirected_request' : 'rate_limited');
+      }
       const admitted = await admit(endpoint, request, { site, counted });
       if (!admitted) return;
       const { body, caller, who } = admitted;

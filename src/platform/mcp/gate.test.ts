@@ -411,6 +411,32 @@ describe('limits', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  test('a preflight is counted for its address and never refused', async () => {
+    const { url } = await startService({ limits: { read: few(2) } });
+    const preflight = () => send(url, { method: 'OPTIONS', headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'POST' } });
+    for (const left of [1, 0, 0, 0]) {
+      const { status, headers } = await preflight();
+      expect([status, headers['ratelimit-policy'], headers['retry-after']]).toEqual([204, '"read";q=2;w=60', undefined]);
+      expect(headers.ratelimit).toMatch(new RegExp(`^"read";r=${left};t=\\d+$`));
+    }
+    expect((await stateless(url, { method: 'tools/list' })).status).toBe(429);
+  });
+
+  test('a wrong host is counted for its address', async () => {
+    const { url } = await startService({ limits: { read: few(2) } });
+    const wrong = () => send(url, { headers: { ...json, Host: 'evil.example' }, body: '{}' });
+    for (const [status, left] of [
+      [421, 1],
+      [421, 0],
+      [429, 0],
+    ] as const) {
+      const answer = await wrong();
+      expect([answer.status, answer.headers['ratelimit-policy']]).toEqual([status, '"read";q=2;w=60']);
+      expect(answer.headers.ratelimit).toMatch(new RegExp(`^"read";r=${left};t=\\d+$`));
+      expect(answer.headers['retry-after'] !== undefined).toBe(status === 429);
+    }
+  });
+
   test('keys cannot be tried at leisure', async () => {
     const { url } = await startService({ limits: { read: few(2) } });
     const statuses = [];

@@ -30,18 +30,19 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
   const { site, counted } = given;
   const now = parts.clock.now().getTime();
 
+  const address = clientKey(message, parts.trustedProxies);
   const origin = message.headers.origin;
   if (origin !== undefined && !mayCallFrom(origin, site, endpoint)) {
-    counted.allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies), now);
+    counted.allowance = parts.limiter.take('read', address, now);
     sendRpcError(response, { status: 403, code: rpc.forbidden, message: 'Pages of this origin may not call here.', requestId, allowance: counted.allowance });
     return undefined;
   }
   if (message.method === 'OPTIONS') {
-    sendPreflight(response, requestId);
+    // Counted, but never refused: a browser whose preflight fails cannot even tell its user why.
+    sendPreflight(response, { requestId, allowance: parts.limiter.take('read', address, now) });
     return undefined;
   }
 
-  const address = clientKey(message, parts.trustedProxies);
   const caller = await parts.identify(message.headers.authorization, { site, resource: 'mcp' }).catch((error: unknown) => {
     // A wrong credential costs its address a request, so that keys cannot be tried at leisure.
     counted.allowance = parts.limiter.take('read', address, now);

@@ -17,13 +17,15 @@ export interface Outcome {
 /**
  * The checks and the one call that every surface makes: who, input, idempotency, handle. Rates are counted by the
  * transport before. A write runs in one transaction, which commits with the record of its Idempotency-Key.
- * @param found errors that the transport saw already
+ * @param more.found errors that the transport saw already
+ * @param more.admit runs once caller and input are good, before anything is done; what it throws refuses the call
  */
-export async function runOperation(operation: AnyOperation, raw: RawInput, call: Call, found?: InputError[]): Promise<Outcome> {
+export async function runOperation(operation: AnyOperation, raw: RawInput, call: Call, more: { found?: InputError[]; admit?(): void } = {}): Promise<Outcome> {
   requireAudience(operation, call.caller);
   const account = accountOf(call.caller);
   const key = operation.acceptsIdempotencyKey && account !== undefined ? raw.idempotencyKey : undefined;
-  const input = checkInput(operation, raw, found);
+  const input = checkInput(operation, raw, more.found);
+  more.admit?.();
   if (!operation.writes) return { answer: await operation.handle(input, call), replayed: false };
 
   if (key === undefined) {

@@ -77,7 +77,7 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
       };
       const key = message.headers['idempotency-key'];
       if (key !== undefined && operation.acceptsIdempotencyKey) readIdempotencyKey(key, 'Idempotency-Key', { raw, errors: texts.errors });
-      const { answer, replayed } = await runOperation(operation, raw, call, texts.errors);
+      const { answer, replayed } = await runOperation(operation, raw, call, { found: texts.errors });
       const body = Buffer.from(JSON.stringify(answer));
       const headers = answerHeaders(operation, caller.kind === 'anonymous', answer, { origin, path, query });
       if (replayed) headers.push('Idempotency-Replayed', 'true');

@@ -29,6 +29,11 @@ describe.each(posts.map((page) => [page.path, page] as const))('POST %s', (_, pa
     ['neither header', {}],
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['another site that claims our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://slipway.test' }],
+    ['the person, from a page of another site', { 'Sec-Fetch-Site': 'none', Origin: 'http://evil.test' }],
+    ['the person, from a page of our host by another scheme', { 'Sec-Fetch-Site': 'none', Origin: 'https://slipway.test' }],
+    ['the person, from a hidden page', { 'Sec-Fetch-Site': 'none', Origin: 'null' }],
+    ['the person, from nowhere', { 'Sec-Fetch-Site': 'none', Origin: '' }],
+    ['this site that claims to be another', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://evil.test' }],
     ['a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['two answers at once', { 'Sec-Fetch-Site': 'same-origin, cross-site' }],
     ['an older browser on another site', { Origin: 'http://evil.test' }],
@@ -50,6 +55,9 @@ describe.each(posts.map((page) => [page.path, page] as const))('POST %s', (_, pa
   it.each<[string, Record<string, string>]>([
     ['this site', { 'Sec-Fetch-Site': 'same-origin' }],
     ['the person, by reloading', { 'Sec-Fetch-Site': 'none' }],
+    ['this site, which says so twice', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://slipway.test' }],
+    ['a page of this site whose address is a secret', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+    ['the person, on this site', { 'Sec-Fetch-Site': 'none', Origin: 'http://slipway.test' }],
     ['an older browser on this site', { Origin: 'http://slipway.test' }],
   ])('is taken from %s', async (_name, headers) => {
     const { answer } = await send(page, headers);
@@ -147,6 +155,13 @@ describe('what is private is kept by nobody', () => {
     const refused = await service.get(at(path), { method: 'DELETE' });
     expect([refused.status, refused.headers['cache-control']]).toEqual([405, 'private, no-store']);
     if (page.hasSecretPath) expect(refused.headers['referrer-policy']).toBe('no-referrer');
+    for (const tail of ['/', '//', '/?x=1']) {
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const moved = await service.get(`${at(path)}${tail}`, { method });
+        expect([moved.status, moved.headers['cache-control']], `${method} ${tail}`).toEqual([301, 'private, no-store']);
+        if (page.hasSecretPath) expect(moved.headers['referrer-policy']).toBe('no-referrer');
+      }
+    }
     const { bytes, size } = service.parts.shelf;
     await service.get(at(path));
     expect([service.parts.shelf.bytes, service.parts.shelf.size]).toEqual([bytes, size]);

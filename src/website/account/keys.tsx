@@ -29,9 +29,12 @@ export const keys: PersonalPage = {
   post: chooseForm({
     async create(visit) {
       const { name = '', expires = '', once: id = '' } = visit.sent.values;
+      const { scopes: chosen = [] } = visit.sent.lists;
       const expires_in_days = expires === 'never' ? null : /^\d{1,6}$/.test(expires) ? Number(expires) : expires;
-      const make = () => visit.ask(createApiKey, { body: { name, scopes: visit.sent.lists.scopes, expires_in_days } });
-      const made = await once(`${visit.person!.sessionId} ${id}`, visit.now, make);
+      const make = () => visit.ask(createApiKey, { body: { name, scopes: chosen, expires_in_days } });
+      // The inputs too: whoever goes back in the browser and asks for another key gets another one.
+      const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id, name, expires, chosen]);
+      const made = await once(showing, visit.now, make);
       return showKeys({ ...visit, sent: { ...visit.sent, values: {} } }, made.key);
     },
     async revoke(visit) {

@@ -22,6 +22,11 @@ export const linkSent: PersonalPage = {
               . It works once{sent && `, within ${sent.minutes} minutes`}.
             </p>
           </PageHead>
+          {visit.mailsAreOpen && (
+            <p class="notice">
+              No mail server is set: read the mail at <a href="/dev/mail">/dev/mail</a>, in a browser on the computer that runs this site.
+            </p>
+          )}
           <ul class="points">
             <li>Open it in this browser, if you can: you then are signed in here.</li>
             <li>Nothing there after a minute or two? Look among the unwanted mail.</li>

@@ -9,10 +9,12 @@ export const makeOnceId = (): string => randomBytes(12).toString('base64url');
 /**
  * A form that is sent twice (a double click, a reload) does its work once: the second sending gets the first one's
  * answer, for a minute and in this process. What fails may be sent again.
+ * @returns runs `work` under an id of the showing and of what was typed; without an id nothing is remembered
  */
-export function openOnce<Answer>(): (id: string, now: Date, work: () => Promise<Answer>) => Promise<Answer> {
+export function openOnce<Answer>(): (id: string | undefined, now: Date, work: () => Promise<Answer>) => Promise<Answer> {
   const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
   return (id, now, work) => {
+    if (id === undefined) return work();
     for (const [other, { until }] of kept) if (until <= now.getTime() || kept.size > MOST) kept.delete(other);
     const known = kept.get(id);
     if (known) return known.answer;

@@ -92,6 +92,32 @@ describe('by a mailed link', () => {
   });
 });
 
+describe('where the mail is', () => {
+  const said = async (settings: Record<string, string>) => {
+    const at = await startService({ settings });
+    try {
+      const visitor = newVisitor(at);
+      await visitor.post('/sign-in', { form: 'link', email: newAddress() });
+      const page = await visitor.get('/sign-in/sent');
+      expect((await at.get('/dev/mail')).status).toBe(page.text.includes('href="/dev/mail"') ? 200 : 404);
+      return page.words;
+    } finally {
+      await at.close();
+    }
+  };
+
+  it('is said to whoever has set no mail server', async () => {
+    expect(await said({})).toContain('No mail server is set: read the mail at /dev/mail');
+  });
+
+  it.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { NODE_ENV: 'production', RATE_LIMITS: 'on', BASE_URL: 'http://slipway.test' }])(
+    'and to nobody with %j',
+    async (settings) => {
+      expect(await said(settings)).not.toContain('/dev/mail');
+    },
+  );
+});
+
 describe('by a password', () => {
   const withPassword = async () => {
     const person = await newPerson(service);
@@ -251,6 +277,8 @@ it('too many attempts are told so, before any work, with the time to wait', asyn
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
     expect(refused.words).toContain('A little slower, please');
+    expect(refused.words).toContain('Too many mails were asked for. Look into your mailbox, also among the unwanted ones. You can try again in 60 minutes.');
+    expect(refused.headers).toMatchObject({ 'ratelimit-policy': '"email";q=10;w=3600', ratelimit: expect.stringMatching(/^"email";r=0;t=\d+$/) });
     expect(refused.headers['cache-control']).toBe('private, no-store');
     expect(await links()).toBe(before);
     // Attempts with passwords are a class of their own.
@@ -259,6 +287,41 @@ it('too many attempts are told so, before any work, with the time to wait', asyn
     expect(attempts).toEqual([...Array(10).fill(400), 429]);
     const passkey = await visitor.postJson('/sign-in/passkey', {});
     expect([passkey.status, passkey.json.code, Number(passkey.headers['retry-after']) > 60]).toEqual([429, 'rate_limited', true]);
+    expect([passkey.json.detail, passkey.headers['ratelimit-policy']]).toEqual([
+      'Too many attempts to sign in. A sign-in link by mail needs no password. You can try again in 15 minutes.',
+      '"sign_in";q=10;w=900',
+    ]);
+  } finally {
+    await strict.close();
+  }
+});
+
+it('the limit that refuses is the one that is told of, also where it stands in the database', async () => {
+  const visitor = newVisitor(service);
+  const email = newAddress();
+  for (let i = 0; i < 5; i++) expect((await visitor.post('/sign-in', { form: 'link', email })).status).toBe(303);
+  const refused = await visitor.post('/sign-in', { form: 'link', email });
+  expect([refused.status, refused.words]).toEqual([429, expect.stringContaining('also among the unwanted ones. You can try again in 15 minutes.')]);
+  const { 'retry-after': wait, 'ratelimit-policy': policy, ratelimit } = refused.headers;
+  expect([policy, ratelimit]).toEqual(['"mail_from_to";q=5;w=900', `"mail_from_to";r=0;t=${wait}`]);
+});
+
+it('slips use up no mails, and each counts as a page', async () => {
+  const strict = await startService({ rateLimits: true });
+  try {
+    const [visitor, person] = [newVisitor(strict), await newPerson(strict)];
+    const left: number[] = [];
+    for (let i = 0; i < 15; i++) {
+      const slip = await visitor.post('/sign-in', { form: 'link', email: 'ada@example' });
+      expect([slip.status, slip.headers['ratelimit-policy']]).toEqual([400, '"page";q=1200;w=60']);
+      left.push(Number(/;r=(\d+)/.exec(String(slip.headers.ratelimit))![1]));
+      expect((await visitor.post('/sign-in/password', { form: 'password', email: 'ada@example', password: 'x' })).status).toBe(400);
+      expect((await person.post('/account', { form: 'email', email: 'ada@example' })).status).toBe(400);
+    }
+    expect(left[0]! - left.at(-1)!).toBe(14 * 3);
+    const asked = await visitor.post('/sign-in', { form: 'link', email: newAddress() });
+    expect([asked.status, asked.headers.ratelimit]).toEqual([303, expect.stringContaining('"email";r=9;')]);
+    expect((await person.post('/account', { form: 'email', email: newAddress() })).status).toBe(303);
   } finally {
     await strict.close();
   }

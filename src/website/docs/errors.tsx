@@ -98,14 +98,16 @@ export function ErrorRows({ codes: shown }: { codes: readonly ErrorCode[] }) {
   );
 }
 
+/** A credential that is sent must be good, and everything counts. */
+const anywhere = new Set<ErrorCode>(['invalid_request', 'malformed_url', 'invalid_credentials', 'account_suspended', 'account_unverified', 'rate_limited']);
+
 /** Codes that an operation may answer, by the statuses it declares. */
 export function errorsOf(operation: AnyOperation): ErrorCode[] {
   const own: readonly string[] = [...operation.path.matchAll(/\/(\w+)/g)].map(([, noun]) => `${singular(noun!)}_not_found`);
   return codes.filter((code) => {
     const { status, answeredBy }: ErrorEntry = errorTable[code];
     if (answeredBy) return answeredBy.includes(operation.name);
-    if (code === 'invalid_request' || code === 'malformed_url' || code === 'invalid_credentials' || code === 'account_suspended' || code === 'rate_limited')
-      return true;
+    if (anywhere.has(code)) return true;
     if (code === 'malformed_json' || code === 'unsupported_media_type' || code === 'content_too_large') return operation.bodyInput !== undefined;
     if (code === 'sign_in_required' || code === 'insufficient_scope') return operation.scope !== null;
     if (code === 'idempotency_key_reused' || code === 'idempotency_key_in_use') return operation.acceptsIdempotencyKey;

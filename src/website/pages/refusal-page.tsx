@@ -4,6 +4,7 @@ import { parseQuery } from '../../platform/http/query-string.ts';
 import type { Document } from '../page.ts';
 import { ErrorList } from '../parts/error-list.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { sayWait } from '../words/waiting.ts';
 
 /** What a person sees instead of a page: what is wrong, and where to go from here. */
 export function showRefusal(error: Refusal, given: { path: string; query: string; site: Site; requestId: string }): Document {
@@ -14,7 +15,7 @@ export function showRefusal(error: Refusal, given: { path: string; query: string
     body: (
       <div class="reading refusal">
         <PageHead title={headings[error.status] ?? entry.title} over={`Error ${error.status}`}>
-          <p class="lede">{error.status === 429 ? tooManyRequests : error.message}</p>
+          <p class="lede">{error.message}</p>
         </PageHead>
         {error.errors && <ErrorList errors={error.errors} sent={sentValues(given.query)} />}
         <NextSteps error={error} {...given} />
@@ -29,12 +30,10 @@ const headings: Record<number, string> = {
   429: 'A little slower, please',
   500: 'Something broke here',
 };
-const tooManyRequests = 'More requests came from your address in a short time than this site answers.';
 
 /** What a person does, where the remedy for programs speaks of headers and fields. */
 const remedies: Record<number, string> = {
   400: 'Correct the address and try again; nothing was changed.',
-  429: 'Wait a minute, then load this page again.',
   503: 'Try again in a few seconds.',
 };
 
@@ -67,7 +66,7 @@ function NextSteps({ error, path, site, requestId }: { error: Refusal; path: str
   }
   return (
     <>
-      <p>{remedies[error.status] ?? errorTable[error.code].remedy}</p>
+      <p>{sayWait(error)[0] ?? remedies[error.status] ?? errorTable[error.code].remedy}</p>
       <p>
         {error.status === 400 ? (
           <>

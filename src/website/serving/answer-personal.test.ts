@@ -25,7 +25,7 @@ it('refuses a page that would write on a GET, whoever wrote it', async () => {
   const visit = { message, requestId: 'r', shelfKey: '' } as unknown as Visit;
   const { parts, oauth } = service;
   const errand = { visit, page, site: parts.defaultSite(), values: {}, path: page.path, query: {}, now: parts.clock.now() };
-  const answer = answerPersonal({ parts, options: { version: '0', production: false }, authorization: oauth }, errand);
+  const answer = answerPersonal({ parts, options: { version: '0', production: false, mailsAreOpen: false }, authorization: oauth }, errand);
   await expect(answer).rejects.toThrow('request_sign_in_link writes');
   expect((await service.db.row<{ n: string }>(sql`select count(*) as n from email_link`))!.n).toEqual(expect.toSatisfy((n: unknown) => Number(n) === 0));
 });

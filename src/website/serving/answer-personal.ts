@@ -2,6 +2,8 @@ import { readCookie } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { anonymous, type Person } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
+import type { RateClass } from '../../contract/operation.ts';
+import { refuseRate } from '../../platform/http/answers.ts';
 import type { Visit } from '../../platform/http/front.ts';
 import { MAX_FORM_BYTES, readFormBody, readJsonBody } from '../../platform/http/read-body.ts';
 import { limitKey, makeCall, type ServiceParts } from '../../platform/http/service-parts.ts';
@@ -31,9 +33,16 @@ export interface PersonalOutcome {
 
 export interface PersonalGiven {
   parts: ServiceParts;
-  options: { version: string; production: boolean };
+  options: { version: string; production: boolean; mailsAreOpen: boolean };
   authorization: Authorization;
 }
+
+/** What a person is told who is over a limit. */
+const tooMany: Partial<Record<RateClass, string>> = {
+  write: 'More changes came in a short time than this site takes.',
+  email: 'Too many mails were asked for. Look into your mailbox, also among the unwanted ones.',
+  sign_in: 'Too many attempts to sign in. A sign-in link by mail needs no password.',
+};
 
 const nothing: Sent = { values: {}, lists: {}, json: {}, error: undefined };
 
@@ -70,7 +79,12 @@ function makeVisit(
 ): PersonalVisit {
   const { message } = visit;
   const call = makeCall(parts, { site, caller: person ?? anonymous, requestId: visit.requestId, from: originOf(message, parts.trustedProxies) });
-  const ask = createAsk(call, new Set());
+  const ask = createAsk(call, new Set(), (operation) => {
+    if (!operation.writes) return;
+    // Counted only once the input is good: a slip in an address costs nobody a mail. Every visit counts as a page besides.
+    counted.allowance = parts.limiter.take(operation.rateClass, limitKey(call.caller, clientKey(message, parts.trustedProxies)), now.getTime());
+    if (!counted.allowance.allowed) throw refuseRate(counted.allowance, tooMany[operation.rateClass]);
+  });
   return {
     ...options,
     site,
@@ -84,12 +98,8 @@ function makeVisit(
     visit,
     cookie: (name) => readCookie(message.headers.cookie, name),
     ask(operation, input) {
-      if (operation.writes) {
-        // Mail scanners and prefetching browsers send GETs: whatever a page shows must leave everything as it is.
-        if (!mayWrite) throw new Error(`${operation.name} writes, and a GET must not`);
-        counted.allowance = parts.limiter.take(operation.rateClass, limitKey(call.caller, clientKey(message, parts.trustedProxies)), now.getTime());
-        if (!counted.allowance.allowed) throw refusal('rate_limited', undefined, { headers: { 'Retry-After': String(counted.allowance.reset) } });
-      }
+      // Mail scanners and prefetching browsers send GETs: whatever a page shows must leave everything as it is.
+      if (operation.writes && !mayWrite) throw new Error(`${operation.name} writes, and a GET must not`);
       return ask(operation, input);
     },
   };

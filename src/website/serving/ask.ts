@@ -5,13 +5,16 @@ import { readTexts } from '../../platform/http/query-string.ts';
 import { runOperation } from '../../platform/pipeline/run-operation.ts';
 import type { Asked, PageVisit } from '../page.ts';
 
-/** The one way from pages to the service. Notes the topics of what was asked: the page is made of them. */
-export function createAsk(call: Call, topics: Set<Topic>): PageVisit['ask'] {
+/**
+ * The one way from pages to the service. Notes the topics of what was asked: the page is made of them.
+ * @param admit runs once caller and input are good, before anything is done
+ */
+export function createAsk(call: Call, topics: Set<Topic>, admit?: (operation: AnyOperation) => void): PageVisit['ask'] {
   return async <Input, Output>(operation: Operation<Input, Output>, given: Asked = {}) => {
     for (const topic of operation.topics) topics.add(topic);
     const raw = { path: readTexts(operation.pathInput, given.path ?? {}), query: readTexts(operation.queryInput, given.query ?? {}), body: given.body };
     try {
-      return (await runOperation(operation, raw, call)).answer as Output;
+      return (await runOperation(operation, raw, call, { admit: () => admit?.(operation) })).answer as Output;
     } catch (error) {
       throw isUnknownAddress(operation, error) ? refusal('not_found') : error;
     }

@@ -39,7 +39,7 @@ export function sendPlain(
 /** Sends an answer of one visitor as it is. */
 export function sendPersonal(
   { message, response, requestId }: Visit,
-  answer: { status: number; body: Buffer; headers: readonly string[]; allowance: Allowance },
+  answer: { status: number; body: Buffer; headers: readonly string[]; allowance?: Allowance },
 ): void {
   response.writeHead(answer.status, [
     ...answer.headers,

@@ -1,9 +1,11 @@
 import type { Site } from '../../contract/call.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
+import { refusalHeaders } from '../../platform/http/answers.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import type { Document } from '../page.ts';
 import { renderDocument } from '../parts/layout.tsx';
 import type { PersonalAnswer, PersonalPage } from '../personal-page.ts';
+import { sayWait } from '../words/waiting.ts';
 import { answerPersonal, type PersonalErrand, type PersonalGiven } from './answer-personal.ts';
 import { personalHeaders } from './headers.ts';
 import { sendPersonal } from './send.ts';
@@ -21,9 +23,9 @@ export async function servePersonal(given: PersonalGiven, errand: PersonalErrand
     if (page.takes !== 'json') throw error;
     const known = error instanceof Refusal ? error : refusal('internal_error');
     if (known !== error) given.parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
-    const body = Buffer.from(JSON.stringify({ code: known.code, detail: known.message }));
-    const headers = [...personalHeaders({}), 'Content-Type', 'application/json', ...Object.entries(known.headers).flat()];
-    sendPersonal(visit, { status: known.status, body, headers, allowance: pageAllowance });
+    const body = Buffer.from(JSON.stringify({ code: known.code, detail: [known.message, ...sayWait(known)].join(' ') }));
+    const headers = [...personalHeaders({}), 'Content-Type', 'application/json', ...refusalHeaders(known, pageAllowance)];
+    sendPersonal(visit, { status: known.status, body, headers });
   }
 }
 

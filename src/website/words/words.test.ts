@@ -3,6 +3,19 @@ import { dayInShort, dayInWords, weekInWords, weekNumber } from './days.ts';
 import { counted, dollars, figure } from './figures.ts';
 import { codeInWords, countryName } from './names.ts';
 import { hostOf, pathOf, safeUrl } from './safe-url.ts';
+import { waitInWords } from './waiting.ts';
+
+it.each([
+  [1, '1 second'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+  [900, '15 minutes'],
+  [5400, '90 minutes'],
+  [5401, '2 hours'],
+  [86_400, '24 hours'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words);
+});
 
 describe('days', () => {
   it.each([
