@@ -64,7 +64,7 @@ export function holdToText(drafted: Drafted, { pages, host, name: known }: Given
       pricing_summary: said(fields.pricing_summary),
       country: fact(fields.country, () => true),
       city: fact(fields.city, isPlaced),
-      founded_year: fact(fields.founded_year, () => true),
+      founded_year: fact(fields.founded_year, (_, quote) => !isAboutAnother(quote, name?.value)),
       contact_email: fact(fields.contact_email, (value) => isOwnAddress(value, host)),
       categories: items(fields.categories, () => true),
       tags: items(fields.tags, isSalient),
@@ -136,6 +136,18 @@ function salience(pages: ShownPage[]): (item: string, quotes: string[]) => boole
     const wanted = fold(item);
     return supportsPhrase(item, titles) || lines.filter((line) => line.includes(wanted) && supportsPhrase(item, [line])).length >= 2;
   };
+}
+
+const self = /^(?:we|our|the|it|this|company|startup|studio|agency|firm|team|wir|unser|unternehmen|nous|notre|nosotros|nuestr|nós|nossa|noi|nostra|wij|onze)/i;
+
+/** "Cider House, our rival, was founded …": a sentence that begins with a name, which is not the site's. */
+function isAboutAnother(quote: string, name: string | undefined): boolean {
+  const subject = /^\P{L}*(\p{Lu}[\p{L}\d&'’.-]*(?:\s+\p{Lu}[\p{L}\d&'’.-]*)*)(?=,|\s+(?:was|is|were|got|has|wurde|ist|fue|foi|fu|è|a été|est)(?!\p{L}))/u.exec(
+    quote,
+  )?.[1];
+  if (subject === undefined || self.test(subject)) return false;
+  const [one, other] = [squash(subject), squash(name ?? '')];
+  return other === '' || !(one.includes(other) || other.includes(one));
 }
 
 /** A city stands where a place stands: after "based in" or a postcode, before its postcode or country, or in an address. */

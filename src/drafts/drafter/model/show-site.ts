@@ -3,7 +3,7 @@ import { wordsOf } from '../../evidence/stems.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { KnownCategory } from '../drafter.ts';
 import { ownBlocks, type ViewedPage, viewSite } from '../site-view.ts';
-import { speaksToMachines } from './speaks-to-machines.ts';
+import { speaksToMachines } from '../speaks-to-machines.ts';
 
 /** What of a page a model gets to see, and may quote. Every line stands so on the stored page. */
 export interface ShownPage extends StoredPage {
@@ -61,7 +61,8 @@ export function showSite({ site, categories, tokens }: { site: CrawledSite; cate
 
 function linesOf(page: ViewedPage, stored: StoredPage): string[] {
   if (page.isUnfilled) return [];
-  return ownBlocks(page).flatMap(({ text, region }) => (region === 'nav' ? [] : text.split('\n').filter((line) => stored.text.includes(line))));
+  const stand = new Set(stored.text.split('\n'));
+  return ownBlocks(page).flatMap(({ text, region }) => (region === 'nav' ? [] : text.split('\n').filter((line) => stand.has(line))));
 }
 
 /** Words for people and facts of structured data; addresses of pages and pictures are not. */
