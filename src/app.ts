@@ -51,7 +51,7 @@ export async function createApp(
   given: { operations?: readonly AnyOperation[]; drafting?: Drafting | undefined } = {},
 ): Promise<App> {
   const operations = given.operations ?? publicOperations;
-  const drafting = given.drafting ?? openDrafting(config);
+  const drafting = given.drafting ?? openDrafting(config, log);
   const clock = startClock(config.clockStart);
   await migrate(database);
   await ensureDefaultSite(database, clock.now());

@@ -18,7 +18,7 @@ interface Finding {
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'Check the configuration, database, mail, disk, clock and keys; says what to do.',
+  summary: 'Check the configuration, database, mail, drafts, disk, clock and keys; says what to do.',
   help: `Usage: slipway doctor
 
 Checks everything the service stands on and says what to do about what is not well. Exit code 1 when something is bad.
@@ -31,6 +31,7 @@ Checks everything the service stands on and says what to do about what is not we
       ...checkAddress(config),
       checkDisk(config),
       await checkMail(config),
+      checkDrafter(config),
       ...(await checkDatabase(config)),
     ];
     const marks = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
@@ -70,6 +71,20 @@ async function checkMail({ smtp, mailFrom, production, dataDir }: Config): Promi
   if (mailFrom.address.endsWith('@localhost'))
     return { what: 'mail', state: 'warn', says: `sent by ${server} from ${mailFrom.address}, which no other server takes. Set MAIL_FROM.` };
   return { what: 'mail', state: 'ok', says: `sent by ${server} from ${mailFrom.address}` };
+}
+
+function checkDrafter({ model }: Config): Finding {
+  if (!model) return { what: 'drafts', state: 'ok', says: 'taken from the pages word for word, without a language model (AI_MODEL is not set)' };
+  const at = model.baseUrl === undefined ? '' : ` at ${new URL(model.baseUrl).host}`;
+  const says = `by the model ${model.name} of ${model.provider}${at}, at most ${model.timeoutMs / 1000} s and ${model.maxTokens} tokens each; without it word for word`;
+  if (model.apiKey !== undefined && model.baseUrl !== undefined && sendsInClear(model.baseUrl))
+    return { what: 'drafts', state: 'warn', says: `${says}. AI_BASE_URL is http to another machine: the key travels in clear. Use https.` };
+  return { what: 'drafts', state: 'ok', says };
+}
+
+function sendsInClear(baseUrl: string): boolean {
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === 'http:' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }
 
 async function checkDatabase(config: Config): Promise<Finding[]> {

@@ -85,6 +85,11 @@ export const draftShape = draftSummary
   .extend({
     website_url: v.url.meta({ description: 'Where the website was found to be.' }),
     version: z.int().min(1).meta({ description: 'Grows with every change.' }),
+    drafted_by: z
+      .enum(['extractive', 'model'])
+      .nullable()
+      .meta({ description: 'extractive: taken from the website word for word. model: by a language model, held to the website. null before it is drafted.' }),
+    note: z.string().nullable().meta({ description: 'What the drafter says about its work, for example that no model was at hand.' }),
     progress: z
       .strictObject({ step: z.string(), pages_read: v.count, percent: z.int().min(0).max(100) })
       .nullable()

@@ -1,6 +1,6 @@
 import type { Need } from '../contract/call.ts';
 import type { CrawledSite } from './crawl/crawled-site.ts';
-import type { Drafted, KnownCategory } from './drafter/drafter.ts';
+import type { Drafted, DrafterKnows } from './drafter/drafter.ts';
 
 export type { CrawledSite, StoredPage } from './crawl/crawled-site.ts';
 export type { Drafted, Evidence, KnownCategory, Stated } from './drafter/drafter.ts';
@@ -23,7 +23,7 @@ export interface Drafting {
   /** @throws an error with `code` and `detail` (a CrawlFailure) that tells the person what to do */
   crawl(given: { url: string; onProgress(progress: CrawlProgress): void; signal: AbortSignal }): Promise<CrawledSite>;
   /** Without the network of the site. Everything it returns went through the evidence check. */
-  draft(site: CrawledSite, knows: { categories: KnownCategory[] }): Promise<Drafted>;
+  draft(site: CrawledSite, knows: DrafterKnows): Promise<Drafted>;
   close(): Promise<void>;
 }
 

@@ -7,6 +7,8 @@ export function mergeDrafted(written: Parts, found: Parts): Parts {
   for (const name of fieldNames) fields[name] = mergeField(written.fields[name], found.fields[name]);
   const listOf = <Key extends 'faqs' | 'founders' | 'milestones'>(key: Key): Parts[Key] => (written[key].length > 0 ? written[key] : found[key]);
   return {
+    drafted_by: found.drafted_by,
+    note: found.note,
     fields,
     faqs: listOf('faqs'),
     founders: listOf('founders'),

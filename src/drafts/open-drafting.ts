@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { CrawlHosts } from '../platform/config/crawl-hosts.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Log } from '../platform/log/log.ts';
 import { openSafeFetch } from '../platform/safe-fetch/index.ts';
 import { crawlSite } from './crawl/crawl-site.ts';
 import { openExtractiveDrafter } from './drafter/extractive-drafter.ts';
+import { openModelDrafter } from './drafter/model/model-drafter.ts';
 import type { Drafting } from './drafting.ts';
 import { openWorkerPool } from './worker/pool.ts';
 
@@ -11,10 +13,11 @@ const AGENT = 'slipway';
 const TASK_MS = 30_000;
 
 /** Opens what reads websites and drafts from them; its threads start with the first draft. */
-export function openDrafting(given: { crawlHosts: CrawlHosts; baseUrl: string }): Drafting {
-  const fetch = openSafeFetch({ crawlHosts: given.crawlHosts, site: given.baseUrl });
+export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'model'>, log: Log): Drafting {
+  const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const workers = openWorkerPool({ threads: Math.max(1, Math.min(4, availableParallelism() - 1)), timeoutMs: TASK_MS });
-  const drafter = openExtractiveDrafter(workers);
+  const fallback = openExtractiveDrafter(workers);
+  const drafter = config.model ? openModelDrafter(config.model, { fallback, workers, log }) : fallback;
   return {
     crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, onProgress, signal }),
     draft: (site, knows) => drafter.draft(site, knows),

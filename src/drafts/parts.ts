@@ -1,5 +1,5 @@
 import { type FieldName, fieldNames, type SocialPlatform, type StoryPart } from '../directory/index.ts';
-import type { Evidence, Stated } from './drafting.ts';
+import type { Drafted, Evidence, Stated } from './drafting.ts';
 
 /** `override` is told of whatever is locked; beneath the lock a field keeps one of these. */
 export type OwnState = 'ai' | 'not_found' | 'edited' | 'manual' | 'deleted';
@@ -39,6 +39,9 @@ export interface Milestone {
 
 /** Everything that a draft holds, as it is stored. */
 export interface Parts {
+  /** Which drafter it was, and what it says about that; null before. */
+  drafted_by: Drafted['drafted_by'] | null;
+  note: string | null;
   fields: Record<FieldName, FieldPart>;
   faqs: Faq[];
   company_socials: Partial<Record<SocialPlatform, Stated<string>>>;
@@ -63,6 +66,8 @@ export const nothingFound: FieldPart = { value: null, state: 'not_found', locked
 
 export function emptyParts(): Parts {
   return {
+    drafted_by: null,
+    note: null,
     fields: Object.fromEntries(fieldNames.map((name) => [name, nothingFound])) as Record<FieldName, FieldPart>,
     faqs: [],
     company_socials: {},

@@ -1,4 +1,5 @@
-import type { CrawledSite, Drafted, Drafting, Failure, KnownCategory } from './drafting.ts';
+import type { DrafterKnows } from './drafter/drafter.ts';
+import type { CrawledSite, Drafted, Drafting, Failure } from './drafting.ts';
 
 /** For the crawl and the drafting of one website together. */
 export const READING_MS = 120_000;
@@ -39,6 +40,10 @@ export async function withinTime<T>(work: Promise<T>, given: { ms: number; signa
 }
 
 /** Drafts from pages, within `ms`. */
-export function draftWithin(drafting: Drafting, site: CrawledSite, given: { categories: KnownCategory[]; ms: number; signal?: AbortSignal }): Promise<Drafted> {
-  return withinTime(drafting.draft(site, { categories: given.categories }), given);
+export function draftWithin(
+  drafting: Drafting,
+  site: CrawledSite,
+  { ms, signal, ...knows }: DrafterKnows & { ms: number; signal?: AbortSignal },
+): Promise<Drafted> {
+  return withinTime(drafting.draft(site, { ...knows, withinMs: ms }), { ms, ...(signal && { signal }) });
 }

@@ -25,6 +25,8 @@ export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape
     ...showSummary({ ...draft, name: parts.fields.name.value as string | null }),
     website_url: draft.website_url,
     version: draft.version,
+    drafted_by: parts.drafted_by,
+    note: parts.note,
     progress: draft.progress && { step: draft.progress.step, pages_read: draft.progress.pages_read, percent: draft.progress.percent },
     fields: showFields(parts),
     faqs: parts.faqs.map(({ question, answer, evidence }) => ({ question, answer, state: stateOf(evidence), evidence })),

@@ -23,6 +23,8 @@ const LONGEST_QUOTE = 1000;
  */
 export function takeDrafted(drafted: Drafted): Parts {
   const parts = emptyParts();
+  parts.drafted_by = drafted.drafted_by;
+  parts.note = drafted.note;
   for (const name of fieldNames) parts.fields[name] = takeField(name, drafted.fields[name]);
   parts.faqs = drafted.faqs.flatMap((faq) => within(faq, { question: 300, answer: 1500 })).slice(0, MOST_DRAFTED_FAQS);
   parts.founders = drafted.founders

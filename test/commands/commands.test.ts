@@ -69,7 +69,7 @@ describe('doctor', () => {
     const { code, stdout } = await run('doctor');
     expect(stdout).not.toContain('BAD');
     expect(code).toBe(0);
-    for (const word of ['database', 'extensions', 'disk', 'clock', 'mail', 'keys']) expect(stdout).toContain(word);
+    for (const word of ['database', 'extensions', 'disk', 'clock', 'mail', 'drafts', 'keys']) expect(stdout).toContain(word);
   });
 
   it('says what to do about a database that does not answer', async () => {

@@ -12,7 +12,7 @@ const style = `
 *{margin:0;box-sizing:border-box}
 body{font:1rem/1.6 system-ui,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
 .neatline{height:7px;border-bottom:1px solid;background:repeating-linear-gradient(90deg,var(--ink) 0 2.5rem,#0000 0 5rem)}
-header,main,footer{max-width:43rem;margin-inline:auto;padding-inline:1.25rem}
+header,main,footer{width:min(43rem,100% - 2rem);margin-inline:auto}
 header{padding-block:1rem;font-size:1.375rem;font-weight:650;letter-spacing:-.03em}
 main{padding-block:1.5rem 3rem;display:grid;gap:1rem}
 h1{font-size:clamp(1.6rem,1.2rem + 2vw,2.25rem);line-height:1.15;letter-spacing:-.025em}

@@ -56,6 +56,8 @@ export function draftExtractively({ site, knows }: { site: CrawledSite; knows: D
     milestones: draftMilestones(view),
     competitor_url: draftCompetitor(view),
     seo: draftSeo(view),
+    drafted_by: 'extractive',
+    note: null,
   };
   return checkEvidence(drafted, { pages: site.pages, categories: knows.categories });
 }

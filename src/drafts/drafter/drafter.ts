@@ -55,6 +55,10 @@ export interface Drafted {
   milestones: { date: string; title: string; evidence: Evidence[] }[];
   competitor_url: Stated<string> | null;
   seo: { title: Stated<string> | null; meta: Stated<string> | null };
+  /** `model` when at least one value is a language model's. */
+  drafted_by: 'model' | 'extractive';
+  /** A sentence for people where the drafter that was asked could not do it and another did. */
+  note: string | null;
 }
 
 export interface KnownCategory {
@@ -66,6 +70,10 @@ export interface KnownCategory {
 
 export interface DrafterKnows {
   categories: KnownCategory[];
+  /** Fields that are wanted, where it is not everything: a redraft. What else is drafted costs nothing and may be ignored. */
+  fields?: readonly FieldName[];
+  /** Whoever asks waits this long; a drafter that could take longer answers with what it has by then. */
+  withinMs?: number;
 }
 
 /** Reads a crawled site into a profile. Whatever a drafter returns went through `checkEvidence`. */
@@ -85,5 +93,7 @@ export function nothingDrafted(): Drafted {
     milestones: [],
     competitor_url: null,
     seo: { title: null, meta: null },
+    drafted_by: 'extractive',
+    note: null,
   };
 }

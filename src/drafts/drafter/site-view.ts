@@ -8,6 +8,7 @@ import type { ReadPage } from '../pages/page.ts';
 import { type PageRole, roleOf } from '../pages/page-role.ts';
 import { readPage } from '../pages/read-page.ts';
 import type { Evidence } from './drafter.ts';
+import { speaksToMachines } from './speaks-to-machines.ts';
 
 export interface ViewedPage extends ReadPage {
   role: PageRole;
@@ -31,6 +32,7 @@ export function viewSite(site: CrawledSite): SiteView {
   const pages = site.pages.map((stored, index): ViewedPage => {
     const read = stored.html === undefined ? { ...readPage('', stored.url), title: stored.title } : readPage(stored.html, stored.url);
     if (stored.html === undefined) addLines(read, stored.text);
+    read.blocks = read.blocks.filter(({ text }) => !speaksToMachines(text));
     return { ...read, role: index === 0 ? 'home' : roleOf(stored.url), isArticle: isArticle(read), isUnfilled: index > 0 && isFiller(read.text) };
   });
   const domain = getDomain(site.url, { allowPrivateDomains: true }) ?? site.host;

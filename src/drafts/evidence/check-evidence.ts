@@ -61,6 +61,8 @@ export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
     }),
     competitor_url: text(drafted.competitor_url, (value, quotes) => supportsAddress(value, quotes, hosts)),
     seo: { title: text(drafted.seo.title, supportsWords), meta: text(drafted.seo.meta, supportsWords) },
+    drafted_by: drafted.drafted_by,
+    note: drafted.note,
   };
 }
 

@@ -57,7 +57,8 @@ const openSource =
 const paidTier =
   /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|paid (?:plan|version|tier)/iu;
 
-export type PricingModel = 'free' | 'freemium' | 'subscription' | 'usage-based' | 'one-time' | 'paid' | 'contact-sales' | 'open-source';
+export const pricingModels = ['free', 'freemium', 'subscription', 'usage-based', 'one-time', 'paid', 'contact-sales', 'open-source'] as const;
+export type PricingModel = (typeof pricingModels)[number];
 
 export const says = {
   period: (text: string) => period.test(text),

@@ -18,6 +18,8 @@ const stages: [string, RegExp][] = [
   ],
 ];
 
+export const stageNames = stages.map(([name]) => name);
+
 /** The stage that a text speaks of. */
 export function stageIn(text: string): string | undefined {
   return stages.find(([, pattern]) => pattern.test(text))?.[0];

@@ -2,6 +2,7 @@ import { requireWorkAllowance } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
+import type { FieldName } from '../../directory/index.ts';
 import { findListingOfDraft } from '../already-listed.ts';
 import { readCategories } from '../category-faults.ts';
 import { noteChange } from '../change-store.ts';
@@ -50,7 +51,7 @@ export const updateDraft = defineWrite({
     if (!edit.regenerate?.length) return undefined;
     requireRead(draft);
     await requireWorkAllowance(call, 'redraft');
-    return redraft(call, draft);
+    return redraft(call, draft, edit.regenerate);
   },
   async handle({ id, ...given }, call, redrafted) {
     const draft = await getDraftRow(call, id, { lock: true });
@@ -62,12 +63,12 @@ export const updateDraft = defineWrite({
 });
 
 /** What the drafter finds on the pages that are kept: no network. */
-async function redraft(call: Call, draft: DraftRow): Promise<Parts | undefined> {
+async function redraft(call: Call, draft: DraftRow, fields: readonly FieldName[]): Promise<Parts | undefined> {
   const pages = await listPages(call.db, draft.id);
   if (pages.length === 0) throw refusal('draft_not_ready', 'The website was never read, so there is nothing to draft from. Fill in the values by hand.');
   const categories = await knownCategories(call.db, draft.site_id);
   const site = { url: draft.website_url, host: draft.host, pages };
-  return takeDrafted(await draftWithin(call.need(draftingNeed), site, { categories, ms: REDRAFT_MS }));
+  return takeDrafted(await draftWithin(call.need(draftingNeed), site, { categories, fields, ms: REDRAFT_MS }));
 }
 
 /** What only the directory can say of an edit. @throws Refusal invalid_request */

@@ -55,6 +55,17 @@ describe('configuration', () => {
     ['CRAWL_HOSTS', '*=127.0.0.1:0'],
     ['CRAWL_HOSTS', '10.0.0.1=127.0.0.1:8080'],
     ['CRAWL_HOSTS', '*.example=127.0.0.1:8080'],
+    ['AI_MODEL', 'gpt'],
+    ['AI_MODEL', 'mistral:large'],
+    ['AI_MODEL', 'google:'],
+    ['AI_BASE_URL', 'localhost:11434'],
+    ['AI_BASE_URL', 'http://ada:secret@localhost/v1'],
+    ['AI_BASE_URL', 'https://models.example.org/v1?key=1'],
+    ['AI_API_KEY', 'two words'],
+    ['AI_API_KEY', 'key\r\nX-Other: 1'],
+    ['AI_TIMEOUT_SECONDS', '0'],
+    ['AI_TIMEOUT_SECONDS', '111'],
+    ['AI_MAX_TOKENS', '100'],
     ['SLIPWAY_NOW', 'tomorrow'],
     ['SLIPWAY_NOW', '2026-12-07'],
   ])('names %s when it is %s', (name, value) => {
@@ -79,10 +90,25 @@ describe('configuration', () => {
     expect(readConfig({ BASE_URL: 'http://127.0.0.1:3000' }).mailFrom).toEqual({ name: '', address: 'noreply@localhost' });
   });
 
+  it('reads a model, and names what it lacks', () => {
+    expect(readConfig({}).model).toBeUndefined();
+    expect(readConfig({ AI_MODEL: 'openai-compatible:qwen3:8b', AI_BASE_URL: 'http://127.0.0.1:11434/v1/' }).model).toEqual({
+      provider: 'openai-compatible',
+      name: 'qwen3:8b',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      apiKey: undefined,
+      timeoutMs: 35_000,
+      maxTokens: 32_000,
+    });
+    expect(() => readConfig({ AI_MODEL: 'openai-compatible:x' })).toThrow('AI_BASE_URL');
+    expect(() => readConfig({ AI_MODEL: 'anthropic:x' })).toThrow('AI_API_KEY');
+    expect(() => readConfig({ AI_MODEL: 'google:x' })).toThrow('AI_API_KEY');
+  });
+
   it('never shows a password', () => {
     const message = (() => {
       try {
-        return String(readConfig({ SMTP_URL: 'smtp://ada:secret@mail.example.org/x', DATABASE_URL: 'mysql://ada:secret@host/x' }));
+        return String(readConfig({ SMTP_URL: 'smtp://ada:secret@mail.example.org/x', DATABASE_URL: 'mysql://ada:secret@host/x', AI_API_KEY: 'secret key' }));
       } catch (error) {
         return (error as Error).message;
       }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
+import { findModelProblems, type ModelSettings, modelSettings, readModelKey, readModelName, readModelUrl } from './model-settings.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   mailFrom: MailFrom;
   /** Names that are fetched from a server of this machine instead (tests and demos); empty: none. */
   crawlHosts: CrawlHosts;
+  /** undefined: profiles are drafted without a language model. */
+  model: ModelSettings | undefined;
 }
 
 export interface Variable {
@@ -53,6 +56,19 @@ export const variables: readonly Variable[] = [
     example: 'Launches <noreply@launches.example.org>',
     meaning: 'Sender of the mails: an address, or a name and an address in angle brackets.',
   },
+  {
+    name: 'AI_MODEL',
+    example: 'openai-compatible:NAME',
+    meaning: 'Language model that drafts profiles: openai-compatible:NAME, anthropic:NAME or google:NAME.',
+  },
+  {
+    name: 'AI_BASE_URL',
+    example: 'http://127.0.0.1:11434/v1',
+    meaning: 'Address of the API of the model; needed for openai-compatible, which may run on this machine.',
+  },
+  { name: 'AI_API_KEY', example: 'key', meaning: 'Key of that API; needed for anthropic and google.' },
+  { name: 'AI_TIMEOUT_SECONDS', example: '35', meaning: 'How long the model may take for one draft, every attempt included (1 to 110).' },
+  { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Tokens that one draft may cost, read and written together (4000 to 1000000).' },
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -91,7 +107,7 @@ const readBy = <T>(read: (text: string) => T) =>
   });
 
 /** Variables that hold passwords: what is wrong with them is said, what they are is not. */
-const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL'];
+const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL'];
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -109,6 +125,11 @@ const schema = z.object({
   SHELF_MB: whole(0, 4096).default(64),
   SMTP_URL: readBy(readSmtpUrl).optional(),
   MAIL_FROM: readBy(readMailFrom).optional(),
+  AI_MODEL: readBy(readModelName).optional(),
+  AI_BASE_URL: readBy(readModelUrl).optional(),
+  AI_API_KEY: readBy(readModelKey).optional(),
+  AI_TIMEOUT_SECONDS: whole(1, 110).default(35),
+  AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   SLIPWAY_NOW: z
     .string()
@@ -137,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (production && given.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS cannot be off when NODE_ENV is production');
   if (production && given.SLIPWAY_NOW) wrong.push('SLIPWAY_NOW cannot be set when NODE_ENV is production');
   if (production && given.CRAWL_HOSTS) wrong.push('CRAWL_HOSTS cannot be set when NODE_ENV is production');
+  if (result.success) wrong.push(...findModelProblems(result.data));
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const value = result.data;
   const baseUrl = value.BASE_URL ?? `http://localhost:${value.PORT}`;
@@ -155,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtp: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),
     crawlHosts: value.CRAWL_HOSTS ?? new Map(),
+    model: modelSettings(value),
   };
 }
 

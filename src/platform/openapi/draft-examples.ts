@@ -41,6 +41,8 @@ const draft = {
   ...summary,
   website_url: SITE,
   version: 4,
+  drafted_by: 'extractive',
+  note: null,
   progress: null,
   fields: {
     name: ai('Tidewater'),
@@ -109,6 +111,7 @@ const empty = {
   status: 'crawling',
   completeness: 0,
   version: 1,
+  drafted_by: null,
   progress: { step: 'waiting', pages_read: 0, percent: 0 },
   updated_at: summary.created_at,
   fields: Object.fromEntries(Object.keys(draft.fields).map((name) => [name, missing])),

@@ -28,8 +28,8 @@ export const linkSent: PersonalPage = {
             </p>
           )}
           <ul class="points">
-            <li>Open it in this browser, if you can: you then are signed in here.</li>
-            <li>Nothing there after a minute or two? Look among the unwanted mail.</li>
+            <li>Open it in this browser, if you can: then you are signed in here.</li>
+            {!visit.mailsAreOpen && <li>Nothing there after a minute or two? Look among the unwanted mail.</li>}
             <li>
               A slip in the address? <a href="/sign-in">Ask again</a>.
             </li>

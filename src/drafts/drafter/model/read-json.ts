@@ -1,0 +1,29 @@
+/**
+ * The JSON object in what a model wrote: bare, in a fence, after thoughts, with words around it, or cut off.
+ * @returns undefined where there is none
+ */
+export async function readJson(text: string): Promise<Record<string, unknown> | undefined> {
+  const spoken = text.replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/g, '');
+  const from = spoken.indexOf('{');
+  if (from < 0) return undefined;
+  const whole = parse(spoken.slice(from)) ?? parse(spoken.slice(from, spoken.lastIndexOf('}') + 1));
+  if (whole) return whole;
+  const { parsePartialJson } = await import('ai');
+  // A fence that was closed ends what can be repaired.
+  const cut = spoken.slice(from).replace(/\n```[\s\S]*$/, '');
+  const { value } = await parsePartialJson(cut);
+  return isObject(value) ? value : undefined;
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
