@@ -99,9 +99,10 @@ describe('the service', () => {
 
   it('says where everything is, and each of it answers', async () => {
     const addresses = service.said().match(/http:\/\/\S+/g)!;
-    expect(addresses).toEqual([`/`, '/docs', '/api/v1/openapi.json', '/mcp'].map((path) => `http://localhost:${port}${path}`));
+    expect(addresses).toEqual([`/`, '/docs', '/api/v1/openapi.json', '/mcp', '/dev/mail'].map((path) => `http://localhost:${port}${path}`));
     for (const address of addresses.slice(0, 3)) expect((await fetch(address)).status, address).toBe(200);
     expect((await fetch(addresses[3]!, { method: 'POST' })).status).not.toBe(404);
+    expect((await fetch(addresses[4]!)).status).toBe(200);
   });
 
   it('fills an empty directory with the demo', async () => {
