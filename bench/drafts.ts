@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { request } from 'undici';
 import { fold } from '../src/drafts/evidence/canonical.ts';
 import {
@@ -15,6 +14,7 @@ import {
   openWorkerPool,
   type SafeFetch,
 } from '../src/drafts/index.ts';
+import { draftAll, measureCrowd, openDraftService, predict as predictFromApi } from './draft-service.ts';
 
 /** What a draft of a sample site came to. */
 interface Outcome {
@@ -52,11 +52,12 @@ const goals: Record<string, { f1?: number; precision?: number; recall?: number }
 const MEDIAN_MS = 2_000;
 
 /**
- * Drafts every sample site by the extractive drafter, scores the drafts against what is known of the sites, and prints the table.
+ * Drafts every sample site by the extractive drafter, in this process (quotes, times) and through the API of a service (the
+ * scores against what is known of the sites; what twenty at once cost the readers), and prints the table.
  * The sites, their truth and their tools stand in the test data (`SLIPWAY_TEST_DATA`): `sites/`, `categories.json`, `../tools/`.
  * @returns whether every goal is met
  */
-export async function measureDrafts(given: { verbose: boolean; only?: string | undefined }): Promise<boolean> {
+export async function measureDrafts(given: { verbose: boolean; inProcess: boolean; rounds: number; only?: string | undefined }): Promise<boolean> {
   const data = resolve(process.env['SLIPWAY_TEST_DATA'] ?? '../shared/data');
   const sites = join(data, 'sites');
   if (!existsSync(join(sites, 'index.json'))) throw new Error(`There are no sample sites in ${data}; SLIPWAY_TEST_DATA names the folder of the test data.`);
@@ -74,7 +75,23 @@ export async function measureDrafts(given: { verbose: boolean; only?: string | u
       outcomes.push(await draftOne(slug, truth.start_url, { port: server.port, workers, categories }));
     }
     if (given.verbose) for (const outcome of outcomes) show(outcome);
-    return report(outcomes, score(Object.fromEntries(outcomes.map((one) => [one.slug, predict(one.drafted)])), sites));
+    if (given.inProcess) return report(outcomes, score(Object.fromEntries(outcomes.map((one) => [one.slug, predict(one.drafted)])), sites));
+    const opened = await openDraftService(data, server.port);
+    try {
+      const served = await draftAll(opened, sites);
+      const ready = served.filter(({ draft }) => draft.status === 'ready');
+      const met = report(outcomes, score(Object.fromEntries(ready.map(({ slug, draft }) => [slug, predictFromApi(draft)])), sites));
+      const times = ready.map(({ ms }) => ms).sort((a, b) => a - b);
+      const p50 = times[Math.floor(times.length / 2)]!;
+      const crowd = await measureCrowd(opened, sites, given.rounds);
+      process.stdout.write(`service        p50 ${Math.round(p50)} ms from POST /drafts to ready (${times.length} sites; goal 3000)\n`);
+      process.stdout.write(
+        `crowd          20 drafts at once take ${Math.round(crowd.ms)} ms; anonymous reads keep ${crowd.ratio.toFixed(2)} of their rate (goal 0.80)\n`,
+      );
+      return met && p50 <= 3000 && crowd.ratio >= 0.8;
+    } finally {
+      await opened.close();
+    }
   } finally {
     server.child.kill();
     await workers.close();
@@ -221,17 +238,4 @@ function show({ slug, site, drafted, failure, ms }: Outcome): void {
   })) {
     if (value !== undefined && (!Array.isArray(value) || value.length > 0)) process.stdout.write(`   ${key}: ${JSON.stringify(value)}\n`);
   }
-}
-
-if (process.argv[1]?.endsWith('drafts.ts')) {
-  const { values } = parseArgs({ options: { verbose: { type: 'boolean', default: false }, only: { type: 'string' } } });
-  measureDrafts({ verbose: values.verbose, only: values.only }).then(
-    (met) => {
-      process.exitCode = met ? 0 : 1;
-    },
-    (error: Error) => {
-      process.stderr.write(`${error.stack}\n`);
-      process.exitCode = 2;
-    },
-  );
 }

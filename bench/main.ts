@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { measureAccounts } from './accounts.ts';
 import { measureApi } from './api.ts';
+import { measureDrafts } from './drafts.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench accounts [--seconds S] [--rounds R] [--check]
+       bin/bench drafts [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
 
 api: imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
 server that sends the same bytes and headers: get_listing, list_launches, get_leaderboard (ready answers) and
@@ -22,6 +24,10 @@ time in all at 8,616 listings; at 100,000 a p50 under 8 ms and a p99 under 60 ms
 accounts: what the check of a key and of a session adds to a request (goal: at most 0.3 ms); how long sign-in takes for
 known and unknown addresses, 200 tries each in turn (goal: no further apart than the noise); and anonymous reads beside
 100 sign-in attempts a second from one address (goal: over 0.9 of their rate without).
+
+drafts: drafts the sample sites of the test data by the extractive drafter, through the API, and scores them: precision,
+recall, invented values, trap values, quotes word for word; the time from POST to ready; and anonymous reads beside 20
+drafts at once. --in-process leaves the service out, --verbose shows every draft, --only one of them.
 
 SLIPWAY_TEST_DATA names the folder of the test data (default ../shared/data). Loopback only; rate limits count but do
 not refuse (RATE_LIMITS=off).
@@ -43,6 +49,9 @@ async function main(): Promise<number> {
       rounds: { type: 'string', default: '5' },
       data: { type: 'string' },
       check: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+      'in-process': { type: 'boolean', default: false },
+      only: { type: 'string' },
     },
   });
   if (values.help || positionals.length === 0) {
@@ -51,6 +60,15 @@ async function main(): Promise<number> {
   }
   if (positionals.length === 1 && positionals[0] === 'accounts') {
     const met = await measureAccounts({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'drafts') {
+    const met = await measureDrafts({
+      verbose: values.verbose,
+      inProcess: values['in-process'] || values.only !== undefined,
+      rounds: whole(values.rounds, 'rounds', [1, 50]),
+      only: values.only,
+    });
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length !== 1 || positionals[0] !== 'api') throw new Error(`There is no benchmark ${positionals.join(' ')}.\n\n${help}`);
