@@ -56,8 +56,6 @@ export interface Parts {
 
 // Bounds of the parts (spec: PATCH /drafts/{id} body).
 export const MOST_FAQS = 10;
-/** What the drafter writes; people may write up to MOST_FAQS. */
-export const MOST_DRAFTED_FAQS = 5;
 export const MOST_FOUNDERS = 6;
 export const MOST_MILESTONES = 50;
 export const MOST_INVITES = 10;

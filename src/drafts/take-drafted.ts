@@ -11,7 +11,7 @@ import {
   storyPartNames,
 } from '../directory/index.ts';
 import type { Drafted, Evidence, Stated } from './drafting.ts';
-import { emptyParts, type FieldPart, MOST_DRAFTED_FAQS, MOST_FOUNDERS, MOST_MILESTONES, nothingFound, type Parts } from './parts.ts';
+import { emptyParts, type FieldPart, MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES, nothingFound, type Parts } from './parts.ts';
 import { lengthOf, tidy, tidyList } from './tidy.ts';
 
 const MOST_QUOTES = 5;
@@ -26,7 +26,7 @@ export function takeDrafted(drafted: Drafted): Parts {
   parts.drafted_by = drafted.drafted_by;
   parts.note = drafted.note;
   for (const name of fieldNames) parts.fields[name] = takeField(name, drafted.fields[name]);
-  parts.faqs = drafted.faqs.flatMap((faq) => within(faq, { question: 300, answer: 1500 })).slice(0, MOST_DRAFTED_FAQS);
+  parts.faqs = drafted.faqs.flatMap((faq) => within(faq, { question: 300, answer: 1500 })).slice(0, MOST_FAQS);
   parts.founders = drafted.founders
     .flatMap(({ name, title, bio, evidence }) => within({ name, title: hold(title, 160), bio: hold(bio, 3000), evidence }, { name: 160 }))
     .slice(0, MOST_FOUNDERS)
