@@ -7,6 +7,8 @@ export interface Canonical {
 }
 
 const dropped = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|[\ufe0e\ufe0f]/;
+/** Visible ASCII that stands for itself: no quotation marks. */
+const plainRun = /^[!#-&(-_a-~]+$/;
 const alike: Record<string, string> = {};
 for (const one of '‘’ʼ′`´') alike[one] = "'";
 for (const one of '“”„‟«»″') alike[one] = '"';
@@ -21,18 +23,28 @@ export function canonicalise(text: string): Canonical {
   const starts: number[] = [];
   const ends: number[] = [];
   let isAfterSpace = true;
-  // A character with its marks is one: composition must not shift what follows.
-  for (const { 0: cluster, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gsu)) {
-    const end = index + cluster.length;
-    const plain = cluster.charCodeAt(0) < 128 && cluster.length === 1 ? cluster : cluster.normalize('NFKC');
-    for (const unit of plain.split('')) {
-      const isSpace = /\s/.test(unit);
-      if (dropped.test(unit) || (isSpace && isAfterSpace)) continue;
-      out.push(isSpace ? ' ' : (alike[unit] ?? unit));
-      starts.push(index);
-      ends.push(end);
-      isAfterSpace = isSpace;
+  const keep = (unit: string, start: number, end: number) => {
+    const isSpace = /\s/.test(unit);
+    if (dropped.test(unit) || (isSpace && isAfterSpace)) return;
+    out.push(isSpace ? ' ' : (alike[unit] ?? unit));
+    starts.push(start);
+    ends.push(end);
+    isAfterSpace = isSpace;
+  };
+  // Runs of plain characters are most of what there is and need no normalisation. Elsewhere a character with its marks is one:
+  // composition must not shift what follows. (A run ends before its last character, which a mark may follow.)
+  for (const { 0: piece, index } of text.matchAll(/[!#-&(-_a-~]+(?![\p{M}])|\P{M}\p{M}*|\p{M}+/gsu)) {
+    if (plainRun.test(piece)) {
+      for (let i = 0; i < piece.length; i++) {
+        out.push(piece[i]!);
+        starts.push(index + i);
+        ends.push(index + i + 1);
+      }
+      isAfterSpace = false;
+      continue;
     }
+    const end = index + piece.length;
+    for (const unit of piece.normalize('NFKC').split('')) keep(unit, index, end);
   }
   if (out.at(-1) === ' ') {
     out.pop();
