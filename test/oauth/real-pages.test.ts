@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,8 +6,9 @@ import { auth as oldAuth } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import * as openid from 'openid-client';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launchChromium } from '../support/chromium.ts';
 import { newestMail } from '../support/mail.ts';
 import { makeProgram } from '../support/mcp-program.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
@@ -16,17 +16,6 @@ import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
 // The whole way of a new user and their program, with nothing put in its place: `slipway serve`, the mailed link, the pages
 // in Chromium, and the clients that people use.
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const hasBrowser = existsSync(executablePath);
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 const DOCUMENT = 'https://agent.example/client.json';
 
 const scratch = scratchFolder();
@@ -37,7 +26,7 @@ let program: Server;
 let redirect: string;
 
 beforeAll(async () => {
-  if (!hasBrowser) return;
+  if (!hasChromium) return;
   program = createServer((message, response) => {
     const document = { client_id: DOCUMENT, client_name: 'Harbour agent', redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none' };
     response.end(message.url === '/client.json' ? JSON.stringify(document) : 'You may close this window.');
@@ -48,7 +37,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   service = start(['serve', '--no-demo'], { DATA_DIR: scratch.folder, PORT: String(port), CRAWL_HOSTS: `*=127.0.0.1:${programPort}` });
-  [chrome] = await Promise.all([chromium.launch({ executablePath, args: flags }), ready(service)]);
+  [chrome] = await Promise.all([launchChromium(), ready(service)]);
 }, 60_000);
 afterAll(async () => {
   await chrome?.close();
@@ -108,7 +97,7 @@ const refreshing = (clientId: string, refreshToken: string) =>
 const connectNew = { open: (options: object) => new StreamableHTTPClientTransport(new URL('/mcp', origin), options as never), begin: auth };
 const connectOld = { open: (options: object) => new OldTransport(new URL('/mcp', origin), options as never), begin: oldAuth };
 
-describe.skipIf(!hasBrowser).each([
+describe.skipIf(!hasChromium).each([
   ['MCP client 2.x in 2026-07-28', connectNew, () => new Client({ name: 't', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } })],
   ['MCP SDK 1.x', connectOld, () => new OldClient({ name: 't', version: '1' })],
 ] as const)('%s', (name, { open, begin }, openClient) => {
@@ -182,7 +171,7 @@ describe.skipIf(!hasBrowser).each([
   );
 });
 
-it.skipIf(!hasBrowser)('openid-client for the REST API: 401, sign-in, call, step-up, refreshes, revoke, 401', { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)('openid-client for the REST API: 401, sign-in, call, step-up, refreshes, revoke, 401', { timeout: 60_000 }, async () => {
   const visitor = await meet('openid-client@example.org');
   const client = await openid.dynamicClientRegistration(new URL(origin), { redirect_uris: [redirect], client_name: 'openid-client' }, openid.None(), {
     execute: [openid.allowInsecureRequests],

@@ -1,35 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumPath, hasChromium, launchChromium } from '../../../test/support/chromium.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { freePort } from '../../../test/support/slipway.ts';
 
 // Passkeys need a browser, and a name that browsers trust without https: localhost.
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const hasBrowser = existsSync(executablePath);
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 let service: TestService;
 let browser: Browser;
 let base: string;
 beforeAll(async () => {
-  if (!hasBrowser) return;
+  if (!hasChromium) return;
   const port = await freePort();
   base = `http://localhost:${port}`;
   service = await startService({ mail: true, settings: { PORT: String(port), BASE_URL: base } });
-  browser = await chromium.launch({ executablePath, args: flags });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
@@ -52,7 +41,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-it.skipIf(!hasBrowser)(`a new person does everything there is (Chromium at ${executablePath})`, { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${chromiumPath})`, { timeout: 60_000 }, async () => {
   const page = await browser.newPage();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
@@ -122,7 +111,7 @@ it.skipIf(!hasBrowser)(`a new person does everything there is (Chromium at ${exe
   expect(broken).toEqual([]);
 });
 
-it.skipIf(!hasBrowser)('a program is let in without any script, all the way back to it', { timeout: 60_000 }, async ({ onTestFinished }) => {
+it.skipIf(!hasChromium)('a program is let in without any script, all the way back to it', { timeout: 60_000 }, async ({ onTestFinished }) => {
   const port = await freePort();
   const program = createServer((_, response) => response.end('<title>Back in the program</title>'));
   await new Promise<void>((resolve) => program.listen(port, '127.0.0.1', resolve));
