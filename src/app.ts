@@ -84,6 +84,7 @@ export async function createApp(
     operations,
     findSite: sites.find,
     defaultSite: sites.default,
+    sites: sites.all,
     identify: createIdentify(database, clock, oauth.identifyToken),
     identifyPerson,
     countView: (id) => views.count(id, clock.now(), 'UTC'),
@@ -164,6 +165,7 @@ async function keepSites(database: Database, changes: Changes, config: Config) {
   const defaultSite = () => sites[0]!;
   return {
     default: defaultSite,
+    all: () => sites,
     find(host: string | undefined): Site | undefined {
       if (host === undefined) return undefined;
       const site = byHost.get(host) ?? byHost.get(host.toLowerCase());

@@ -18,6 +18,7 @@ export interface HeldData {
   drafts: Rows;
   draft_changes: Rows;
   accepted_invites: Rows;
+  listing_versions: Rows;
   repeatable_answers: Rows;
   history: Rows;
 }
@@ -71,6 +72,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     draft_changes: await rows(sql`select draft_id, at, by, keys, before from draft_change where account_id = ${id} order by id`),
     accepted_invites: await rows(sql`
       select draft_id, email, profile, created_at, accepted_at from draft_invite where account_id = ${id} order by created_at`),
+    listing_versions: await rows(sql`
+      select l.slug as listing, v.at, v.by, v.what, v.before, v.after from listing_version v join listing l on l.id = v.listing_id
+      where v.account_id = ${id} order by v.id`),
     repeatable_answers: await rows(sql`
       select operation, key, status, body, created_at from idempotency_record where account_id = ${id} order by created_at`),
     history: await rows(sql`select at, event, detail, by, address, client from audit_entry where account_id = ${id} order by id`),

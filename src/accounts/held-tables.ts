@@ -26,6 +26,8 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   // What somebody changed in another's draft stays told there, without them.
   draft_change: { exportedAs: 'draft_changes', atClosing: 'unlinked' },
   draft_invite: { exportedAs: 'accepted_invites', atClosing: 'deleted' },
+  // What they wrote of a listing stays told in its history, without them.
+  listing_version: { exportedAs: 'listing_versions', atClosing: 'unlinked' },
   idempotency_record: { exportedAs: 'repeatable_answers', atClosing: 'deleted' },
   audit_entry: { exportedAs: 'history', atClosing: 'deleted' },
 };

@@ -1,4 +1,5 @@
 import { accountCreate } from './account-create.ts';
+import { admin } from './admin.ts';
 import { apiKeyCreate } from './api-key-create.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
@@ -9,4 +10,4 @@ import { migrateCommand } from './migrate.ts';
 import { serve } from './serve.ts';
 import { worker } from './worker.ts';
 
-export const commands: readonly Command[] = [serve, worker, migrateCommand, demo, importCommand, exportCommand, doctor, accountCreate, apiKeyCreate];
+export const commands: readonly Command[] = [serve, worker, migrateCommand, demo, importCommand, exportCommand, doctor, accountCreate, apiKeyCreate, admin];

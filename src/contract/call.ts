@@ -40,7 +40,10 @@ export interface Call {
   db: Db;
   /** The service's clock. Domain time is never read from anywhere else. */
   now: Date;
+  /** The site that was called. What belongs to a person (`/me`) spans all of them. */
   site: Site;
+  /** Every site of the deployment, the default one first. */
+  sites(): readonly Site[];
   requestId: string;
   from: Origin;
   /** Counts one view of a listing; returns at once and keeps no trace of who viewed. */

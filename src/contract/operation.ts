@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
-import type { AccountCaller, Caller, Person, Scope } from './caller.ts';
+import type { AccountCaller, Caller, Person, Scope, SiteTeam } from './caller.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -197,6 +197,47 @@ export function defineSiteOperation<Who extends 'anyone' | 'person', I extends S
     scope: null,
     surface: 'site',
     rateClass: definition.rateClass ?? (definition.writes ? 'write' : 'read'),
+    acceptsIdempotencyKey: false,
+    successStatus: 200,
+    mayBeNotFound: true,
+    topics: [],
+    pathInput: undefined,
+    queryInput: undefined,
+    bodyInput: input,
+    annotations: { readOnly: !definition.writes, destructive: false, idempotent: false, openWorld: false },
+  };
+}
+
+interface AdminDefinition<I extends Shape, O extends Shape, Prepared> {
+  name: string;
+  title: string;
+  summary: string;
+  /** For the help of its command: what it does and changes. */
+  description: string;
+  writes: boolean;
+  input: I;
+  output: O;
+  prepare?(input: z.output<I>, call: CallBy<SiteTeam>): Promise<Prepared>;
+  handle(input: z.output<I>, call: CallBy<SiteTeam>, prepared: Prepared): Promise<z.output<O>>;
+}
+
+/** Defines what only the site team does: a command of `bin/slipway admin`, no REST route, no tool, not in the OpenAPI document. */
+export function defineAdminOperation<I extends Shape, O extends Shape, Prepared = undefined>(
+  definition: AdminDefinition<I, O, Prepared>,
+): Operation<z.output<I>, z.output<O>> {
+  type Made = Operation<z.output<I>, z.output<O>>;
+  const { input, ...rest } = definition;
+  return {
+    ...rest,
+    ...(definition.prepare && { prepare: definition.prepare as unknown as NonNullable<Made['prepare']> }),
+    handle: definition.handle as unknown as Made['handle'],
+    audience: 'site_team',
+    method: 'POST',
+    path: '',
+    group: 'Site team',
+    scope: null,
+    surface: 'admin',
+    rateClass: definition.writes ? 'write' : 'read',
     acceptsIdempotencyKey: false,
     successStatus: 200,
     mayBeNotFound: true,

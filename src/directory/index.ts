@@ -2,6 +2,7 @@
 export { addressOf } from './addresses.ts';
 export { ensureAttributes } from './attribute-store.ts';
 export { listCategoryRows } from './category-store.ts';
+export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { faultOfForm, isWebAddress } from './field-forms.ts';
 export { type FounderToSave, saveFounders } from './founders-save-store.ts';
 export {
@@ -30,11 +31,13 @@ export { getSiteInfo } from './operations/get-site-info.ts';
 export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { searchListings } from './operations/search-listings.ts';
+export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, profileFields } from './profile-fields.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames } from './profile-values.ts';
 export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export { slugOfListing } from './slugs.ts';
+export { type Change, changeListing, keepVersion, keepVersions } from './version-store.ts';
 export { openViewCounter, type ViewCounter } from './view-counter.ts';
 export { listingsViewedSince } from './view-store.ts';
 export { websiteHost } from './website-host.ts';

@@ -7,6 +7,8 @@ const otherTypes: Record<string, string> = { founded_year: 'smallint' };
 /** Columns of a listing that a profile fills, with their types. */
 const columnTypes = new Map<string, string>([
   ...profileFields.flatMap(({ column, shape }) => (column === null ? [] : [[column, shape === 'list' ? 'text[]' : (otherTypes[column] ?? 'text')] as const])),
+  ['headline', 'text'],
+  ['summary', 'text'],
   ['seo_title', 'text'],
   ['seo_description', 'text'],
   ['not_found_on_website', 'text[]'],

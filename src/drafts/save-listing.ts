@@ -1,11 +1,11 @@
+import type { Caller } from '../contract/caller.ts';
 import {
   addMember,
+  changeListing,
   type FounderToSave,
   fieldNames,
   fieldOf,
-  indexListings,
   type ListingColumns,
-  refreshListingStats,
   removeFounders,
   replaceFaqs,
   replaceMilestones,
@@ -22,14 +22,21 @@ import { type Keys, touches } from './listing-faults.ts';
 import { hasPages } from './page-store.ts';
 import type { FieldValue, Parts } from './parts.ts';
 
-/**
- * Writes the touched parts of a draft to its listing, in the transaction of the caller, with the counters and the search
- * document that follow from them.
- */
-export async function saveListing(
-  tx: Db,
-  given: { draftId: string; listingId: number; parts: Parts; keys: Keys; categoryIds: readonly number[]; now: Date },
-): Promise<void> {
+interface Saved {
+  draftId: string;
+  listingId: number;
+  parts: Parts;
+  keys: Keys;
+  categoryIds: readonly number[];
+  now: Date;
+}
+
+/** Writes the touched parts of a draft to its listing, as a version of it, in the transaction of the caller. @param given.what the operation */
+export async function saveListing(tx: Db, given: Saved & { caller: Caller; what: string }): Promise<void> {
+  await changeListing(tx, given, () => writeParts(tx, given));
+}
+
+async function writeParts(tx: Db, given: Saved): Promise<void> {
   const { listingId, parts, keys, now } = given;
   const wasRead = await hasPages(tx, given.draftId);
   await updateListing(tx, listingId, { columns: columnsOf(parts, keys, wasRead), now });
@@ -44,8 +51,6 @@ export async function saveListing(
     await saveFounders(tx, listingId, { founders: parts.founders.map((_, i) => founderOf(parts, i, invites)), now });
     await saveMembers(tx, { listingId, parts, invites, now });
   }
-  await refreshListingStats(tx, [listingId]);
-  await indexListings(tx, [listingId]);
 }
 
 function columnsOf(parts: Parts, keys: Keys, wasRead: boolean): ListingColumns {

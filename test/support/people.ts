@@ -37,6 +37,7 @@ export function callOf(db: Db, given: { caller?: Caller; now?: Date; address?: s
     db,
     now: given.now ?? NOW,
     site: { ...testSite, origin: given.origin ?? testSite.origin },
+    sites: () => [{ ...testSite, origin: given.origin ?? testSite.origin }],
     requestId: 'test',
     from: { address: given.address ?? freshAddress(), client: given.client ?? FIREFOX },
     countView: () => {},

@@ -83,5 +83,6 @@ async function addFounder(call: Call, draft: DraftRow, given: { inviteId: string
   await noteChange(db, { draftId: draft.id, caller, before, now });
   if (draft.listing_id === null) return;
   const { ownId } = await findListingOfDraft(db, draft, call.site.origin);
-  if (ownId === draft.listing_id) await saveListing(db, { draftId: draft.id, listingId: ownId, parts, keys: new Set(['founders']), categoryIds: [], now });
+  if (ownId !== draft.listing_id) return;
+  await saveListing(db, { draftId: draft.id, listingId: ownId, parts, keys: new Set(['founders']), categoryIds: [], caller, what: 'accept_invite', now });
 }

@@ -55,7 +55,7 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   const names = parts.fields.categories.value as string[];
   const categoryIds = names.flatMap((name) => categories.find((category) => category.name === name)?.id ?? []);
   const listingId = ownId ?? (await makeListing(call, draft));
-  await saveListing(db, { draftId: draft.id, listingId, parts, keys: 'all', categoryIds, now });
+  await saveListing(db, { draftId: draft.id, listingId, parts, keys: 'all', categoryIds, caller: call.caller, what: 'submit_draft', now });
   await linkListing(db, draft.id, { listingId, suggestedCategoryIds: [...new Set(categoryIds.slice(1))].slice(0, SUGGESTIONS), now });
   await noteListingEdit(db, { listingId, from: parts, keys: 'all', except: draft.id, caller: call.caller, now });
 }

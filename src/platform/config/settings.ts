@@ -6,6 +6,12 @@ const siteSettings = z.object({
   trending_half_life_days: z.number().min(0.1).max(365).catch(3),
   /** Coming weeks that paid launches may choose from. */
   paid_weeks_ahead: z.int().min(1).max(52).catch(8),
+  /** Weeks after the running one from which, and up to which, a free launch is queued (spec: free plan queue). */
+  free_weeks_ahead_from: z.int().min(1).max(52).catch(6),
+  free_weeks_ahead_to: z.int().min(1).max(52).catch(8),
+  /** Places of one launch week. */
+  free_places_per_week: z.int().min(0).max(10_000).catch(25),
+  paid_places_per_week: z.int().min(0).max(10_000).catch(25),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

@@ -24,6 +24,8 @@ export interface ServiceParts {
   findSite(host: string | undefined): Site | undefined;
   /** The site of BASE_URL. */
   defaultSite(): Site;
+  /** All of them, the default one first. */
+  sites(): readonly Site[];
   /** Who an Authorization header speaks for at this resource of this site. @throws Refusal 401 when it is not good */
   identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
   /** Whose session a Cookie header of the website bears: a person, or nobody when there is none that is good. */
@@ -40,6 +42,7 @@ export function makeCall(parts: ServiceParts, given: { site: Site; caller: Calle
     db: parts.db,
     now: parts.clock.now(),
     site: given.site,
+    sites: () => parts.sites(),
     requestId: given.requestId,
     from: given.from,
     countView: given.countView ?? parts.countView,

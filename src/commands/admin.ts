@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Call } from '../contract/call.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { AnyOperation } from '../contract/operation.ts';
+import { listSites } from '../directory/index.ts';
+import { operations } from '../operations.ts';
+import { startClock } from '../platform/clock.ts';
+import { runOperation } from '../platform/pipeline/run-operation.ts';
+import { type Command, CommandError, withDatabase } from './command.ts';
+
+const adminOperations = operations.filter(({ surface }) => surface === 'admin');
+
+interface Property {
+  type?: string;
+  enum?: string[];
+  items?: { type?: string };
+  description?: string;
+}
+
+/** The site team's operations: every one of surface `admin` is a sub-command, with its inputs as options. */
+export const admin: Command = {
+  name: 'admin',
+  summary: 'What only the site team does: see slipway help admin.',
+  help: `Usage: slipway admin OPERATION [--site KEY] [--INPUT VALUE …]
+       slipway admin OPERATION --help
+
+Inputs of an operation are options: --reason 'Spam'. A value that begins with @ is read from that file, a list is given
+by repeating its option, and null is written null. The answer is printed as JSON.
+
+${adminOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).join('\n')}
+`,
+  async run(args) {
+    const [name, ...rest] = args;
+    if (name === undefined) throw new CommandError(admin.help, 2);
+    const operation = adminOperations.find((known) => known.name === name.replaceAll('-', '_'));
+    if (!operation) throw new CommandError(`There is no admin operation ${name}.\n\n${admin.help}`, 2);
+    if (rest.includes('--help')) return void process.stdout.write(helpOf(operation));
+    const { site: siteKey, ...body } = readInputs(operation, rest);
+    await withDatabase(async ({ db, config }) => {
+      const sites = await listSites(db, config.baseUrl);
+      const site = siteKey === undefined ? sites[0] : sites.find(({ key }) => key === siteKey);
+      if (!site) throw new CommandError(sites[0] ? `There is no site ${siteKey}.` : 'There is no site yet: start the service once.', 2);
+      const call: Call = {
+        caller: { kind: 'site_team', accountId: undefined },
+        db,
+        now: startClock(config.clockStart).now(),
+        site,
+        sites: () => sites,
+        requestId: 'command',
+        from: { address: null, client: null },
+        countView: () => {},
+        need: (need) => {
+          throw new Error(`the command line has no ${need.name}`);
+        },
+      };
+      try {
+        const { answer } = await runOperation(operation, { path: {}, query: {}, body }, call);
+        process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+      } catch (error) {
+        throw error instanceof Refusal ? new CommandError(inWords(error)) : error;
+      }
+    });
+  },
+};
+
+function propertiesOf(operation: AnyOperation): [name: string, property: Property, required: boolean][] {
+  const schema = z.toJSONSchema(operation.bodyInput!, { io: 'input' }) as { properties?: Record<string, Property>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => [name, property, schema.required?.includes(name) ?? false]);
+}
+
+function helpOf(operation: AnyOperation): string {
+  const lines = propertiesOf(operation).map(([name, property, required]) => {
+    const kind = property.enum?.join('|') ?? property.type ?? 'value';
+    return `  --${name} ${kind.toUpperCase()}${required ? '' : ' (optional)'}${property.description ? `  ${property.description}` : ''}`;
+  });
+  return `${operation.description}\n\nslipway admin ${operation.name}\n${lines.join('\n')}\n`;
+}
+
+/** The options as the operation's body; its own checks say what is wrong with them. */
+function readInputs(operation: AnyOperation, args: string[]): Record<string, unknown> & { site?: string } {
+  const properties = propertiesOf(operation);
+  const options = Object.fromEntries(properties.map(([name, { type }]) => [name, { type: 'string' as const, multiple: type === 'array' }]));
+  let values: Record<string, string | string[] | undefined>;
+  try {
+    values = parseArgs({ args, options: { ...options, site: { type: 'string' } }, strict: true }).values as typeof values;
+  } catch (error) {
+    throw new CommandError(`slipway admin ${operation.name}: ${(error as Error).message}\n\n${helpOf(operation)}`, 2);
+  }
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const property = properties.find(([known]) => known === name)?.[1];
+      return [name, Array.isArray(value) ? value.map((one) => readValue(one, property?.items?.type)) : readValue(value!, property?.type)];
+    }),
+  );
+}
+
+function readValue(given: string, type: string | undefined): unknown {
+  const text = given.startsWith('@') ? readFileSync(given.slice(1), 'utf8') : given;
+  if (text === 'null') return null;
+  if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}
+
+function inWords(error: Refusal): string {
+  const errors = (error.errors ?? []).map(({ pointer, parameter, detail }) => `  ${(pointer ?? parameter ?? '').replace(/^\//, '--')}: ${detail}`);
+  return [error.message, ...errors].join('\n');
+}
