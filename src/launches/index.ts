@@ -1,11 +1,14 @@
 // The door of launches for other domains.
 
 export { writeAwards } from './award-store.ts';
+export type { BadgeFinding, BadgeFindingCode } from './badge-finding.ts';
 export { boards } from './boards/index.ts';
 export { sections } from './feeds/index.ts';
+export { type DueBadgeCheck, findFreeLaunch, takeDueBadgeChecks } from './free-launch-store.ts';
 export { recountLaunches } from './launch-store.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listLaunches } from './operations/list-launches.ts';
+export { settleBadge } from './settle-badge.ts';
 export { addDays, mondayOf, runningWeek, weekSpan } from './weeks.ts';

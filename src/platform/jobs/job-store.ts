@@ -46,6 +46,15 @@ export async function addJob(db: Db, name: string, payload: object, options: { r
       max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text)`);
 }
 
+/** Adds a job for each payload, in one statement: many at once cost what one does. */
+export async function addJobs(db: Db, name: string, payloads: readonly object[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await db.row(sql`
+    select count(*) from graphile_worker.add_jobs(array(
+      select (${name}, payload, null, null, ${MAX_ATTEMPTS}, null, null, null)::graphile_worker.job_spec
+      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) with ordinality as p(payload, n) order by p.n))`);
+}
+
 /** Holds a mark that this worker lives, for as long as the connection does. */
 export async function markAlive(client: pg.Client, workerId: string): Promise<void> {
   await client.query('select pg_try_advisory_lock($1, hashtext($2))', [WORKER_LOCK, workerId]);

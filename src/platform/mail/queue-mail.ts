@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isMailAddress } from '../config/mail-settings.ts';
 import type { Db } from '../database/db.ts';
-import { addJob } from '../jobs/index.ts';
+import { addJob, addJobs } from '../jobs/index.ts';
 import { type Mail, type QueuedMail, SEND_MAIL } from './mail.ts';
 
 const MOST_CHARACTERS = 500_000;
@@ -14,6 +14,15 @@ const ownHeaders = /^(from|sender|to|cc|bcc|subject|date|message-id|reply-to|mim
  * @throws when it cannot be a mail: an address that is none, a header of our own, endless text
  */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
+  await addJob(db, SEND_MAIL, toQueue(mail));
+}
+
+/** Queues many mails in one statement. Addresses that are none are passed over: one of them must not keep the others waiting. */
+export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
+  await addJobs(db, SEND_MAIL, mails.filter((mail) => isMailAddress(mail.to)).map(toQueue));
+}
+
+function toQueue(mail: Mail): QueuedMail {
   if (!isMailAddress(mail.to)) throw new Error('A mail goes to exactly one plain address.');
   if (mail.text.length + mail.html.length > MOST_CHARACTERS) throw new Error('A mail has at most 500,000 characters.');
   const headers = mail.headers ?? {};
@@ -21,7 +30,7 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
     if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || ownHeaders.test(name) || /[^\x20-\x7e]/.test(value))
       throw new Error(`A mail cannot have this header: ${name.slice(0, 80)}`);
   }
-  const queued: QueuedMail = {
+  return {
     // The mail's own through all attempts, so that a repeat can be recognised.
     id: randomUUID(),
     to: mail.to,
@@ -35,5 +44,4 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
     headers,
     uselessAfter: mail.uselessAfter?.toISOString() ?? null,
   };
-  await addJob(db, SEND_MAIL, queued);
 }

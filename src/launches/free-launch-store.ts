@@ -1,0 +1,91 @@
+import type { ListingStatus } from '../directory/index.ts';
+import { type Db, sql } from '../platform/database/database.ts';
+import type { BadgeFinding, BadgeFindingCode } from './badge-finding.ts';
+import { DAY_MS } from './free-queue.ts';
+
+/** A listing on the free plan, with where it stands. */
+export interface FreeLaunch {
+  listing_id: number;
+  site_id: number;
+  slug: string;
+  name: string;
+  status: ListingStatus;
+  plan: 'free' | 'paid';
+  launch_week: string | null;
+  moves: number;
+  /** What the last look found; null: nobody has looked yet. */
+  badge: BadgeFindingCode | null;
+  badge_detail: string | null;
+  badge_url: string | null;
+  checked_at: Date | null;
+  found_at: Date | null;
+  missing_since: Date | null;
+  unseen_since: Date | null;
+  next_check_at: Date;
+}
+
+const freeLaunch = sql`
+  select f.listing_id, l.site_id, l.slug, l.name, l.status, l.plan, l.launch_week, f.moves, f.badge, f.badge_detail, f.badge_url, f.checked_at, f.found_at,
+    f.missing_since, f.unseen_since, f.next_check_at
+  from listing l join free_launch f on f.listing_id = l.id`;
+
+/** The free launch of a listing, from its choice of the plan on; it stays to be read after the launch is over. */
+export async function findFreeLaunch(db: Db, listingId: number): Promise<FreeLaunch | undefined> {
+  return db.row<FreeLaunch>(sql`${freeLaunch} where l.id = ${listingId}`);
+}
+
+/** The same, held with its listing until the transaction ends. */
+export async function lockFreeLaunch(tx: Db, listingId: number): Promise<FreeLaunch | undefined> {
+  await tx.row(sql`select from listing where id = ${listingId} for update`);
+  return tx.row<FreeLaunch>(sql`${freeLaunch} where l.id = ${listingId} for update of f`);
+}
+
+/** The first look comes by itself after this, unless the owner asks for one before. */
+const FIRST_LOOK_MS = 3_600_000;
+
+/** Begins a free launch, or begins it anew: an earlier one that ended leaves nothing behind. */
+export async function startFreeLaunch(tx: Db, given: { listingId: number; now: Date }): Promise<void> {
+  await tx.run(sql`delete from free_launch where listing_id = ${given.listingId}`);
+  await tx.run(sql`
+    insert into free_launch (listing_id, chosen_at, next_check_at)
+    values (${given.listingId}, ${given.now}, ${new Date(given.now.getTime() + FIRST_LOOK_MS)})`);
+}
+
+export interface DueBadgeCheck {
+  listing_id: number;
+  site_id: number;
+  slug: string;
+  website_url: string;
+  host: string;
+}
+
+/** What a taken check may last before somebody else may take it. */
+const CHECK_HOLD_MS = 3_600_000;
+
+/** Takes checks that are due, so that no other process does them too: their next one is put off by an hour until settled. */
+export async function takeDueBadgeChecks(db: Db, given: { now: Date; limit: number }): Promise<DueBadgeCheck[]> {
+  return db.rows<DueBadgeCheck>(sql`
+    with due as (
+      select f.listing_id from free_launch f join listing l on l.id = f.listing_id
+      where f.next_check_at <= ${given.now} and l.plan = 'free' and l.status in ('awaiting_badge', 'scheduled', 'live')
+      order by f.next_check_at, f.listing_id limit ${given.limit} for update of f skip locked)
+    update free_launch f set next_check_at = ${new Date(given.now.getTime() + CHECK_HOLD_MS)}
+    from due join listing l on l.id = due.listing_id where f.listing_id = due.listing_id
+    returning f.listing_id, l.site_id, l.slug, l.website_url, l.host`);
+}
+
+/** Writes what a look found; the next one is a day later. */
+export async function saveFinding(
+  tx: Db,
+  given: { listingId: number; finding: BadgeFinding; unseenSince: Date | null; missingSince: Date | null; now: Date },
+): Promise<void> {
+  const { finding, now } = given;
+  await tx.run(sql`
+    update free_launch set badge = ${finding.badge}, badge_detail = ${finding.detail.slice(0, 1000)}, badge_url = ${finding.url?.slice(0, 2048) ?? null},
+      checked_at = ${now}, found_at = case when ${finding.badge} = 'found' then ${now}::timestamptz else found_at end,
+      unseen_since = ${given.unseenSince}, missing_since = ${given.missingSince},
+      loss_mails = case when ${given.missingSince}::timestamptz is null then 0 else greatest(loss_mails, 1) end,
+      warned_at = case when ${given.missingSince}::timestamptz is null then null else coalesce(warned_at, ${now}) end,
+      next_check_at = ${new Date(now.getTime() + DAY_MS)}
+    where listing_id = ${given.listingId}`);
+}

@@ -1,0 +1,60 @@
+import type { SiteSettings } from '../platform/config/settings.ts';
+import type { BadgeFindingCode } from './badge-finding.ts';
+import { addDays, runningWeek } from './weeks.ts';
+
+/** Rules of the free plan (docs/decisions/0026-calendar.md); all of them are told the time. */
+export const DAY_MS = 86_400_000;
+
+/** A homepage that cannot be read says nothing of the badge, until it could not be read for this long. */
+const PATIENCE_MS = 20 * 3_600_000;
+/** Mondays that may come without the badge; with the third one the place is gone. */
+const MOST_MOVES = 3;
+/** A live listing's badge: a second mail after so many days without it, and the end after so many. */
+const SECOND_MAIL_DAYS = 7;
+const WITHDRAW_DAYS = 14;
+
+/** The weeks that the free plan offers at an instant: six to eight after the running one, unless the settings say otherwise. */
+export function freeWeeks(now: Date, given: { timeZone: string; settings: SiteSettings }): string[] {
+  const { free_weeks_ahead_from: from, free_weeks_ahead_to: to } = given.settings;
+  const running = runningWeek(now, given.timeZone);
+  return Array.from({ length: Math.max(0, to - from) + 1 }, (_, i) => addDays(running, 7 * (from + i)));
+}
+
+export type Verdict = 'stands' | 'gone' | 'unknown';
+
+/**
+ * What a look says about the badge.
+ * @param given.unseenSince the first of the looks in a row that could not read the page
+ */
+export function judge(finding: BadgeFindingCode, given: { unseenSince: Date | null; now: Date }): { verdict: Verdict; unseenSince: Date | null } {
+  if (finding === 'found') return { verdict: 'stands', unseenSince: null };
+  if (finding !== 'unreachable' && finding !== 'robots_disallowed') return { verdict: 'gone', unseenSince: null };
+  const unseenSince = given.unseenSince ?? given.now;
+  return { verdict: given.now.getTime() - unseenSince.getTime() >= PATIENCE_MS ? 'gone' : 'unknown', unseenSince };
+}
+
+/** What a look changes: the place is confirmed or lost, a live listing's badge is missed or back. */
+export type Step = 'confirm' | 'lose' | 'miss' | 'return';
+
+export function stepAfter(verdict: Verdict, listing: { status: string; missing_since: Date | null }): Step | undefined {
+  if (listing.status === 'awaiting_badge') return verdict === 'stands' ? 'confirm' : undefined;
+  if (listing.status === 'scheduled') return verdict === 'gone' ? 'lose' : undefined;
+  if (listing.status !== 'live') return undefined;
+  if (verdict === 'gone' && listing.missing_since === null) return 'miss';
+  return verdict === 'stands' && listing.missing_since !== null ? 'return' : undefined;
+}
+
+/** Whether a Monday that came without the badge was the last that could. @param moves Mondays before it */
+export function isLastMonday(moves: number): boolean {
+  return moves + 1 >= MOST_MOVES;
+}
+
+/** Live listings whose badge is missing since this instant or before get the second mail, once. */
+export function secondMailBefore(now: Date): Date {
+  return new Date(now.getTime() - SECOND_MAIL_DAYS * DAY_MS);
+}
+
+/** … and are withdrawn, when the second mail, late as it may have been, has had its week too. */
+export function withdrawBefore(now: Date): { missing: Date; warned: Date } {
+  return { missing: new Date(now.getTime() - WITHDRAW_DAYS * DAY_MS), warned: new Date(now.getTime() - (WITHDRAW_DAYS - SECOND_MAIL_DAYS) * DAY_MS) };
+}

@@ -1,0 +1,11 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+/** Addresses of the people who own these listings, by listing. Accounts that nobody signs in to get no mail. */
+export async function listOwnerAddresses(db: Db, listingIds: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db.rows<{ listing_id: number; emails: string[] }>(sql`
+    select m.listing_id, array_agg(a.email::text order by a.id) as emails
+    from listing_member m join account a on a.id = m.account_id and a.origin = 'person' and a.suspended_at is null
+    where m.listing_id = any(${[...listingIds]}::bigint[]) and m.role = 'owner'
+    group by m.listing_id`);
+  return new Map(rows.map(({ listing_id, emails }) => [listing_id, emails]));
+}

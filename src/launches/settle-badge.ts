@@ -1,0 +1,48 @@
+import type { Site } from '../contract/call.ts';
+import { changeListing, siteOf } from '../directory/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { BadgeFinding } from './badge-finding.ts';
+import { type FreeLaunch, lockFreeLaunch, saveFinding } from './free-launch-store.ts';
+import { judge, type Step, stepAfter } from './free-queue.ts';
+import { writeBadgeGone, writeBadgeMissed, writePlaceConfirmed } from './mails/free-plan.ts';
+import { tellOwners } from './mails/tell-owners.ts';
+import { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';
+
+/**
+ * Writes what a look found and moves the listing (awaiting_badge → scheduled, scheduled → awaiting_badge, live: missing),
+ * tells its owners, and sets the next look a day ahead, all in the caller's transaction. A listing that left the free plan
+ * meanwhile stays as it is.
+ * @param given.sites every site of the deployment: mails name the listing's own
+ */
+export async function settleBadge(tx: Db, given: { listingId: number; finding: BadgeFinding; now: Date; sites: readonly Site[] }): Promise<void> {
+  const { listingId, finding, now } = given;
+  const free = await lockFreeLaunch(tx, listingId);
+  if (!free || free.plan !== 'free' || !['awaiting_badge', 'scheduled', 'live'].includes(free.status)) return;
+  const { verdict, unseenSince } = judge(finding.badge, { unseenSince: free.unseen_since, now });
+  const step = stepAfter(verdict, free);
+  const missingSince = step === 'miss' ? now : step === 'return' ? null : free.missing_since;
+  await saveFinding(tx, { listingId, finding, unseenSince, missingSince, now });
+  if (step === 'confirm' || step === 'lose') await move(tx, free, { step, now });
+  await tell(tx, free, { ...given, step });
+}
+
+async function move(tx: Db, free: FreeLaunch, given: { step: 'confirm' | 'lose'; now: Date }): Promise<void> {
+  const { listing_id: listingId, site_id: siteId } = free;
+  const confirmed = given.step === 'confirm';
+  const change = { listingId, caller: { kind: 'job', name: 'calendar' } as const, what: confirmed ? 'badge_found' : 'badge_lost', now: given.now };
+  await changeListing(tx, change, async () => {
+    await setStanding(tx, listingId, { status: confirmed ? 'scheduled' : 'awaiting_badge' });
+    if (confirmed) await planLaunch(tx, { siteId, listingId, week: free.launch_week!, kind: 'free' });
+    else await dropPlannedLaunch(tx, listingId);
+  });
+}
+
+const letters = { confirm: writePlaceConfirmed, lose: writeBadgeGone, miss: writeBadgeMissed };
+
+async function tell(tx: Db, free: FreeLaunch, given: { step: Step | undefined; finding: BadgeFinding; sites: readonly Site[] }): Promise<void> {
+  const { step } = given;
+  if (step === undefined || step === 'return') return;
+  const site = siteOf({ sites: () => given.sites }, free);
+  const listing = { id: free.listing_id, name: free.name, slug: free.slug, week: free.launch_week };
+  await tellOwners(tx, [listing], () => letters[step]({ site, listing, seen: given.finding.detail }));
+}
