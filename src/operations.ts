@@ -14,7 +14,7 @@ import {
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
-import { listProducts } from './orders/index.ts';
+import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
 export const operations: readonly AnyOperation[] = [
@@ -43,6 +43,10 @@ export const operations: readonly AnyOperation[] = [
   updateDraft,
   inviteCofounder,
   submitDraft,
+  quoteOrder,
+  createCheckout,
+  listMyOrders,
+  getOrder,
   ...accountOperations,
   lookAtInvite,
   acceptInvite,

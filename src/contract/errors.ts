@@ -87,6 +87,13 @@ const entries = {
     meaning: 'A profile shows up to six founders.',
     remedy: 'Ask the person who invited you to make room.',
   },
+  payments_not_configured: {
+    answeredBy: ['create_checkout'],
+    status: 400,
+    title: 'Nothing can be bought here yet',
+    meaning: 'The site team has not set up a way to pay.',
+    remedy: 'Use the free plan (choose_free_listing), or ask the site team.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,
@@ -183,6 +190,12 @@ const entries = {
     title: 'No such listing',
     meaning: 'No listing that you may see has this slug.',
     remedy: 'Find the slug with search_listings.',
+  },
+  order_not_found: {
+    status: 404,
+    title: 'No such order',
+    meaning: 'You have no order of this number.',
+    remedy: 'list_my_orders names the orders of your account.',
   },
   draft_not_found: {
     status: 404,

@@ -10,5 +10,6 @@ export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listLaunches } from './operations/list-launches.ts';
+export { countPlaces, dropExpiredPlaces, givePlacesBack, takePlace } from './place-store.ts';
 export { settleBadge } from './settle-badge.ts';
 export { addDays, mondayOf, runningWeek, weekSpan } from './weeks.ts';

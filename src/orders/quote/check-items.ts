@@ -15,10 +15,12 @@ export interface Facts {
   now: Date;
   /** The buyer's listings that the order names, by id. */
   listings: ReadonlyMap<number, ListingFacts>;
-  /** Slugs of the categories, by site. */
-  categories: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Weeks that can be chosen, by site. */
-  weeks: ReadonlyMap<number, readonly OfferedWeek[]>;
+  /** The site that sells: prices, weeks and categories are its own. */
+  siteId: number;
+  /** Slugs of its categories. */
+  categories: ReadonlySet<string>;
+  /** Its weeks that can be chosen. */
+  weeks: readonly OfferedWeek[];
   /** Current prices in cents by product code. */
   prices: ReadonlyMap<string, number>;
 }
@@ -27,7 +29,7 @@ const byCode = new Map(products.map((product) => [product.code, product]));
 export const findProduct = (code: string): Product | undefined => byCode.get(code);
 
 /** Products whose week has a number of places. */
-const takesPlace = new Set(['launch', 'launch_bundle', 'skip_queue', 'relaunch']);
+export const takesPlace: ReadonlySet<string> = new Set(['launch', 'launch_bundle', 'skip_queue', 'relaunch']);
 
 /** Everything that is wrong with these items, each with the pointer of its field. Pure. */
 export function checkItems(items: readonly Item[], facts: Facts): InputError[] {
@@ -58,7 +60,9 @@ function checkForListing(
 ): Fault[] {
   const { product, listing, facts } = given;
   const item = items[at]!;
-  const faults = checkWeek(item, product, facts.weeks.get(listing.site_id) ?? []);
+  if (listing.site_id !== facts.siteId)
+    return [{ field: 'listing_id', code: 'other_site', detail: `${listing.name} is listed on another site of this network: order there.` }];
+  const faults = checkWeek(item, product, facts.weeks);
   const same = items.filter((other) => other.listing_id === listing.id);
   if (items.findIndex((other) => isSame(other, item)) !== at)
     faults.push({ field: 'product', code: 'duplicate_item', detail: `${product.code} for ${listing.name} stands in this order already.` });
@@ -73,7 +77,7 @@ function checkForListing(
     listing,
     together: same.map(({ product: code }) => code),
     isOut: launches || listing.status === 'live' || listing.status === 'scheduled',
-    categories: facts.categories.get(listing.site_id) ?? new Set<string>(),
+    categories: facts.categories,
   };
   // What is wrong with the form of the options is said once, by their schema.
   faults.push(...product.check(given.hasBadOptions ? { ...item, options: undefined } : item, situation));
@@ -133,12 +137,10 @@ function checkWeek(item: Item, product: Product, offered: readonly OfferedWeek[]
 function checkPlaces(items: readonly Item[], facts: Facts): InputError[] {
   const wanted = new Map<string, number>();
   return items.flatMap((item, at) => {
-    const siteId = item.listing_id === undefined ? undefined : facts.listings.get(item.listing_id)?.site_id;
-    const week = siteId === undefined ? undefined : facts.weeks.get(siteId)?.find((one) => one.week === item.week);
+    const week = facts.weeks.find((one) => one.week === item.week);
     if (!week || !takesPlace.has(item.product)) return [];
-    const key = `${siteId} ${week.week}`;
-    const before = wanted.get(key) ?? 0;
-    wanted.set(key, before + 1);
+    const before = wanted.get(week.week) ?? 0;
+    wanted.set(week.week, before + 1);
     if (week.places_left < 1 || before < week.places_left) return [];
     const detail = `The week of ${week.week} has ${week.places_left} paid ${week.places_left === 1 ? 'place' : 'places'} left, fewer than this order wants.`;
     return [showFault({ field: 'week', code: 'week_full', detail }, at)];

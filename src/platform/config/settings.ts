@@ -12,6 +12,28 @@ const siteSettings = z.object({
   /** Places of one launch week. */
   free_places_per_week: z.int().min(0).max(10_000).catch(25),
   paid_places_per_week: z.int().min(0).max(10_000).catch(25),
+  /** Who sells, as it stands on invoices; without a country no VAT is charged. */
+  seller: z
+    .object({
+      name: z.string().max(200).nullable().catch(null),
+      address: z.array(z.string().max(200)).max(6).catch([]),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullable()
+        .catch(null),
+      vat_number: z.string().max(32).nullable().catch(null),
+      vat_registered: z.boolean().catch(false),
+      /** Sales to consumers of other member states are declared by the One Stop Shop. */
+      oss: z.boolean().catch(false),
+      email: z.string().max(254).nullable().catch(null),
+    })
+    .catch({ name: null, address: [], country: null, vat_number: null, vat_registered: false, oss: false, email: null }),
+  /** Rates that win over the table in orders/vat/rates.ts, each from its day on. */
+  vat_rates: z
+    .array(z.object({ country: z.string().regex(/^[A-Z]{2}$/), from: z.iso.date(), basis_points: z.int().min(0).max(10_000) }))
+    .max(200)
+    .catch([]),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

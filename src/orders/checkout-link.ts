@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Site } from '../contract/call.ts';
+import type { Db } from '../platform/database/db.ts';
+import { loadSecret } from '../platform/database/secret-store.ts';
+
+const NAME = 'checkout_links';
+
+/** The page where a person pays: it opens for whoever holds the link. */
+export async function checkoutUrl(db: Db, given: { site: Site; number: string; now: Date }): Promise<string> {
+  return `${given.site.origin}/checkout/${given.number}/${await signature(db, given)}`;
+}
+
+/** Whether this is the signature of that order's link. */
+export async function isCheckoutLink(db: Db, given: { number: string; signature: string; now: Date }): Promise<boolean> {
+  const right = Buffer.from(await signature(db, given));
+  const told = Buffer.from(given.signature);
+  return told.length === right.length && timingSafeEqual(told, right);
+}
+
+async function signature(db: Db, { number, now }: { number: string; now: Date }): Promise<string> {
+  const key = await loadSecret(db, { name: NAME, now });
+  return createHmac('sha256', key).update(number).digest('base64url').slice(0, 24);
+}

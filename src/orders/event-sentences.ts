@@ -1,0 +1,27 @@
+import type { OrderEventRow } from './order-store.ts';
+
+const dollars = (cents: unknown) => `$${(Number(cents) / 100).toFixed(2)}`;
+
+/** What can happen to an order, as its buyer reads it. */
+const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
+  created: () => 'The order was made.',
+  billing_saved: () => 'Billing details were entered.',
+  payment_started: ({ provider }) => `A payment by ${provider} was started.`,
+  payment_failed: ({ provider }) => `The payment by ${provider} failed; nothing was charged.`,
+  paid: ({ provider, amount_cents }) => `${dollars(amount_cents)} were paid by ${provider}.`,
+  line_fulfilled: ({ name }) => `${name} was delivered.`,
+  fulfilled: () => 'Everything of this order was delivered.',
+  cancelled: () => 'The order was cancelled.',
+  expired: () => 'The order was not paid in time and ended.',
+  not_possible: ({ reason }) => `What was paid for was not possible any more: ${reason}`,
+  surplus_refunded: ({ amount_cents }) => `A payment too many of ${dollars(amount_cents)} goes back.`,
+  refund_started: ({ amount_cents, reason }) => `${dollars(amount_cents)} go back: ${reason}`,
+  refunded: ({ amount_cents }) => `${dollars(amount_cents)} were paid back.`,
+  refund_failed: () => 'Paying back failed; the site team looks into it.',
+  disputed: () => 'The payment was disputed; the site team looks into it.',
+  invoice_issued: ({ number }) => `Invoice ${number} was issued.`,
+  credit_note_issued: ({ number }) => `Credit note ${number} was issued.`,
+};
+export type OrderEvent = keyof typeof sentences;
+
+export const sayEvent = ({ event, detail }: OrderEventRow): string => sentences[event]?.(detail) ?? event.replaceAll('_', ' ');

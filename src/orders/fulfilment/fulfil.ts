@@ -1,0 +1,78 @@
+import type { Site } from '../../contract/call.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { lockListings } from '../listing-lock-store.ts';
+import { keepState, type LineRow, listLines, markFulfilled, markTakenBack, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
+import type { PaidLine } from './effect.ts';
+import { effects } from './effects.ts';
+
+interface Given {
+  order: OrderRow;
+  site: Site;
+  now: Date;
+}
+
+/** Launches come first: what else an order holds may be for the listing that it makes live. */
+const rank = (line: LineRow) => (line.product === 'launch' || line.product === 'launch_bundle' ? 0 : 1);
+
+/** Gives everything that a paid order bought, in the transaction of the payment. Lines given before are passed over. */
+export async function fulfil(tx: Db, given: Given): Promise<void> {
+  const { order, now } = given;
+  const lines = await listLines(tx, order.id);
+  await lockListings(
+    tx,
+    lines.flatMap(({ listing_id }) => listing_id ?? []),
+  );
+  for (const line of lines.toSorted((a, b) => rank(a) - rank(b))) {
+    if (line.fulfilled_at !== null) continue;
+    const { isDone, state } = await effects[line.product]!.give(tx, paidLine(line, given));
+    if (state) await keepState(tx, line.id, state);
+    if (isDone) await finishLine(tx, { ...given, line });
+  }
+  await finishOrder(tx, given);
+}
+
+/** Marks a line as delivered, and the order when it was the last. @throws nothing: safe to repeat */
+export async function deliverLine(tx: Db, given: Given & { line: LineRow }): Promise<void> {
+  if (given.line.fulfilled_at !== null || given.order.status !== 'paid') return;
+  await finishLine(tx, given);
+  await finishOrder(tx, given);
+}
+
+async function finishLine(tx: Db, { order, line, now }: Given & { line: LineRow }): Promise<void> {
+  await markFulfilled(tx, line.id, { now });
+  const { name } = order.quote.lines[line.position]!;
+  await noteEvent(tx, order.id, { event: 'line_fulfilled', caller: { kind: 'job', name: 'fulfil' }, now, detail: { product: line.product, name } });
+}
+
+async function finishOrder(tx: Db, { order, now }: Given): Promise<void> {
+  const lines = await listLines(tx, order.id);
+  if (lines.some(({ fulfilled_at }) => fulfilled_at === null)) return;
+  await setStatus(tx, order.id, { status: 'fulfilled', now });
+  await noteEvent(tx, order.id, { event: 'fulfilled', caller: { kind: 'job', name: 'fulfil' }, now });
+}
+
+/** Takes back everything that an order gave, the last line first. Lines taken back before are passed over. */
+export async function takeBack(tx: Db, given: Given): Promise<void> {
+  const { order, now } = given;
+  const lines = await listLines(tx, order.id);
+  await lockListings(
+    tx,
+    lines.flatMap(({ listing_id }) => listing_id ?? []),
+  );
+  for (const line of lines.toSorted((a, b) => rank(b) - rank(a))) {
+    if (line.taken_back_at !== null) continue;
+    await effects[line.product]!.takeBack(tx, paidLine(line, given));
+    await markTakenBack(tx, line.id, { now });
+  }
+}
+
+const paidLine = (line: LineRow, { order, site, now }: Given): PaidLine => ({
+  id: line.id,
+  orderNumber: order.number,
+  item: line.item,
+  listingId: line.listing_id,
+  amountCents: line.amount_cents,
+  site,
+  now,
+  state: line.state,
+});

@@ -1,0 +1,36 @@
+import type { Site } from '../contract/call.ts';
+import type { InputError } from '../contract/errors.ts';
+import { takePlace } from '../launches/index.ts';
+import { readSiteSettings } from '../platform/config/settings.ts';
+import type { Db } from '../platform/database/db.ts';
+import { lockListings } from './listing-lock-store.ts';
+import type { Item } from './products/product.ts';
+import { takesPlace } from './quote/check-items.ts';
+
+/**
+ * Takes the places in weeks that an order wants, in the transaction of the caller.
+ * @param given.heldUntil for an order that is not paid yet; without it they are taken for good
+ * @returns what could not be taken any more
+ */
+export async function holdPlaces(
+  tx: Db,
+  given: { site: Site; items: readonly Item[]; orderNumber: string; heldUntil?: Date; now: Date },
+): Promise<InputError[]> {
+  const { site, now, orderNumber, heldUntil } = given;
+  const wanted = given.items.flatMap(({ product, listing_id, week }, at) =>
+    takesPlace.has(product) && listing_id !== undefined && week !== undefined ? [{ at, listingId: listing_id, week }] : [],
+  );
+  if (wanted.length === 0) return [];
+  // Everybody locks listings before places, and listings in one order.
+  await lockListings(
+    tx,
+    wanted.map(({ listingId }) => listingId),
+  );
+  const errors: InputError[] = [];
+  for (const { at, listingId, week } of wanted) {
+    const place = { siteId: site.id, kind: 'paid' as const, weeks: [week], capacity: readSiteSettings(site.settings).paid_places_per_week, now };
+    const got = await takePlace(tx, { ...place, listingId, orderNumber, ...(heldUntil && { heldUntil }) });
+    if (got === undefined) errors.push({ pointer: `/items/${at}/week`, code: 'week_full', detail: `The week of ${week} has no paid place left.` });
+  }
+  return errors;
+}

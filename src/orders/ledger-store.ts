@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { type Db, sql } from '../platform/database/database.ts';
+
+/**
+ * An account of the books: `cash:<provider>` what a provider holds for us, `revenue:<product>` what was sold, `vat:<country>`
+ * what is owed to a tax office, `refunds:<provider>` what is on its way back, `surplus` what was paid too much.
+ */
+export type LedgerAccount = `cash:${string}` | `revenue:${string}` | `vat:${string}` | `refunds:${string}` | 'surplus';
+
+/**
+ * Writes one transfer: its entries add up to nothing (the database refuses others at commit). Entries of nothing are left out.
+ * @param given.entries debit positive, credit negative, in cents
+ */
+export async function post(
+  tx: Db,
+  given: { orderId: number; what: string; now: Date; entries: readonly { account: LedgerAccount; cents: number }[] },
+): Promise<void> {
+  const entries = given.entries.filter(({ cents }) => cents !== 0);
+  if (entries.length === 0) return;
+  await tx.run(sql`
+    insert into ledger_entry (transfer, at, purchase_id, account, amount_cents, what)
+    select ${randomUUID()}, ${given.now}, ${given.orderId}, r.account, r.cents, ${given.what}
+    from json_to_recordset(${JSON.stringify(entries)}::json) as r(account text, cents bigint)`);
+}
+
+/** Sums of all accounts, recomputed from their entries. @param given.orderId of one order alone */
+export async function listBalances(db: Db, given: { orderId?: number } = {}): Promise<{ account: string; cents: number }[]> {
+  return db.rows(sql`
+    select account, sum(amount_cents)::bigint as cents from ledger_entry
+    where ${given.orderId ?? null}::bigint is null or purchase_id = ${given.orderId ?? null}
+    group by account order by account`);
+}

@@ -1,0 +1,46 @@
+import { invalidInput, refusal } from '../../contract/errors.ts';
+import { defineWrite } from '../../contract/operation.ts';
+import { holdPlaces } from '../hold-places.ts';
+import { makeOrderNumber } from '../order-number.ts';
+import { orderShape } from '../order-shape.ts';
+import { findOrder, insertOrder, noteEvent } from '../order-store.ts';
+import { paymentsNeed } from '../payments/payments.ts';
+import { orderInput } from '../quote/item-input.ts';
+import { makeQuote, readBuyer } from '../quote/make-quote.ts';
+import { showOrder } from '../show-order.ts';
+
+/** How long a pending order can be paid, and holds its places (decisions: Orders). */
+const OPEN_MS = 24 * 3_600_000;
+
+export const createCheckout = defineWrite({
+  name: 'create_checkout',
+  title: 'Create a checkout',
+  summary: 'Makes an order and the link to the page where the person pays.',
+  description:
+    'Judges and prices the items exactly as quote_order does at the same moment, saves the order (status pending), holds the places of its launch weeks for 24 hours and answers with `checkout_url`. Give that link to the person: on that page they review the order, enter their billing details and pay themselves. Never ask for card details; no operation takes them. Prices of the order stay as they are now. Follow the order with get_order; what it buys is delivered when it is paid.',
+  method: 'POST',
+  path: '/orders/checkout',
+  group: 'Orders',
+  scope: 'orders:write',
+  successStatus: 201,
+  bodyInput: orderInput,
+  output: orderShape,
+  annotations: { destructive: false, idempotent: false, openWorld: true },
+  async prepare(input, call) {
+    if (call.need(paymentsNeed).providers.length === 0) throw refusal('payments_not_configured');
+    return readBuyer(call, input);
+  },
+  async handle(input, call, buyer) {
+    const { db, site, now } = call;
+    const made = await makeQuote(call, { items: input.items, buyer });
+    if ('errors' in made) throw invalidInput(made.errors);
+    const number = makeOrderNumber();
+    const expiresAt = new Date(now.getTime() + OPEN_MS);
+    const lost = await holdPlaces(db, { site, items: input.items, orderNumber: number, heldUntil: expiresAt, now });
+    if (lost.length > 0) throw invalidInput(lost);
+    const order = { number, siteId: site.id, accountId: call.caller.accountId, quote: made.quote, items: input.items, now, expiresAt };
+    const id = await insertOrder(db, order);
+    await noteEvent(db, id, { event: 'created', caller: call.caller, now });
+    return showOrder(call, (await findOrder(db, { number }))!);
+  },
+});

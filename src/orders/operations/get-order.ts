@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineAccountRead } from '../../contract/operation.ts';
+import { orderShape } from '../order-shape.ts';
+import { findOwnOrder } from '../order-store.ts';
+import { showOrder } from '../show-order.ts';
+
+export const getOrder = defineAccountRead({
+  name: 'get_order',
+  title: 'Get an order',
+  summary: 'One order of the caller: status, lines, totals with VAT, and what happened to it.',
+  description:
+    'Returns an order by its number. `status` is pending until the person has paid on the page at `checkout_url`; then paid, and fulfilled when every line is (`fulfilled` of each line tells which are). Others: cancelled, expired (not paid within 24 hours), refunded. Ask every few seconds while a person is paying.',
+  path: '/orders/{number}',
+  group: 'Orders',
+  scope: 'account:read',
+  pathInput: z.strictObject({
+    number: z
+      .string()
+      .min(1)
+      .max(32)
+      .meta({ description: 'Number of the order.', examples: ['SW-7K3M-9QTR-2B4X-C8DZ'] }),
+  }),
+  output: orderShape,
+  mayBeNotFound: true,
+  async handle({ number }, call) {
+    const order = await findOwnOrder(call.db, { number, accountId: call.caller.accountId });
+    if (!order) throw refusal('order_not_found', `You have no order ${number}.`);
+    return showOrder(call, order);
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineAccountRead } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { orderSummary } from '../order-shape.ts';
+import { listOrders } from '../order-store.ts';
+import { showSummary } from '../show-order.ts';
+
+export const listMyOrders = defineAccountRead({
+  name: 'list_my_orders',
+  title: 'List my orders',
+  summary: 'The caller’s orders, newest first, with their status.',
+  description:
+    'Returns the orders of the account, on all sites, newest first. A pending order carries its `checkout_url` again, for the person to pay. The lines of one stand in get_order.',
+  path: '/orders',
+  group: 'Orders',
+  scope: 'account:read',
+  queryInput: z.strictObject(v.paging),
+  output: v.pageOf(orderSummary),
+  async handle(at, call) {
+    const { rows, total } = await listOrders(call.db, { accountId: call.caller.accountId, at });
+    const items = [];
+    for (const row of rows) items.push({ ...(await showSummary(call, row)), products: row.products });
+    return v.showPage(items, at, total);
+  },
+});

@@ -1,0 +1,173 @@
+import { accountOf, type Caller } from '../contract/caller.ts';
+import type { Paging } from '../contract/values.ts';
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
+import type { Item } from './products/product.ts';
+import type { Quote } from './quote/quote.ts';
+
+export type OrderStatus = 'pending' | 'paid' | 'fulfilled' | 'cancelled' | 'expired' | 'refunded';
+
+/** Who pays, as they said it on the checkout page. */
+export interface Billing {
+  name: string;
+  company: string | null;
+  street: string;
+  postcode: string;
+  city: string;
+  country: string;
+  vat_number: string | null;
+  email: string;
+}
+
+export interface OrderRow {
+  id: number;
+  number: string;
+  site_id: number;
+  account_id: number;
+  status: OrderStatus;
+  quote: Quote;
+  subtotal_cents: number;
+  vat_cents: number;
+  total_cents: number;
+  billing: Billing | null;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  fulfilled_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface LineRow {
+  id: number;
+  position: number;
+  product: string;
+  listing_id: number | null;
+  item: Item;
+  amount_cents: number;
+  fulfilled_at: Date | null;
+  taken_back_at: Date | null;
+  state: Record<string, unknown>;
+}
+
+const columns = sql`o.id, o.number, o.site_id, o.account_id, o.status, o.quote, o.subtotal_cents, o.vat_cents, o.total_cents, o.billing,
+  o.created_at, o.expires_at, o.paid_at, o.fulfilled_at, o.ended_at`;
+
+export async function insertOrder(
+  tx: Db,
+  given: { number: string; siteId: number; accountId: number; quote: Quote; items: readonly Item[]; now: Date; expiresAt: Date },
+): Promise<number> {
+  const { quote } = given;
+  const row = await tx.row<{ id: number }>(sql`
+    insert into purchase (number, site_id, account_id, quote, subtotal_cents, vat_cents, total_cents, created_at, expires_at)
+    values (${given.number}, ${given.siteId}, ${given.accountId}, ${JSON.stringify(quote)}, ${quote.subtotal_cents}, ${quote.vat.amount_cents},
+      ${quote.total_cents}, ${given.now}, ${given.expiresAt})
+    returning id`);
+  const lines = given.items.map((item, position) => ({
+    position,
+    product: item.product,
+    listing_id: item.listing_id ?? null,
+    item,
+    amount_cents: quote.lines[position]!.amount_cents,
+  }));
+  await tx.run(sql`
+    insert into purchase_line (purchase_id, position, product, listing_id, item, amount_cents)
+    select ${row!.id}, r.position, r.product, r.listing_id, r.item, r.amount_cents
+    from json_to_recordset(${JSON.stringify(lines)}::json) as r(position smallint, product text, listing_id bigint, item jsonb, amount_cents bigint)`);
+  return row!.id;
+}
+
+/** An order by its number, whoever's it is: for whoever holds its link, and for payments. @param given.lock until the transaction ends */
+export async function findOrder(db: Db, given: { number: string; lock?: boolean }): Promise<OrderRow | undefined> {
+  return find(db, sql`o.number = ${given.number}`, given.lock);
+}
+
+export async function findOrderById(db: Db, given: { id: number; lock?: boolean }): Promise<OrderRow | undefined> {
+  return find(db, sql`o.id = ${given.id}`, given.lock);
+}
+
+/** An order of the account, on any site. */
+export async function findOwnOrder(db: Db, given: { number: string; accountId: number }): Promise<OrderRow | undefined> {
+  return find(db, sql`o.number = ${given.number} and o.account_id = ${given.accountId}`);
+}
+
+function find(db: Db, which: Sql, lock = false): Promise<OrderRow | undefined> {
+  return lock
+    ? db.row<OrderRow>(sql`select ${columns} from purchase o where ${which} for update`)
+    : db.row<OrderRow>(sql`select ${columns} from purchase o where ${which}`);
+}
+
+export async function listLines(db: Db, orderId: number): Promise<LineRow[]> {
+  return db.rows<LineRow>(sql`
+    select id, position, product, listing_id, item, amount_cents, fulfilled_at, taken_back_at, state
+    from purchase_line where purchase_id = ${orderId} order by position`);
+}
+
+/** A page of an account's orders, newest first. */
+export async function listOrders(db: Db, given: { accountId: number; at: Paging }): Promise<{ rows: (OrderRow & { products: string[] })[]; total: number }> {
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from purchase where account_id = ${given.accountId}`);
+  const rows = await db.rows<OrderRow & { products: string[] }>(sql`
+    select ${columns}, (select array_agg(l.product order by l.position) from purchase_line l where l.purchase_id = o.id) as products
+    from purchase o where o.account_id = ${given.accountId} order by o.id desc
+    limit ${given.at.per_page} offset ${(given.at.page - 1) * given.at.per_page}`);
+  return { rows, total: counted!.total };
+}
+
+/** Pending orders that are over, oldest first. */
+export async function listOverdue(db: Db, given: { now: Date; limit: number }): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from purchase where status = 'pending' and expires_at <= ${given.now} order by expires_at limit ${given.limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Moves an order on; the instants of what it comes to are written with it. */
+export async function setStatus(tx: Db, id: number, given: { status: OrderStatus; now: Date }): Promise<void> {
+  const { status, now } = given;
+  const ended = status === 'cancelled' || status === 'expired' || status === 'refunded' ? now : null;
+  await tx.run(sql`
+    update purchase set status = ${status}, ended_at = ${ended},
+      paid_at = case when ${status} = 'paid' then ${now} else paid_at end,
+      fulfilled_at = case when ${status} = 'fulfilled' then ${now} else fulfilled_at end
+    where id = ${id}`);
+}
+
+/** Writes the billing details, with the VAT that they bring. Only while the order is pending. */
+export async function saveBilling(tx: Db, id: number, given: { billing: Billing; quote: Quote }): Promise<void> {
+  const { quote } = given;
+  await tx.run(sql`
+    update purchase set billing = ${JSON.stringify(given.billing)}, quote = ${JSON.stringify(quote)}, vat_cents = ${quote.vat.amount_cents}, total_cents = ${quote.total_cents}
+    where id = ${id} and status = 'pending'`);
+}
+
+export async function markFulfilled(tx: Db, lineId: number, given: { now: Date }): Promise<void> {
+  await tx.run(sql`update purchase_line set fulfilled_at = ${given.now} where id = ${lineId} and fulfilled_at is null`);
+}
+
+export async function keepState(tx: Db, lineId: number, state: Record<string, unknown>): Promise<void> {
+  await tx.run(sql`update purchase_line set state = ${JSON.stringify(state)} where id = ${lineId}`);
+}
+
+export async function markTakenBack(tx: Db, lineId: number, given: { now: Date }): Promise<void> {
+  await tx.run(sql`update purchase_line set taken_back_at = ${given.now} where id = ${lineId} and taken_back_at is null`);
+}
+
+export interface OrderEventRow {
+  at: Date;
+  event: string;
+  by: string;
+  detail: Record<string, unknown>;
+}
+
+/** Tells what happened to an order, in the transaction of it. @param given.detail never a secret */
+export async function noteEvent(
+  tx: Db,
+  orderId: number,
+  given: { event: string; caller: Caller | { kind: 'provider' }; now: Date; detail?: Record<string, unknown> },
+): Promise<void> {
+  const account = given.caller.kind === 'provider' ? undefined : accountOf(given.caller);
+  await tx.run(sql`
+    insert into purchase_event (purchase_id, at, event, by, account_id, detail)
+    values (${orderId}, ${given.now}, ${given.event}, ${given.caller.kind}, ${account ?? null}, ${JSON.stringify(given.detail ?? {})})`);
+}
+
+export async function listEvents(db: Db, orderId: number): Promise<OrderEventRow[]> {
+  return db.rows<OrderEventRow>(sql`select at, event, by, detail from purchase_event where purchase_id = ${orderId} order by id`);
+}

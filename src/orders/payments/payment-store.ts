@@ -1,0 +1,69 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+import type { PaymentStep } from './payments.ts';
+
+export type PaymentStatus = 'open' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'refunding' | 'refunded' | 'disputed';
+
+export interface PaymentRow {
+  id: string;
+  purchase_id: number;
+  provider: string;
+  reference: string | null;
+  status: PaymentStatus;
+  amount_cents: number;
+  currency: string;
+  step: PaymentStep | null;
+  created_at: Date;
+}
+
+const columns = sql`id, purchase_id, provider, reference, status, amount_cents, currency, step, created_at`;
+
+export async function insertPayment(tx: Db, given: { id: string; orderId: number; provider: string; amountCents: number; now: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into payment (id, purchase_id, provider, status, amount_cents, created_at)
+    values (${given.id}, ${given.orderId}, ${given.provider}, 'open', ${given.amountCents}, ${given.now})`);
+}
+
+export async function savePaymentStep(db: Db, id: string, given: { reference: string; step: PaymentStep }): Promise<void> {
+  await db.run(sql`update payment set reference = ${given.reference}, step = ${JSON.stringify(given.step)} where id = ${id}`);
+}
+
+export async function findPayment(db: Db, given: { provider: string; reference: string }): Promise<PaymentRow | undefined> {
+  return db.row<PaymentRow>(sql`select ${columns} from payment where provider = ${given.provider} and reference = ${given.reference}`);
+}
+
+export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db.rows<PaymentRow>(sql`select ${columns} from payment where purchase_id = ${orderId} order by created_at, id`);
+}
+
+export async function setPaymentStatus(tx: Db, id: string, given: { status: PaymentStatus; now: Date }): Promise<void> {
+  const settled = given.status === 'open' || given.status === 'processing' ? null : given.now;
+  await tx.run(sql`update payment set status = ${given.status}, settled_at = ${settled} where id = ${id}`);
+}
+
+/** Payments whose end was not told: to be asked for. */
+export async function listUnsettled(db: Db, given: { before: Date; after: Date; limit: number }): Promise<PaymentRow[]> {
+  return db.rows<PaymentRow>(sql`
+    select ${columns} from payment where status in ('open', 'processing') and reference is not null
+      and created_at between ${given.after} and ${given.before} order by created_at limit ${given.limit}`);
+}
+
+/** Keeps a webhook as it came. @returns false when it came before and was dealt with */
+export async function keepEvent(db: Db, given: { provider: string; eventId: string; reference: string; body: string; now: Date }): Promise<boolean> {
+  await db.run(sql`
+    insert into payment_event (provider, event_id, reference, received_at, body)
+    values (${given.provider}, ${given.eventId}, ${given.reference}, ${given.now}, ${given.body}) on conflict do nothing`);
+  const row = await db.row<{ open: boolean }>(sql`
+    select outcome is null as open from payment_event where provider = ${given.provider} and event_id = ${given.eventId}`);
+  return row!.open;
+}
+
+export async function settleEvent(tx: Db, given: { provider: string; eventId: string; outcome: string }): Promise<void> {
+  await tx.run(sql`
+    update payment_event set outcome = ${given.outcome} where provider = ${given.provider} and event_id = ${given.eventId} and outcome is null`);
+}
+
+/** Webhooks that were kept and not dealt with: the process ended between the two. */
+export async function listOpenEvents(db: Db, limit: number): Promise<{ provider: string; event_id: string; reference: string; received_at: Date }[]> {
+  return db.rows(sql`
+    select provider, event_id, reference, received_at from payment_event where outcome is null order by id limit ${limit}`);
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Site } from '../../contract/call.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+import { fulfil } from '../fulfilment/fulfil.ts';
+import { holdPlaces } from '../hold-places.ts';
+import { ISSUE_INVOICE } from '../jobs.ts';
+import { type LedgerAccount, post } from '../ledger-store.ts';
+import { findOrderById, listLines, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
+import { quoteFor } from '../quote/make-quote.ts';
+import { findPayment, type PaymentRow, setPaymentStatus } from './payment-store.ts';
+import type { PaymentState } from './payments.ts';
+import { startRefund } from './start-refund.ts';
+
+interface Settled {
+  provider: string;
+  reference: string;
+  state: PaymentState;
+  now: Date;
+  sites: readonly Site[];
+}
+
+/** What became of a provider's word: kept beside the event. */
+export type Outcome = 'applied' | 'repeated' | 'unknown' | 'mismatch' | 'refunded' | 'ignored';
+
+/**
+ * Applies what a provider says of a payment, once, in the transaction of the caller: whatever it says again, or late, or out
+ * of order changes nothing more. Money that buys nothing goes back.
+ */
+export async function settlePayment(tx: Db, given: Settled): Promise<Outcome> {
+  const named = await findPayment(tx, given);
+  if (!named) return 'unknown';
+  const order = (await findOrderById(tx, { id: named.purchase_id, lock: true }))!;
+  // Read again under the order's lock: two words about one payment come one after the other.
+  const payment = (await findPayment(tx, given))!;
+  const { state, now } = given;
+  const isOpen = payment.status === 'open' || payment.status === 'processing' || payment.status === 'failed' || payment.status === 'cancelled';
+  switch (state.status) {
+    case 'succeeded':
+      return isOpen ? takeMoney(tx, { ...given, order, payment }) : 'repeated';
+    case 'disputed':
+      if (payment.status === 'disputed') return 'repeated';
+      await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
+      await noteEvent(tx, order.id, { event: 'disputed', caller: { kind: 'provider' }, now, detail: { provider: payment.provider } });
+      return 'applied';
+    case 'failed':
+    case 'cancelled':
+      if (payment.status !== 'open' && payment.status !== 'processing') return 'repeated';
+      await setPaymentStatus(tx, payment.id, { status: state.status, now });
+      await noteEvent(tx, order.id, { event: 'payment_failed', caller: { kind: 'provider' }, now, detail: { provider: payment.provider } });
+      return 'applied';
+    case 'processing':
+      if (payment.status !== 'open') return 'repeated';
+      await setPaymentStatus(tx, payment.id, { status: 'processing', now });
+      return 'applied';
+    default:
+      return 'ignored';
+  }
+}
+
+async function takeMoney(tx: Db, given: Settled & { order: OrderRow; payment: PaymentRow }): Promise<Outcome> {
+  const { order, payment, state, now } = given;
+  await setPaymentStatus(tx, payment.id, { status: 'succeeded', now });
+  if (state.currency !== payment.currency || state.amountCents !== payment.amount_cents || payment.amount_cents !== order.total_cents) {
+    await takeSurplus(tx, given, 'What was paid is not the sum of the order.');
+    return 'mismatch';
+  }
+  if (order.status === 'paid' || order.status === 'fulfilled' || order.status === 'refunded') {
+    await takeSurplus(tx, given, 'This order was paid already.');
+    return 'refunded';
+  }
+  const problem = order.status === 'cancelled' ? 'The order was cancelled before.' : await stillPossible(tx, given);
+  if (problem) {
+    await noteEvent(tx, order.id, { event: 'not_possible', caller: { kind: 'provider' }, now, detail: { reason: problem } });
+    await takeSurplus(tx, given, problem);
+    if (order.status === 'pending') await setStatus(tx, order.id, { status: 'cancelled', now });
+    return 'refunded';
+  }
+  await bookSale(tx, given);
+  await setStatus(tx, order.id, { status: 'paid', now });
+  await noteEvent(tx, order.id, {
+    event: 'paid',
+    caller: { kind: 'provider' },
+    now,
+    detail: { provider: payment.provider, amount_cents: payment.amount_cents },
+  });
+  const site = given.sites.find(({ id }) => id === order.site_id)!;
+  await fulfil(tx, { order: { ...order, status: 'paid' }, site, now });
+  await addJob(tx, ISSUE_INVOICE, { order: order.id, kind: 'invoice' });
+  return 'applied';
+}
+
+/** Whether what the order buys can still be given: another order may have bought it, or its places are gone. */
+async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: OrderRow }): Promise<string | undefined> {
+  const site = sites.find(({ id }) => id === order.site_id)!;
+  const items = (await listLines(tx, order.id)).map(({ item }) => item);
+  const places = { site, items, orderNumber: order.number, now };
+  const lost = await holdPlaces(tx, places);
+  const judged = await quoteFor(tx, { ...places, accountId: order.account_id, buyer: { country: null, vatNumber: 'none' } });
+  const errors = [...lost, ...('errors' in judged ? judged.errors : [])];
+  return errors[0]?.detail;
+}
+
+/** The sale in the books: what the provider holds is what was sold and the VAT on it. */
+async function bookSale(tx: Db, { order, payment, now }: { order: OrderRow; payment: PaymentRow; now: Date }): Promise<void> {
+  const sold = order.quote.lines.map(({ product, amount_cents }) => ({ account: `revenue:${product}` as LedgerAccount, cents: -amount_cents }));
+  await post(tx, {
+    orderId: order.id,
+    what: `Order ${order.number} paid`,
+    now,
+    entries: [
+      { account: `cash:${payment.provider}`, cents: order.total_cents },
+      ...sold,
+      { account: `vat:${order.quote.vat.country ?? 'none'}`, cents: -order.vat_cents },
+    ],
+  });
+}
+
+/** Money that buys nothing: it is booked as what it is, and goes back. */
+async function takeSurplus(tx: Db, given: Settled & { order: OrderRow; payment: PaymentRow }, reason: string): Promise<void> {
+  const { order, payment, state, now } = given;
+  // Another currency cannot be booked as dollars; what goes back is what came.
+  const cents = state.currency === 'USD' ? state.amountCents : payment.amount_cents;
+  await post(tx, {
+    orderId: order.id,
+    what: `Order ${order.number}: ${reason}`.slice(0, 200),
+    now,
+    entries: [
+      { account: `cash:${payment.provider}`, cents },
+      { account: 'surplus', cents: -cents },
+    ],
+  });
+  await startRefund(tx, { id: randomUUID(), order, payment, amountCents: cents, reason, kind: 'surplus', now });
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/database/db.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+import { REFUND_PAYMENT } from '../jobs.ts';
+import { type LedgerAccount, post } from '../ledger-store.ts';
+import { noteEvent, type OrderRow } from '../order-store.ts';
+import { type PaymentRow, setPaymentStatus } from './payment-store.ts';
+import { insertRefund } from './refund-store.ts';
+
+/**
+ * Decides that money goes back: booked now, in the transaction of the decision; the provider is told by a job, which is
+ * repeated until it took place.
+ * @param given.kind `order` reverses the sale; `surplus` is a payment that bought nothing
+ */
+export async function startRefund(
+  tx: Db,
+  given: { id: string; order: OrderRow; payment: PaymentRow; amountCents: number; reason: string; kind: 'order' | 'surplus'; now: Date },
+): Promise<void> {
+  const { order, payment, amountCents, reason, kind, now } = given;
+  await insertRefund(tx, { ...given, orderId: order.id, paymentId: payment.id });
+  await setPaymentStatus(tx, payment.id, { status: 'refunding', now });
+  const back = { account: `refunds:${payment.provider}` as LedgerAccount, cents: -amountCents };
+  const sold = order.quote.lines.map(({ product, amount_cents }) => ({ account: `revenue:${product}` as LedgerAccount, cents: amount_cents }));
+  const reversed =
+    kind === 'surplus'
+      ? [{ account: 'surplus' as const, cents: amountCents }]
+      : [...sold, { account: `vat:${order.quote.vat.country ?? 'none'}` as LedgerAccount, cents: order.vat_cents }];
+  await post(tx, { orderId: order.id, what: `Order ${order.number} goes back`, now, entries: [...reversed, back] });
+  const event = kind === 'surplus' ? 'surplus_refunded' : 'refund_started';
+  await noteEvent(tx, order.id, { event, caller: { kind: 'provider' }, now, detail: { amount_cents: amountCents, reason } });
+  await addJob(tx, REFUND_PAYMENT, { refund: given.id });
+}

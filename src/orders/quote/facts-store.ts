@@ -1,0 +1,46 @@
+import type { Site } from '../../contract/call.ts';
+import { addDays, countPlaces, runningWeek } from '../../launches/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import { type Db, sql } from '../../platform/database/database.ts';
+import { currentPrices } from '../price-store.ts';
+import type { ListingFacts } from '../products/product.ts';
+import type { Facts } from './check-items.ts';
+
+/** Mondays that paid launches may choose from: those after the running week (settings: paid_weeks_ahead). */
+export function offeredWeeks(site: Site, now: Date): string[] {
+  const running = runningWeek(now, site.timeZone);
+  return Array.from({ length: readSiteSettings(site.settings).paid_weeks_ahead }, (_, i) => addDays(running, 7 * (i + 1)));
+}
+
+/** Everything that an order is judged by. Places that the listings hold already, by another order of the same thing, are not in their way. */
+export async function readFacts(db: Db, given: { site: Site; accountId: number; listingIds: readonly number[]; now: Date }): Promise<Facts> {
+  const { site, now } = given;
+  const weeks = offeredWeeks(site, now);
+  const listings = await listFacts(db, given);
+  const prices = await currentPrices(db, site.id);
+  const categories = await db.rows<{ slug: string }>(sql`select slug from category where site_id = ${site.id}`);
+  const taken = await countPlaces(db, { siteId: site.id, weeks, now, except: given.listingIds });
+  const capacity = readSiteSettings(site.settings).paid_places_per_week;
+  return {
+    now,
+    siteId: site.id,
+    prices,
+    listings: new Map(listings.map((listing) => [listing.id, listing])),
+    categories: new Set(categories.map(({ slug }) => slug)),
+    weeks: weeks.map((week) => ({ week, places_left: Math.max(0, capacity - (taken.get(week)?.paid ?? 0)) })),
+  };
+}
+
+async function listFacts(db: Db, given: { accountId: number; listingIds: readonly number[] }): Promise<ListingFacts[]> {
+  if (given.listingIds.length === 0) return [];
+  return db.rows<ListingFacts>(sql`
+    select l.id, l.site_id, l.name, l.slug, l.status, l.plan, l.launch_week, l.live_since,
+      (select c.slug from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id and lc.position = 0) as primary_category,
+      coalesce((select array_agg(c.slug order by lc.position) from listing_category lc join category c on c.id = lc.category_id
+        where lc.listing_id = l.id and lc.position > 0), '{}') as extra_categories,
+      coalesce((select array_agg(n.week::text order by n.week) from launch n where n.listing_id = l.id), '{}') as weeks,
+      coalesce((select array_agg(a.week::text order by a.week desc) from award a where a.listing_id = l.id), '{}') as award_weeks,
+      exists (select from ai_review r where r.listing_id = l.id) as has_ai_review
+    from listing l join listing_member m on m.listing_id = l.id and m.account_id = ${given.accountId} and m.role = 'owner'
+    where l.id = any(${[...given.listingIds]}::bigint[])`);
+}
