@@ -77,3 +77,8 @@ export async function countPlaces(
 export async function dropExpiredPlaces(tx: Db, now: Date): Promise<number> {
   return tx.run(sql`delete from week_place where held_until <= ${now}`);
 }
+
+/** Gives back what an order held or took. */
+export async function dropOrderPlaces(tx: Db, orderNumber: string): Promise<void> {
+  await tx.run(sql`delete from week_place where order_number = ${orderNumber}`);
+}

@@ -1,9 +1,11 @@
 // The door of orders for other domains and the wiring.
+export { expireOrders, refundOrder } from './end-order.ts';
 export { createCheckout } from './operations/create-checkout.ts';
 export { getOrder } from './operations/get-order.ts';
 export { listMyOrders } from './operations/list-my-orders.ts';
 export { listProducts } from './operations/list-products.ts';
 export { quoteOrder } from './operations/quote-order.ts';
-export { type PaymentEvent, type PaymentProvider, type Payments, paymentsNeed } from './payments/payments.ts';
-export { products } from './products/index.ts';
+export { type OrderParts, orderTasks } from './order-tasks.ts';
+export { lookAfterPayments } from './payments/hear-provider.ts';
+export { type Payments, paymentsNeed } from './payments/payments.ts';
 export { openVies, type Vies, viesNeed } from './vat/vies.ts';

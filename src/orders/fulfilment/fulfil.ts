@@ -16,7 +16,7 @@ const rank = (line: LineRow) => (line.product === 'launch' || line.product === '
 
 /** Gives everything that a paid order bought, in the transaction of the payment. Lines given before are passed over. */
 export async function fulfil(tx: Db, given: Given): Promise<void> {
-  const { order, now } = given;
+  const { order } = given;
   const lines = await listLines(tx, order.id);
   await lockListings(
     tx,

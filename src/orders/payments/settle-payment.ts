@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Site } from '../../contract/call.ts';
+import { dropOrderPlaces } from '../../launches/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { fulfil } from '../fulfilment/fulfil.ts';
@@ -97,7 +98,9 @@ async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: O
   const places = { site, items, orderNumber: order.number, now };
   const lost = await holdPlaces(tx, places);
   const judged = await quoteFor(tx, { ...places, accountId: order.account_id, buyer: { country: null, vatNumber: 'none' } });
-  const errors = [...lost, ...('errors' in judged ? judged.errors : [])];
+  // A price or a minimum that rose since does not touch the order (decisions: Orders).
+  const errors = [...lost, ...('errors' in judged ? judged.errors : [])].filter(({ pointer }) => !pointer!.endsWith('/amount_cents'));
+  if (errors.length > 0) await dropOrderPlaces(tx, order.number);
   return errors[0]?.detail;
 }
 

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Site } from '../contract/call.ts';
+import type { Caller } from '../contract/caller.ts';
+import { refusal } from '../contract/errors.ts';
+import { dropOrderPlaces } from '../launches/index.ts';
+import type { Database, Db } from '../platform/database/db.ts';
+import { addJob } from '../platform/jobs/index.ts';
+import { takeBack } from './fulfilment/fulfil.ts';
+import { ISSUE_INVOICE } from './jobs.ts';
+import { findOrderById, listOverdue, noteEvent, type OrderRow, setStatus } from './order-store.ts';
+import { listPayments } from './payments/payment-store.ts';
+import { startRefund } from './payments/start-refund.ts';
+
+/** Ends an order that was not paid; its places are free again. @param given.order locked */
+export async function endUnpaid(tx: Db, given: { order: OrderRow; status: 'cancelled' | 'expired'; caller: Caller; now: Date }): Promise<void> {
+  const { order, status, caller, now } = given;
+  if (order.status !== 'pending') throw refusal('order_not_open');
+  await dropOrderPlaces(tx, order.number);
+  await setStatus(tx, order.id, { status, now });
+  await noteEvent(tx, order.id, { event: status, caller, now });
+}
+
+const BATCH = 200;
+
+/** Ends every order that was not paid in time. Safe to repeat, and in several processes. @returns how many */
+export async function expireOrders(database: Database, now: Date): Promise<number> {
+  let ended = 0;
+  for (const id of await listOverdue(database, { now, limit: BATCH })) {
+    await database.transaction(async (tx) => {
+      const order = await findOrderById(tx, { id, lock: true });
+      if (order?.status !== 'pending') return;
+      await endUnpaid(tx, { order, status: 'expired', caller: { kind: 'job', name: 'calendar' }, now });
+      ended++;
+    });
+  }
+  return ended;
+}
+
+/**
+ * Gives back a paid order: what it gave is taken back, the sale reversed, the money sent.
+ * @param given.order locked
+ * @throws Refusal order_not_paid
+ */
+export async function refundOrder(tx: Db, given: { order: OrderRow; site: Site; reason: string; caller: Caller; now: Date }): Promise<void> {
+  const { order, site, reason, now } = given;
+  if (order.status !== 'paid' && order.status !== 'fulfilled') throw refusal('order_not_paid');
+  const payment = (await listPayments(tx, order.id)).find(({ status }) => status === 'succeeded' || status === 'disputed');
+  await takeBack(tx, { order, site, now });
+  await setStatus(tx, order.id, { status: 'refunded', now });
+  if (payment) await startRefund(tx, { id: randomUUID(), order, payment, amountCents: order.total_cents, reason, kind: 'order', now });
+  await addJob(tx, ISSUE_INVOICE, { order: order.id, kind: 'credit_note' });
+}

@@ -1,0 +1,10 @@
+import { changeListing } from '../../directory/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { PaidLine } from './effect.ts';
+
+/** Writes a listing for an order: a version of it, like every other write. */
+export async function change(tx: Db, line: PaidLine, what: string, work: (listingId: number) => Promise<void>): Promise<void> {
+  const { listingId, now } = line;
+  if (listingId === null) return;
+  await changeListing(tx, { listingId, caller: { kind: 'job', name: 'orders' }, what, now }, () => work(listingId));
+}

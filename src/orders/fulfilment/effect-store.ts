@@ -1,0 +1,122 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+/** Where a listing stood before a paid launch, for a refund. */
+export interface Stood {
+  status: string;
+  plan: string;
+  launch_week: string | null;
+  unlocked: string[];
+  live_since: string | null;
+}
+
+export async function getStood(tx: Db, listingId: number): Promise<Stood> {
+  const row = await tx.row<{ stood: Stood }>(sql`
+    select json_build_object('status', status, 'plan', plan, 'launch_week', launch_week, 'unlocked', unlocked, 'live_since', live_since) as stood
+    from listing where id = ${listingId}`);
+  return row!.stood;
+}
+
+/** @param given.sections all paid sections, or none */
+export async function setUnlocked(tx: Db, listingId: number, given: { sections: readonly string[]; liveSince?: Date }): Promise<void> {
+  await tx.run(sql`
+    update listing set unlocked = ${[...given.sections]}::text[], live_since = coalesce(${given.liveSince ?? null}::timestamptz, live_since)
+    where id = ${listingId}`);
+}
+
+/** The launch of a listing that goes live this instant; one that it has in this week already becomes this one. */
+export async function launchNow(tx: Db, given: { siteId: number; listingId: number; week: string; now: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into launch (site_id, listing_id, week, kind, launched_at) values (${given.siteId}, ${given.listingId}, ${given.week}, 'paid', ${given.now})
+    on conflict (listing_id, week) do update set kind = 'paid', launched_at = coalesce(launch.launched_at, excluded.launched_at)`);
+}
+
+/** Takes back a launch that has not taken place. One that has stays, with its votes. */
+export async function dropLaunch(tx: Db, given: { listingId: number; week: string }): Promise<boolean> {
+  return (await tx.run(sql`delete from launch where listing_id = ${given.listingId} and week = ${given.week} and launched_at is null`)) > 0;
+}
+
+/** Moves a planned free launch to another week. */
+export async function movePlannedLaunch(tx: Db, given: { listingId: number; week: string }): Promise<void> {
+  await tx.run(sql`update launch set week = ${given.week} where listing_id = ${given.listingId} and kind = 'free' and launched_at is null`);
+}
+
+/** Adds categories behind those that the listing has, as far as there is room. @returns the slugs that were added */
+export async function addCategories(tx: Db, given: { listingId: number; siteId: number; slugs: readonly string[] }): Promise<string[]> {
+  const rows = await tx.rows<{ slug: string }>(sql`
+    with wanted as (
+      select c.id, c.slug, row_number() over (order by array_position(${[...given.slugs]}::text[], c.slug)) as n from category c
+      where c.site_id = ${given.siteId} and c.slug = any(${[...given.slugs]}::text[])
+        and not exists (select from listing_category lc where lc.listing_id = ${given.listingId} and lc.category_id = c.id)),
+    room as (
+      select p, row_number() over (order by p) as n from generate_series(1, 3) p
+      where not exists (select from listing_category lc where lc.listing_id = ${given.listingId} and lc.position = p)),
+    added as (
+      insert into listing_category (listing_id, category_id, position)
+      select ${given.listingId}, wanted.id, room.p from wanted join room using (n) returning category_id)
+    select c.slug from added join category c on c.id = added.category_id order by c.slug`);
+  return rows.map(({ slug }) => slug);
+}
+
+export async function removeCategories(tx: Db, given: { listingId: number; slugs: readonly string[] }): Promise<void> {
+  await tx.run(sql`
+    delete from listing_category lc using category c
+    where lc.listing_id = ${given.listingId} and lc.position > 0 and c.id = lc.category_id and c.slug = any(${[...given.slugs]}::text[])`);
+}
+
+/** Categories that the draft of a listing suggested beside the first. */
+export async function listSuggested(tx: Db, listingId: number): Promise<string[]> {
+  const rows = await tx.rows<{ slug: string }>(sql`
+    select c.slug from (select suggested_category_ids as ids from draft where listing_id = ${listingId} order by submitted_at desc limit 1) d
+    join category c on c.id = any(d.ids) order by array_position(d.ids, c.id)`);
+  return rows.map(({ slug }) => slug);
+}
+
+export async function addFeaturedPeriod(tx: Db, given: { lineId: number; listingId: number; beginsAt: Date; endsAt: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into featured_period (line_id, listing_id, begins_at, ends_at)
+    values (${given.lineId}, ${given.listingId}, ${given.beginsAt}, ${given.endsAt}) on conflict (line_id) do nothing`);
+}
+
+/** The end of the listing's featured days that are paid already, if it is after `now`. */
+export async function findFeaturedEnd(tx: Db, given: { listingId: number; from: Date }): Promise<Date | undefined> {
+  const row = await tx.row<{ ends_at: Date | null }>(sql`
+    select max(ends_at) as ends_at from featured_period where listing_id = ${given.listingId} and begins_at <= ${given.from} and ends_at > ${given.from}`);
+  return row?.ends_at ?? undefined;
+}
+
+/** Ends a period now; one that has not begun never does. */
+export async function endFeaturedPeriod(tx: Db, given: { lineId: number; now: Date }): Promise<void> {
+  await tx.run(sql`
+    update featured_period set ends_at = greatest(begins_at, least(ends_at, ${given.now}::timestamptz)) where line_id = ${given.lineId}`);
+}
+
+/**
+ * Brings `featured_until` of listings to their paid periods that run at `now`: the column is what lists read.
+ * @param given.listingId one alone; else all whose period began since the last look, or ended early
+ */
+export async function refreshFeatured(tx: Db, given: { now: Date; listingId?: number }): Promise<void> {
+  await tx.run(sql`
+    update listing l set featured_until = p.ends_at
+    from (select listing_id, max(ends_at) filter (where begins_at <= ${given.now} and ends_at > ${given.now}) as ends_at
+      from featured_period where ${given.listingId ?? null}::bigint is null or listing_id = ${given.listingId ?? null} group by listing_id) p
+    where l.id = p.listing_id and (p.ends_at is not null or l.featured_until > ${given.now}) and l.featured_until is distinct from p.ends_at`);
+}
+
+export async function addBillboardEntry(tx: Db, given: { listingId: number; cents: number; reason: string; now: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into billboard_entry (listing_id, amount_cents, reason, at) values (${given.listingId}, ${given.cents}, ${given.reason}, ${given.now})`);
+}
+
+export async function addTask(tx: Db, given: { siteId: number; lineId: number; kind: string; detail: object; now: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into team_task (site_id, line_id, kind, detail, created_at)
+    values (${given.siteId}, ${given.lineId}, ${given.kind}, ${JSON.stringify(given.detail)}, ${given.now}) on conflict (line_id) do nothing`);
+}
+
+export async function cancelTask(tx: Db, given: { lineId: number; now: Date }): Promise<void> {
+  await tx.run(sql`update team_task set status = 'cancelled', ended_at = ${given.now} where line_id = ${given.lineId} and status = 'open'`);
+}
+
+export async function dropReview(tx: Db, lineId: number): Promise<void> {
+  await tx.run(sql`delete from ai_review where line_id = ${lineId}`);
+}

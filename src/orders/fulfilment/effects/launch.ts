@@ -1,0 +1,41 @@
+import { addDays, dropOrderPlaces, dropPlannedLaunch, givePlacesBack, planLaunch, runningWeek, setStanding } from '../../../launches/index.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { change } from '../change.ts';
+import type { Effect, PaidLine } from '../effect.ts';
+import { dropLaunch, getStood, launchNow, setUnlocked } from '../effect-store.ts';
+
+const paidSections = ['story', 'milestones', 'media'];
+
+/** Live at once, or scheduled in the chosen week, whose place the order holds. A queued free launch is given up for it. */
+export const launch: Effect = {
+  async give(tx, line) {
+    if (line.listingId === null) return { isDone: true };
+    const { site, now, item } = line;
+    const state = { stood: await getStood(tx, line.listingId) };
+    await change(tx, line, 'launch_paid', async (listingId) => {
+      await giveUpFreePlace(tx, line, listingId);
+      const week = item.week ?? runningWeek(now, site.timeZone);
+      if (item.week === undefined) await launchNow(tx, { siteId: site.id, listingId, week, now });
+      else await planLaunch(tx, { siteId: site.id, listingId, week, kind: 'paid' });
+      await setStanding(tx, listingId, { status: item.week === undefined ? 'live' : 'scheduled', plan: 'paid', launchWeek: week });
+      await setUnlocked(tx, listingId, { sections: paidSections, ...(item.week === undefined && { liveSince: now }) });
+    });
+    return { isDone: true, state };
+  },
+  async takeBack(tx, line) {
+    await dropOrderPlaces(tx, line.orderNumber);
+    await change(tx, line, 'launch_refunded', async (listingId) => {
+      const stood = await getStood(tx, listingId);
+      if (stood.launch_week !== null) await dropLaunch(tx, { listingId, week: stood.launch_week });
+      // A suspension is the site team's; it stays.
+      const status = stood.status === 'suspended' ? {} : { status: 'draft' as const };
+      await setStanding(tx, listingId, { ...status, plan: 'free', launchWeek: null });
+      await setUnlocked(tx, listingId, { sections: [] });
+    });
+  },
+};
+
+async function giveUpFreePlace(tx: Db, { site, now }: PaidLine, listingId: number): Promise<void> {
+  await givePlacesBack(tx, { listingIds: [listingId], kind: 'free', from: addDays(runningWeek(now, site.timeZone), 7) });
+  await dropPlannedLaunch(tx, listingId);
+}

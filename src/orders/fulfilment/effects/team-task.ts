@@ -1,0 +1,12 @@
+import type { Effect } from '../effect.ts';
+import { addTask, cancelTask } from '../effect-store.ts';
+
+/** What the site team does by hand: the line is delivered when they say so. */
+export const teamTask = (kind: 'done_for_you' | 'trophy'): Effect => ({
+  async give(tx, line) {
+    const detail = { listing_id: line.listingId, options: line.item.options ?? {} };
+    await addTask(tx, { siteId: line.site.id, lineId: line.id, kind, detail, now: line.now });
+    return { isDone: false };
+  },
+  takeBack: (tx, line) => cancelTask(tx, { lineId: line.id, now: line.now }),
+});

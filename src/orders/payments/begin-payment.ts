@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../../contract/call.ts';
+import { refusal } from '../../contract/errors.ts';
+import { siteOf } from '../../directory/index.ts';
+import { checkoutUrl } from '../checkout-link.ts';
+import { noteEvent, type OrderRow } from '../order-store.ts';
+import { insertPayment, listPayments, type PaymentRow, savePaymentStep } from './payment-store.ts';
+import { type PaymentProvider, type PaymentStep, paymentsNeed } from './payments.ts';
+
+/**
+ * Begins to pay an order by one provider, or goes on with what was begun there for the same sum. Network work: outside a
+ * transaction. The payment is known here before the provider is asked, so that none of its words is about a stranger.
+ * @throws Refusal invalid_request for a provider that is not set up
+ */
+export async function beginPayment(call: Call, given: { order: OrderRow; provider: string }): Promise<PaymentStep> {
+  const { order } = given;
+  const provider = findProvider(call, given.provider);
+  const begun = (await listPayments(call.db, order.id)).find((payment) => isUsable(payment, provider, order));
+  if (begun?.step) return begun.step;
+  const id = begun?.id ?? randomUUID();
+  if (!begun) {
+    await call.db.transaction(async (tx) => {
+      await insertPayment(tx, { id, orderId: order.id, provider: provider.code, amountCents: order.total_cents, now: call.now });
+      await noteEvent(tx, order.id, { event: 'payment_started', caller: call.caller, now: call.now, detail: { provider: provider.name } });
+    });
+  }
+  const made = await provider.create({
+    id,
+    orderNumber: order.number,
+    amountCents: order.total_cents,
+    currency: 'USD',
+    description: `${siteOf(call, order).name}: order ${order.number}`,
+    email: order.billing!.email,
+    returnUrl: await checkoutUrl(call.db, { site: siteOf(call, order), number: order.number, now: call.now }),
+  });
+  await savePaymentStep(call.db, id, made);
+  return made.step;
+}
+
+function findProvider(call: Call, code: string): PaymentProvider {
+  const provider = call.need(paymentsNeed).providers.find((one) => one.code === code);
+  if (!provider) throw refusal('payments_not_configured', 'This way to pay is not there any more. Choose another one.');
+  return provider;
+}
+
+const isUsable = (payment: PaymentRow, provider: PaymentProvider, order: OrderRow) =>
+  payment.provider === provider.code && payment.status === 'open' && payment.amount_cents === order.total_cents;

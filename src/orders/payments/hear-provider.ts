@@ -1,0 +1,66 @@
+import type { Site } from '../../contract/call.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
+import { keepEvent, listOpenEvents, listUnsettled, settleEvent } from './payment-store.ts';
+import type { PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
+import { type Outcome, settlePayment } from './settle-payment.ts';
+
+interface Given {
+  provider: PaymentProvider;
+  sites: readonly Site[];
+  now: Date;
+}
+
+/**
+ * Takes what a webhook says: kept as it came, then applied once. The provider is asked where the payment stands, rather than
+ * believed: words arrive late and out of order. An error lets the provider send it again.
+ * @param given.body as it came, for the record
+ */
+export async function hearWebhook(database: Database, given: Given & { events: readonly PaymentEvent[]; body: string }): Promise<void> {
+  for (const event of given.events) {
+    const isOpen = await keepEvent(database, { provider: given.provider.code, ...event, body: given.body, now: given.now });
+    faultPoint('event_kept');
+    if (isOpen) await applyEvent(database, { ...given, event });
+  }
+}
+
+async function applyEvent(database: Database, given: Given & { event: Pick<PaymentEvent, 'eventId' | 'reference' | 'state'> }): Promise<void> {
+  const { provider, event, now, sites } = given;
+  const state = event.state ?? (await provider.lookUp(event.reference));
+  await database.transaction(async (tx) => {
+    const outcome = await settlePayment(tx, { provider: provider.code, reference: event.reference, state, now, sites });
+    faultPoint('payment_settled');
+    await settleEvent(tx, { provider: provider.code, eventId: event.eventId, outcome });
+  });
+  faultPoint('event_settled');
+}
+
+/** Asks a provider where one payment stands and applies it. */
+export async function lookAfter(database: Database, given: Given & { reference: string }): Promise<Outcome> {
+  const state: PaymentState = await given.provider.lookUp(given.reference);
+  return database.transaction((tx) => settlePayment(tx, { ...given, provider: given.provider.code, state }));
+}
+
+/** A webhook usually comes within seconds; after a week a payment that never ended is left alone. */
+const WAIT_MS = 2 * 60_000;
+const WEEK_MS = 7 * 86_400_000;
+const BATCH = 50;
+
+/** Looks after webhooks that were kept and not applied, and after payments of which nothing was heard. Safe to repeat. */
+export async function lookAfterPayments(
+  database: Database,
+  given: { providers: readonly PaymentProvider[]; sites: readonly Site[]; now: Date; onError(error: Error): void },
+): Promise<void> {
+  const { now, sites, onError } = given;
+  const byCode = new Map(given.providers.map((provider) => [provider.code, provider]));
+  for (const event of await listOpenEvents(database, BATCH)) {
+    const provider = byCode.get(event.provider);
+    const known = { eventId: event.event_id, reference: event.reference, state: undefined };
+    if (provider) await applyEvent(database, { provider, sites, now, event: known }).catch(onError);
+  }
+  const unheard = { before: new Date(now.getTime() - WAIT_MS), after: new Date(now.getTime() - WEEK_MS), limit: BATCH };
+  for (const { provider: code, reference } of await listUnsettled(database, unheard)) {
+    const provider = byCode.get(code);
+    if (provider) await lookAfter(database, { provider, sites, now, reference: reference! }).catch(onError);
+  }
+}
