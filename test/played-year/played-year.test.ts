@@ -47,9 +47,15 @@ async function play(chance: Chance) {
       await castVotes(chance, { now, voters: voters.map(({ accountId }) => accountId) });
       for (let i = 0; i < 4 && next < listings.length; i++) await choose(listings[next++]!, now);
       // Some of those that fell out come back.
-      const out = await db.rows<{ id: number }>(sql`select listing_id as id from free_launch f join listing l on l.id = f.listing_id where l.status in ('withdrawn', 'draft') order by 1`);
+      const out = await db.rows<{ id: number }>(
+        sql`select listing_id as id from free_launch f join listing l on l.id = f.listing_id where l.status in ('withdrawn', 'draft') order by 1`,
+      );
       for (const { id } of out) if (chance.next() < 0.2) await choose(listings.find((listing) => listing.id === id)!, now);
-      fullest.push((await db.row<{ n: number }>(sql`select coalesce(max(n), 0)::int as n from (select count(*) as n from week_place where kind = 'free' group by week) w`))!.n);
+      fullest.push(
+        (await db.row<{ n: number }>(
+          sql`select coalesce(max(n), 0)::int as n from (select count(*) as n from week_place where kind = 'free' group by week) w`,
+        ))!.n,
+      );
     }
   }
   return { calendar, listings, fullest, refused };
@@ -82,7 +88,9 @@ async function look(
 
 /** Votes of the half-week that begins, for launches of the running week and some older ones; counters are left to the closing. */
 async function castVotes(chance: Chance, given: { now: Date; voters: readonly number[] }): Promise<void> {
-  const launches = await db.rows<{ id: number; week: string }>(sql`select id, week from launch where launched_at <= ${given.now} order by week desc, id limit 14`);
+  const launches = await db.rows<{ id: number; week: string }>(
+    sql`select id, week from launch where launched_at <= ${given.now} order by week desc, id limit 14`,
+  );
   const votes: { launch: number; account: number; at: Date; inWeek: boolean; held: boolean }[] = [];
   for (const { id, week } of launches) {
     const { from, until } = weekSpan(week, ZONE);
@@ -113,7 +121,9 @@ it('no week ever had more places taken than it has', () => {
 });
 
 it('every launch took place once, at the Monday of its week, and each listing stands where its launches say', async () => {
-  const launches = await db.rows<{ listing_id: number; week: string; launched_at: Date | null }>(sql`select listing_id, week, launched_at from launch order by listing_id, week`);
+  const launches = await db.rows<{ listing_id: number; week: string; launched_at: Date | null }>(
+    sql`select listing_id, week, launched_at from launch order by listing_id, week`,
+  );
   const opened = await db.rows<{ listing_id: number }>(sql`select listing_id from listing_version where what = 'week_opened'`);
   for (const listing of year.listings) {
     const own = launches.filter(({ listing_id }) => listing_id === listing.id);
@@ -169,7 +179,9 @@ it('the versions of each listing follow from one another, to where it stands', a
 it('every change was told to the owner, and nothing twice', async () => {
   const versions = await db.rows<{ listing_id: number; what: string; from: string; to: string }>(sql`
     select listing_id, what, coalesce(before ->> 'status', '') as from, coalesce(after ->> 'status', '') as to from listing_version`);
-  const mails = await db.rows<{ to: string; subject: string }>(sql`select payload ->> 'to' as to, payload ->> 'subject' as subject from graphile_worker._private_jobs`);
+  const mails = await db.rows<{ to: string; subject: string }>(
+    sql`select payload ->> 'to' as to, payload ->> 'subject' as subject from graphile_worker._private_jobs`,
+  );
   for (const listing of year.listings) {
     const subjects = mails.filter(({ to }) => to === listing.email).map(({ subject }) => subject);
     const own = versions.filter(({ listing_id }) => listing_id === listing.id);
