@@ -14,6 +14,7 @@ import {
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
+import { chooseFreeListing } from './my-listings/index.ts';
 import { listProducts } from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
@@ -43,6 +44,7 @@ export const operations: readonly AnyOperation[] = [
   updateDraft,
   inviteCofounder,
   submitDraft,
+  chooseFreeListing,
   ...accountOperations,
   lookAtInvite,
   acceptInvite,

@@ -1,23 +1,36 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
+import { type CalendarEvent, mayTakeTurn, runCalendar } from './launches/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
-import { type Database, sql } from './platform/database/database.ts';
+import type { Database } from './platform/database/db.ts';
 import { forgetFailedJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { forgetOldAnswers } from './platform/pipeline/idempotency-store.ts';
 
 const MINUTE_MS = 60_000;
-/** Any number, as long as every process asks for the same one. */
-const UPKEEP_LOCK = 71_350_004;
 
-/** Everything that is due at `now`, safe to run twice and in several processes: whoever comes second finds it being done. */
-export async function tick(database: Database, given: { now: Date; baseUrl: string }): Promise<void> {
+export interface Tick {
+  now: Date;
+  baseUrl: string;
+  /** Looks at the homepages whose badge is due. A service leaves that to a job; the played calendar does it here. */
+  sweepBadges?: (now: Date) => Promise<void>;
+  /** Hears what the calendar did. */
+  tell?: (event: CalendarEvent) => void;
+}
+
+/**
+ * Everything that is due at `now`: the launch calendar, the looks at badges, and what wants to be tidied. Safe to run twice,
+ * late, and in several processes: the calendar takes turns, and of the rest whoever comes second finds it being done.
+ */
+export async function tick(database: Database, given: Tick): Promise<void> {
+  const sites = await listSites(database, given.baseUrl);
+  await runCalendar(database, { ...given, sites });
+  await given.sweepBadges?.(given.now);
   await database.transaction(async (tx) => {
-    const got = await tx.row<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${UPKEEP_LOCK}) as got`);
-    if (!got?.got) return;
-    for (const site of await listSites(tx, given.baseUrl)) {
+    if (!(await mayTakeTurn(tx))) return;
+    for (const site of sites) {
       await refreshTrending(tx, { siteId: site.id, now: given.now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
     }
     await forgetOldAnswers(tx, given.now);
@@ -30,6 +43,8 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
   });
   await refreshVocabulary(database);
 }
+
+// Place of the claims' own upkeep: expireClaims(tx, now) of src/claims belongs beside the other sweeps above.
 
 /** Ticks at once and every minute. @returns how to stop; resolves when a running tick has ended */
 export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; log: Log }): () => Promise<void> {

@@ -8,6 +8,19 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { serve } from './serve.ts';
+import { tickCommand } from './tick.ts';
 import { worker } from './worker.ts';
 
-export const commands: readonly Command[] = [serve, worker, migrateCommand, demo, importCommand, exportCommand, doctor, accountCreate, apiKeyCreate, admin];
+export const commands: readonly Command[] = [
+  serve,
+  worker,
+  migrateCommand,
+  demo,
+  importCommand,
+  exportCommand,
+  doctor,
+  accountCreate,
+  apiKeyCreate,
+  tickCommand,
+  admin,
+];

@@ -8,8 +8,9 @@ import type { BadgeFacts } from './badges/index.ts';
 export async function findBadgeFacts(
   db: Db,
   given: { siteId: number; siteName: string; slug: string; now: Date },
-): Promise<{ facts: BadgeFacts; visibility: string } | undefined> {
+): Promise<{ facts: BadgeFacts; visibility: string; listingId: number } | undefined> {
   const row = await db.row<{
+    id: number;
     name: string;
     status: string;
     plan: 'free' | 'paid';
@@ -23,7 +24,7 @@ export async function findBadgeFacts(
     has_story: boolean;
     featured: boolean;
   }>(sql`
-    select l.name, l.status, l.plan, s.visibility, s.rating_count, s.rating_sum,
+    select l.id, l.name, l.status, l.plan, s.visibility, s.rating_count, s.rating_sum,
       coalesce((select array_agg(n.week::text order by n.week) from launch n where n.listing_id = l.id and n.launched_at <= ${given.now}), '{}') as weeks,
       coalesce((select min(n.week)::text from launch n where n.listing_id = l.id and n.launched_at is null),
         case when l.status in ('scheduled', 'awaiting_badge') then l.launch_week::text end) as coming,
@@ -48,5 +49,5 @@ export async function findBadgeFacts(
     hasStory: row.has_story,
     featuredNow: row.featured,
   };
-  return { facts, visibility: row.visibility };
+  return { facts, visibility: row.visibility, listingId: row.id };
 }

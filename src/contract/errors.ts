@@ -87,6 +87,20 @@ const entries = {
     meaning: 'A profile shows up to six founders.',
     remedy: 'Ask the person who invited you to make room.',
   },
+  not_for_free_plan: {
+    answeredBy: ['choose_free_listing'],
+    status: 400,
+    title: 'The free plan is not for this listing now',
+    meaning: 'A free launch is chosen for a listing that is a draft or was withdrawn; this one is live, has a paid launch, or is suspended.',
+    remedy: 'Look at `status` and `plan` with get_my_listing. Nothing was changed.',
+  },
+  free_weeks_full: {
+    answeredBy: ['choose_free_listing'],
+    status: 400,
+    title: 'The free launch weeks are full',
+    meaning: 'Every free place of the weeks that can be chosen now is taken.',
+    remedy: 'Try again after the day that the detail names: each Monday a further week can be chosen. A paid launch has places of its own.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,

@@ -32,6 +32,8 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
     left join lateral (select rating from domain_rating where company_id = l.company_id order by day desc limit 1) d on true
     left join listing_revenue m on m.listing_id = l.id
     where l.id = any(${ids}::bigint[])
+    -- In the order of the ids, so that two writers never wait for each other in a circle.
+    order by l.id
     on conflict (listing_id) do update set
       visibility = excluded.visibility, category_ids = excluded.category_ids, primary_category_id = excluded.primary_category_id,
       stage = excluded.stage, pricing_model = excluded.pricing_model, country = excluded.country, host = excluded.host,

@@ -44,9 +44,14 @@ export function stepAfter(verdict: Verdict, listing: { status: string; missing_s
   return verdict === 'stands' && listing.missing_since !== null ? 'return' : undefined;
 }
 
-/** Whether a Monday that came without the badge was the last that could. @param moves Mondays before it */
+/** Mondays that may still come without the badge, after one that did. @param moves Mondays that did before it */
+export function mondaysLeft(moves: number): number {
+  return Math.max(0, MOST_MOVES - moves - 1);
+}
+
+/** Whether a Monday that came without the badge was the last that could. */
 export function isLastMonday(moves: number): boolean {
-  return moves + 1 >= MOST_MOVES;
+  return mondaysLeft(moves) === 0;
 }
 
 /** Live listings whose badge is missing since this instant or before get the second mail, once. */

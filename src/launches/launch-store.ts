@@ -80,6 +80,12 @@ export async function findLatestLaunches(db: Db, listingIds: readonly number[]):
   return new Map(rows.map((row) => [row.listing_id, row]));
 }
 
+/** Launches of a week that took place, held until the transaction ends. */
+export async function lockLaunchesOfWeek(tx: Db, given: { siteId: number; week: string }): Promise<{ id: number; listing_id: number }[]> {
+  return tx.rows<{ id: number; listing_id: number }>(sql`
+    select id, listing_id from launch where site_id = ${given.siteId} and week = ${given.week} and launched_at is not null order by id for update`);
+}
+
 /** Recounts launches from their votes: the counters are never a fact of their own. */
 export async function recountLaunches(tx: Db, launchIds: readonly number[]): Promise<void> {
   await tx.run(sql`

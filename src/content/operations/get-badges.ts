@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { accountOf } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf } from '../../directory/index.ts';
+import { addressOf, isOwner } from '../../directory/index.ts';
+import { addressOfBadge, badgeCode } from '../badge-code.ts';
 import { findBadgeFacts } from '../badge-facts-store.ts';
-import { badgeModes, badgePath, badgeShapes, badgeSizes, badgesFor, embedCode, renderBadge } from '../badges/index.ts';
+import { badgeModes, badgeShapes, badgeSizes, badgesFor } from '../badges/index.ts';
 
 export const getBadges = defineRead({
   name: 'get_badges',
   title: 'Get badges',
   summary: 'Badges a listing may show, with embed code.',
   description:
-    "Returns every badge that the listing may show now (Listed on, Launched on, Featured, Verified, Launch of the Week and more) with HTML embed code in the wanted shape, mode and size, and the SVG address of every style. `auto` follows the reader's colour scheme. A free listing goes live once its badge stands visibly on the company's homepage, linking to the listing's page.",
+    "Returns every badge that the listing may show now (Listed on, Launched on, Featured, Verified, Launch of the Week and more) with HTML embed code in the wanted shape, mode and size, and the SVG address of every style. `auto` follows the reader's colour scheme. A free listing goes live once its badge stands visibly on the company's homepage, linking to the listing's page: its owner gets the code before anybody else sees the listing.",
   path: '/listings/{slug}/badges',
   group: 'Badges',
   topics: ['directory', 'ranking', 'settings'],
@@ -44,28 +47,35 @@ export const getBadges = defineRead({
   mayBeNotFound: true,
   async handle({ slug, shape, mode, size }, call) {
     const found = await findBadgeFacts(call.db, { siteId: call.site.id, siteName: call.site.name, slug, now: call.now });
-    if (!found || found.visibility === 'hidden') throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
+    if (!found || (found.visibility === 'hidden' && !(await isOwn(call, found.listingId))))
+      throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
     const { facts } = found;
     const origin = call.site.origin;
     const listingUrl = addressOf.listing(origin, slug);
     const items = badgesFor(facts).map((kind) => {
-      const { width, height, alt } = renderBadge({ kind, facts, shape, mode, size });
-      const address = (style: { shape: typeof shape; mode: typeof mode; size: typeof size }) => `${origin}${badgePath({ slug, kind: kind.code, ...style })}`;
-      const imageUrl = address({ shape, mode, size });
+      const { alt, html, svg_url, width, height } = badgeCode({ kind, facts, origin, shape, mode, size });
       return {
         kind: kind.code,
         label: kind.label(facts),
         alt,
         paid: kind.paid,
-        html: embedCode({ listingUrl, imageUrl, alt, width, height }),
-        svg_url: imageUrl,
+        html,
+        svg_url,
         width,
         height,
         styles: badgeShapes.flatMap((s) =>
-          badgeModes.flatMap((m) => badgeSizes.map((z) => ({ shape: s, mode: m, size: z, svg_url: address({ shape: s, mode: m, size: z }) }))),
+          badgeModes.flatMap((m) =>
+            badgeSizes.map((z) => ({ shape: s, mode: m, size: z, svg_url: addressOfBadge(origin, { slug, kind: kind.code, shape: s, mode: m, size: z }) })),
+          ),
         ),
       };
     });
     return { listing: { slug, name: facts.listingName, url: listingUrl }, shape, mode, size, items, total: items.length };
   },
 });
+
+/** A badge has to stand on the homepage before the listing is shown: its owner needs the code. */
+async function isOwn({ caller, db }: Call, listingId: number): Promise<boolean> {
+  const accountId = accountOf(caller);
+  return accountId !== undefined && isOwner(db, { listingId, accountId });
+}

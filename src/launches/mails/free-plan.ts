@@ -63,10 +63,10 @@ export function writeWithdrawn(given: Told): Letter {
 }
 
 /** A Monday came without the badge. */
-export function writeMovedOn(given: Told & { missed: string; chancesLeft: number }): Letter {
+export function writeMovedOn(given: Told & { missed: string; mondaysLeft: number }): Letter {
   return letter(given, `${given.listing.name}: a new launch week`, [
     `The week of ${inWords(given.missed)} has begun, and the badge was not on the homepage of ${given.listing.name}. So its launch moves to the week that begins on ${inWords(given.listing.week)}.`,
-    given.chancesLeft > 1
+    given.mondaysLeft > 1
       ? 'Put the badge on the homepage before that Monday.'
       : 'Put the badge on the homepage before that Monday: if it is not there then, the place goes to somebody else.',
     ownPage(given, 'Get the badge'),

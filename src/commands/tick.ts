@@ -1,0 +1,73 @@
+import { ensureDefaultSite, listSites } from '../directory/index.ts';
+import { addDays, type CalendarEvent, findLastTurn, runningWeek, startOfDay } from '../launches/index.ts';
+import { startClock } from '../platform/clock.ts';
+import { tick } from '../upkeep.ts';
+import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
+import { startProgress } from './progress.ts';
+
+const DAY_MS = 86_400_000;
+
+export const tickCommand: Command = {
+  name: 'tick',
+  summary: 'Do what is due now, or play the launch calendar up to an instant.',
+  help: `Usage: slipway tick [--until INSTANT]
+
+Does everything that is due: opens and closes launch weeks, writes awards, moves free launches without a badge on.
+A running service does so by itself every minute.
+
+  --until  plays all that is due up to this instant (2027-03-01T00:00:00Z) in order, each Monday of each site and
+           once a day in between. For tests and demos: refused in production. It begins at SLIPWAY_NOW, else now;
+           never before the last week that was opened.
+`,
+  async run(args) {
+    const { until: text } = readOptions('tick', args, { until: { type: 'string' } });
+    const until = text === undefined ? undefined : readInstant(text);
+    await withDatabase(async ({ db, config }) => {
+      if (until && config.production) throw new CommandError('slipway tick --until plays with time: it is refused in production.');
+      const clockNow = startClock(config.clockStart).now();
+      await ensureDefaultSite(db, clockNow);
+      const lastTurn = await findLastTurn(db);
+      const from = until && lastTurn && lastTurn > clockNow ? lastTurn : clockNow;
+      if (until && until < from) throw new CommandError(`The calendar is at ${from.toISOString()} already; --until lies before that.`, 2);
+      const sites = await listSites(db, config.baseUrl);
+      const instants = until ? instantsBetween(from, until, sites) : [from];
+      const progress = startProgress();
+      for (const [i, now] of instants.entries()) {
+        progress.show(i / instants.length, now.toISOString());
+        await tick(db, { now, baseUrl: config.baseUrl, tell: (event) => void process.stdout.write(`${now.toISOString()}  ${inWords(event)}\n`) });
+      }
+      progress.end();
+      process.stdout.write(`${instants.length === 1 ? 'Once' : `${instants.length} times`}, up to ${instants.at(-1)!.toISOString()}.\n`);
+    });
+  },
+};
+
+function readInstant(text: string): Date {
+  const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : new Date(Number.NaN);
+  if (Number.isNaN(instant.getTime())) throw new CommandError(`--until must be an instant such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
+  return instant;
+}
+
+/** Both ends, each Monday 00:00 of each site, and one instant a day in between. */
+function instantsBetween(from: Date, until: Date, sites: readonly { timeZone: string }[]): Date[] {
+  const times = new Set([from.getTime(), until.getTime()]);
+  for (let at = from.getTime(); at < until.getTime(); at += DAY_MS) times.add(at);
+  for (const { timeZone } of sites) {
+    let monday = addDays(runningWeek(from, timeZone), 7);
+    for (let at = startOfDay(monday, timeZone); at < until; monday = addDays(monday, 7), at = startOfDay(monday, timeZone)) times.add(at.getTime());
+  }
+  return [...times].sort((a, b) => a - b).map((time) => new Date(time));
+}
+
+function inWords(event: CalendarEvent): string {
+  switch (event.did) {
+    case 'closed':
+      return `${event.site.key}: the week of ${event.week} is closed (launches: ${event.launches}, awards: ${event.awards})`;
+    case 'opened':
+      return `${event.site.key}: the week of ${event.week} is open (live: ${event.launched}, moved on: ${event.movedOn}, back to draft: ${event.backToDraft})`;
+    case 'warned':
+      return `Badges missing for a week, owners told again: ${event.count}`;
+    case 'withdrew':
+      return `Badges missing for two weeks, listings withdrawn: ${event.count}`;
+  }
+}

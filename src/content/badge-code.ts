@@ -1,0 +1,19 @@
+import { addressOf } from '../directory/index.ts';
+import { type BadgeFacts, type BadgeKind, type BadgeMode, type BadgeShape, type BadgeSize, badgePath, embedCode, renderBadge } from './badges/index.ts';
+
+export interface BadgeStyle {
+  shape: BadgeShape;
+  mode: BadgeMode;
+  size: BadgeSize;
+}
+
+/** A badge of a listing to paste: its code, its picture and the picture's size. */
+export function badgeCode(given: { kind: BadgeKind; facts: BadgeFacts; origin: string } & BadgeStyle) {
+  const { kind, facts, origin, shape, mode, size } = given;
+  const { width, height, alt } = renderBadge({ kind, facts, shape, mode, size });
+  const imageUrl = addressOfBadge(origin, { slug: facts.slug, kind: kind.code, shape, mode, size });
+  const html = embedCode({ listingUrl: addressOf.listing(origin, facts.slug), imageUrl, alt, width, height });
+  return { alt, html, svg_url: imageUrl, width, height };
+}
+
+export const addressOfBadge = (origin: string, badge: Parameters<typeof badgePath>[0]) => `${origin}${badgePath(badge)}`;

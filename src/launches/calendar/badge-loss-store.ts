@@ -1,0 +1,35 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+import type { LetterListing } from '../mails/free-plan.ts';
+
+export interface Losing extends LetterListing {
+  site_id: number;
+}
+
+/** Live listings whose badge is missing since `before` and whose owners got one mail, held until the transaction ends. */
+export async function lockUnwarned(tx: Db, before: Date): Promise<Losing[]> {
+  return lockLosing(tx, sql`f.loss_mails = 1 and f.missing_since <= ${before}`);
+}
+
+/** Live listings whose badge is missing for too long, their owners warned twice. */
+export async function lockLost(tx: Db, before: { missing: Date; warned: Date }): Promise<Losing[]> {
+  return lockLosing(tx, sql`f.loss_mails = 2 and f.missing_since <= ${before.missing} and f.warned_at <= ${before.warned}`);
+}
+
+async function lockLosing(tx: Db, condition: ReturnType<typeof sql>): Promise<Losing[]> {
+  const losing = sql`l.status = 'live' and l.plan = 'free' and ${condition}`;
+  const ids = await tx.rows<{ id: number }>(sql`
+    select l.id from listing l join free_launch f on f.listing_id = l.id where ${losing} order by l.id for update of l`);
+  // Asked again once it is held: the badge may have come back meanwhile.
+  return tx.rows<Losing>(sql`
+    select l.id, l.site_id, l.name, l.slug, l.launch_week as week from listing l join free_launch f on f.listing_id = l.id
+    where ${losing} and l.id = any(${ids.map(({ id }) => id)}::bigint[]) order by l.id for update of f`);
+}
+
+export async function noteSecondMail(tx: Db, given: { ids: readonly number[]; now: Date }): Promise<void> {
+  await tx.run(sql`update free_launch set loss_mails = 2, warned_at = ${given.now} where listing_id = any(${[...given.ids]}::bigint[])`);
+}
+
+/** Takes listings off the site; launches and votes stay. */
+export async function withdraw(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`update listing set status = 'withdrawn' where id = any(${[...ids]}::bigint[])`);
+}

@@ -1,0 +1,33 @@
+import type { Site } from '../../contract/call.ts';
+import { keepVersions, refreshListingStats, siteOf } from '../../directory/index.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import { secondMailBefore, withdrawBefore } from '../free-queue.ts';
+import { writeBadgeStillMissed, writeWithdrawn } from '../mails/free-plan.ts';
+import { tellOwners } from '../mails/tell-owners.ts';
+import { type Losing, lockLost, lockUnwarned, noteSecondMail, withdraw } from './badge-loss-store.ts';
+import { awaitTurn } from './calendar-week-store.ts';
+
+/** Free listings whose badge is gone: the second mail after seven days, off the site after fourteen. */
+export async function followBadgeLosses(database: Database, given: { sites: readonly Site[]; now: Date }): Promise<{ warned: number; withdrawn: number }> {
+  const { now } = given;
+  const siteFor = (listing: { site_id: number }) => siteOf({ sites: () => given.sites }, listing);
+  return database.transaction(async (tx) => {
+    await awaitTurn(tx);
+    const lost = await lockLost(tx, withdrawBefore(now));
+    // Nothing to write is nothing to tell: each statement on a listing makes ready answers stale.
+    if (lost.length > 0) await withdrawAll(tx, { lost, now });
+    await tellOwners(tx, lost, (listing) => writeWithdrawn({ site: siteFor(listing), listing }));
+    const unwarned = await lockUnwarned(tx, secondMailBefore(now));
+    await noteSecondMail(tx, { ids: unwarned.map(({ id }) => id), now });
+    await tellOwners(tx, unwarned, (listing) => writeBadgeStillMissed({ site: siteFor(listing), listing }));
+    return { warned: unwarned.length, withdrawn: lost.length };
+  });
+}
+
+async function withdrawAll(tx: Db, { lost, now }: { lost: readonly Losing[]; now: Date }): Promise<void> {
+  const ids = lost.map(({ id }) => id);
+  await withdraw(tx, ids);
+  const changes = ids.map((listingId) => ({ listingId, before: { status: 'live' }, after: { status: 'withdrawn' } }));
+  await keepVersions(tx, { what: 'badge_lost', now, changes });
+  await refreshListingStats(tx, ids);
+}

@@ -1,0 +1,37 @@
+import type { Site } from '../../contract/call.ts';
+import { refreshListingStats } from '../../directory/index.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { writeAwards } from '../award-store.ts';
+import { lockLaunchesOfWeek, recountLaunches } from '../launch-store.ts';
+import { weekSpan } from '../weeks.ts';
+import { awaitTurn, markWeek } from './calendar-week-store.ts';
+
+export interface ClosedWeek {
+  week: string;
+  launches: number;
+  awards: number;
+}
+
+/**
+ * Closes a week that is over, in one transaction: its counts are made anew from the votes themselves, and the awards #1 to
+ * #3 are written. @returns undefined when it was closed before
+ */
+export async function closeWeek(database: Database, given: { site: Site; week: string; now: Date }): Promise<ClosedWeek | undefined> {
+  const { site, week, now } = given;
+  return database.transaction(async (tx) => {
+    await awaitTurn(tx);
+    if (!(await markWeek(tx, { siteId: site.id, week, now }, 'closed_at'))) return undefined;
+    // A vote holds its launch while it is cast: those on their way come in before, later ones see the week closed.
+    const launches = await lockLaunchesOfWeek(tx, { siteId: site.id, week });
+    await recountLaunches(
+      tx,
+      launches.map(({ id }) => id),
+    );
+    await refreshListingStats(
+      tx,
+      launches.map(({ listing_id }) => listing_id),
+    );
+    const awards = await writeAwards(tx, { siteId: site.id, week, now: weekSpan(week, site.timeZone).until });
+    return { week, launches: launches.length, awards };
+  });
+}

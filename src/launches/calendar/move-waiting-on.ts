@@ -1,0 +1,63 @@
+import { keepVersions } from '../../directory/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { isLastMonday, mondaysLeft } from '../free-queue.ts';
+import { writeMovedOn, writePlaceGone } from '../mails/free-plan.ts';
+import { tellOwners } from '../mails/tell-owners.ts';
+import { givePlacesBack, takePlaces } from '../place-store.ts';
+import { addDays, runningWeek } from '../weeks.ts';
+import type { Monday } from './open-week.ts';
+import { backToDraft, moveOn, type Waiting } from './opening-store.ts';
+
+/** How far ahead a next free week is looked for. */
+const WEEKS_AHEAD = 52;
+
+/**
+ * Free listings whose Monday came without the badge get the next week with a free place, and with the third such Monday
+ * none: they are drafts again. Both are told. A calendar that is late offers only weeks that are still to come.
+ */
+export async function moveWaitingOn(
+  tx: Db,
+  { site, week, now }: Monday,
+  waiting: readonly Waiting[],
+): Promise<{ ids: number[]; movedOn: number; backToDraft: number }> {
+  const ids = waiting.map(({ id }) => id);
+  if (ids.length === 0) return { ids, movedOn: 0, backToDraft: 0 };
+  const latest = [week, runningWeek(now, site.timeZone)].sort()[1]!;
+  const weeks = Array.from({ length: WEEKS_AHEAD }, (_, i) => addDays(latest, 7 * (i + 1)));
+  await givePlacesBack(tx, { listingIds: ids, kind: 'free', from: week });
+  const staying = waiting.filter(({ moves }) => !isLastMonday(moves));
+  const places = await takePlaces(tx, {
+    siteId: site.id,
+    kind: 'free',
+    listingIds: staying.map(({ id }) => id),
+    weeks,
+    capacity: readSiteSettings(site.settings).free_places_per_week,
+    now,
+  });
+  const moved = staying.flatMap((listing) => {
+    const next = places.get(listing.id);
+    return next === undefined ? [] : [{ ...listing, missed: listing.week, week: next }];
+  });
+  const gone = waiting.filter(({ id }) => !places.has(id));
+  await moveOn(tx, moved);
+  await backToDraft(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  await keepVersions(tx, {
+    what: 'badge_not_found',
+    now,
+    changes: [
+      ...moved.map((listing) => ({ listingId: listing.id, before: { launch_week: listing.missed }, after: { launch_week: listing.week } })),
+      ...gone.map((listing) => ({
+        listingId: listing.id,
+        before: { status: 'awaiting_badge', launch_week: listing.week },
+        after: { status: 'draft', launch_week: null },
+      })),
+    ],
+  });
+  await tellOwners(tx, moved, (listing) => writeMovedOn({ site, listing, missed: listing.missed, mondaysLeft: mondaysLeft(listing.moves) }));
+  await tellOwners(tx, gone, (listing) => writePlaceGone({ site, listing, missed: listing.week }));
+  return { ids, movedOn: moved.length, backToDraft: gone.length };
+}

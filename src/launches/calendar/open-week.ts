@@ -1,0 +1,68 @@
+import type { Site } from '../../contract/call.ts';
+import { keepVersions, refreshListingStats } from '../../directory/index.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import { writeLive } from '../mails/free-plan.ts';
+import { tellOwners } from '../mails/tell-owners.ts';
+import { weekSpan } from '../weeks.ts';
+import { awaitTurn, markWeek } from './calendar-week-store.ts';
+import { moveWaitingOn } from './move-waiting-on.ts';
+import { beginLaunches, goLive, lockWaiting, type Waiting } from './opening-store.ts';
+
+export interface OpenedWeek {
+  week: string;
+  launched: number;
+  movedOn: number;
+  backToDraft: number;
+}
+
+/** A Monday of a site. */
+export interface Monday {
+  site: Site;
+  week: string;
+  now: Date;
+}
+
+/**
+ * Opens a week, in one transaction: what is scheduled for it goes live as of its Monday 00:00, a planned relaunch takes
+ * place, and free listings without their badge move on. A free listing that is scheduled had its badge at the last look:
+ * a lost one makes it awaiting_badge. @returns undefined when the week was opened before
+ */
+export async function openWeek(database: Database, monday: Monday): Promise<OpenedWeek | undefined> {
+  const { site, week, now } = monday;
+  return database.transaction(async (tx) => {
+    await awaitTurn(tx);
+    if (!(await markWeek(tx, { siteId: site.id, week, now }, 'opened_at'))) return undefined;
+    const waiting = await lockWaiting(tx, { siteId: site.id, week });
+    const launched = await launch(
+      tx,
+      monday,
+      waiting.filter(({ status }) => status === 'scheduled'),
+    );
+    const moved = await moveWaitingOn(
+      tx,
+      monday,
+      waiting.filter(({ status }) => status === 'awaiting_badge'),
+    );
+    await refreshListingStats(tx, [...launched, ...moved.ids]);
+    return { week, launched: launched.length, movedOn: moved.movedOn, backToDraft: moved.backToDraft };
+  });
+}
+
+/** @returns the listings that have a launch in this week */
+async function launch(tx: Db, { site, week, now }: Monday, scheduled: readonly Waiting[]): Promise<number[]> {
+  const at = weekSpan(week, site.timeZone).from;
+  await goLive(tx, { ids: scheduled.map(({ id }) => id), week, at });
+  const begun = await beginLaunches(tx, { siteId: site.id, week, at });
+  const changes = scheduled.map((listing) => ({
+    listingId: listing.id,
+    before: { status: 'scheduled', ...(listing.week !== week && { launch_week: listing.week }) },
+    after: { status: 'live', ...(listing.week !== week && { launch_week: week }) },
+  }));
+  await keepVersions(tx, { what: 'week_opened', now, changes });
+  await tellOwners(
+    tx,
+    scheduled.map((listing) => ({ ...listing, week })),
+    (listing) => writeLive({ site, listing, isFree: listing.plan === 'free' }),
+  );
+  return begun.map(({ listing_id }) => listing_id);
+}

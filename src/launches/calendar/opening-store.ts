@@ -1,0 +1,73 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+/** A listing whose Monday has come. */
+export interface Waiting {
+  id: number;
+  name: string;
+  slug: string;
+  status: 'scheduled' | 'awaiting_badge';
+  plan: 'free' | 'paid';
+  /** The Monday; an earlier one when the listing was suspended on it. */
+  week: string;
+  /** Mondays that came without the badge before this one. */
+  moves: number;
+}
+
+/** Listings whose Monday has come, held until the transaction ends; those who chose first come first. */
+export async function lockWaiting(tx: Db, given: { siteId: number; week: string }): Promise<Waiting[]> {
+  await tx.rows(sql`
+    select from listing where site_id = ${given.siteId} and status in ('scheduled', 'awaiting_badge') and launch_week <= ${given.week}
+    order by id for update`);
+  return tx.rows<Waiting>(sql`
+    select l.id, l.name, l.slug, l.status, l.plan, l.launch_week as week, coalesce(f.moves, 0) as moves
+    from listing l left join free_launch f on f.listing_id = l.id
+    where l.site_id = ${given.siteId} and l.status in ('scheduled', 'awaiting_badge') and l.launch_week <= ${given.week}
+    order by f.chosen_at nulls last, l.id`);
+}
+
+/** Scheduled listings go live at the instant their week begins. */
+export async function goLive(tx: Db, given: { ids: readonly number[]; week: string; at: Date }): Promise<void> {
+  const { ids, week, at } = given;
+  await tx.run(sql`update listing set status = 'live', launch_week = ${week}, live_since = ${at} where id = any(${[...ids]}::bigint[])`);
+  await tx.run(sql`
+    insert into launch (site_id, listing_id, week, kind)
+    select l.site_id, l.id, ${week}, l.plan from listing l
+    where l.id = any(${[...ids]}::bigint[]) and not exists (select from launch n where n.listing_id = l.id and n.launched_at is null)
+    order by l.id on conflict (listing_id, week) do nothing`);
+  await tx.run(sql`
+    update free_launch set missing_since = null, loss_mails = 0, warned_at = null where listing_id = any(${[...ids]}::bigint[])`);
+}
+
+/**
+ * Planned launches of this Monday take place, for all listings that are live by now: a relaunch as well as a first launch.
+ * @returns the listings, each once, with the kind of its launch
+ */
+export async function beginLaunches(tx: Db, given: { siteId: number; week: string; at: Date }): Promise<{ listing_id: number; kind: string }[]> {
+  const { siteId, week, at } = given;
+  const begun = await tx.rows<{ listing_id: number; kind: string }>(sql`
+    with due as (
+      select distinct on (n.listing_id) n.id from launch n join listing l on l.id = n.listing_id
+      where n.site_id = ${siteId} and n.week <= ${week} and n.launched_at is null and l.status = 'live'
+        and not exists (select from launch o where o.listing_id = n.listing_id and o.week = ${week} and o.id <> n.id)
+      order by n.listing_id, n.week desc)
+    update launch n set launched_at = ${at}, week = ${week} from due where n.id = due.id
+    returning n.listing_id, n.kind`);
+  // A relaunch moves the week that its listing names.
+  await tx.run(sql`
+    update listing set launch_week = ${week} where id = any(${begun.map((row) => row.listing_id)}::bigint[]) and launch_week is distinct from ${week}`);
+  return begun;
+}
+
+/** Listings that waited in vain wait for another week. */
+export async function moveOn(tx: Db, moves: readonly { id: number; week: string }[]): Promise<void> {
+  const ids = moves.map(({ id }) => id);
+  await tx.run(sql`
+    update listing l set launch_week = m.week from unnest(${ids}::bigint[], ${moves.map(({ week }) => week)}::date[]) as m(id, week) where l.id = m.id`);
+  await tx.run(sql`update free_launch set moves = moves + 1 where listing_id = any(${ids}::bigint[])`);
+}
+
+/** Listings that lost their place are drafts again. */
+export async function backToDraft(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`update listing set status = 'draft', launch_week = null where id = any(${[...ids]}::bigint[])`);
+  await tx.run(sql`update free_launch set moves = least(moves + 1, 3) where listing_id = any(${[...ids]}::bigint[])`);
+}

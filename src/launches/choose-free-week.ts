@@ -1,0 +1,43 @@
+import type { Site } from '../contract/call.ts';
+import type { AccountCaller } from '../contract/caller.ts';
+import { refusal } from '../contract/errors.ts';
+import { changeListing, type OwnListing } from '../directory/index.ts';
+import { readSiteSettings } from '../platform/config/settings.ts';
+import type { Db } from '../platform/database/db.ts';
+import { startFreeLaunch } from './free-launch-store.ts';
+import { freeWeeks } from './free-queue.ts';
+import { givePlacesBack, takePlace } from './place-store.ts';
+import { setStanding } from './standing-store.ts';
+import { addDays, runningWeek } from './weeks.ts';
+
+/**
+ * Puts a listing into the free queue: it takes the first free place of the weeks on offer and awaits its badge. One that
+ * is in the queue already keeps its place.
+ * @param given.listing locked by the caller
+ * @throws Refusal not_for_free_plan, free_weeks_full
+ */
+export async function chooseFreeWeek(tx: Db, given: { listing: OwnListing; site: Site; caller: AccountCaller; now: Date }): Promise<void> {
+  const { listing, site, caller, now } = given;
+  if (listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled')) return;
+  if (listing.status !== 'draft' && listing.status !== 'withdrawn') throw refusal('not_for_free_plan', whyNot(listing));
+  const settings = readSiteSettings(site.settings);
+  const weeks = freeWeeks(now, { timeZone: site.timeZone, settings });
+  const running = runningWeek(now, site.timeZone);
+  await givePlacesBack(tx, { listingIds: [listing.id], kind: 'free', from: addDays(running, 7) });
+  const week = await takePlace(tx, { siteId: site.id, kind: 'free', listingId: listing.id, weeks, capacity: settings.free_places_per_week, now });
+  if (week === undefined) throw refusal('free_weeks_full', fullWords(weeks, addDays(running, 7)));
+  await changeListing(tx, { listingId: listing.id, caller, what: 'choose_free_listing', now }, async () => {
+    await setStanding(tx, listing.id, { status: 'awaiting_badge', plan: 'free', launchWeek: week });
+    await startFreeLaunch(tx, { listingId: listing.id, now });
+  });
+}
+
+function whyNot({ name, status, launch_week }: OwnListing): string {
+  if (status === 'live') return `${name} is live already; a further launch is the product relaunch.`;
+  if (status === 'suspended') return `The site team has suspended ${name}. Write to them before you choose a launch week.`;
+  return `${name} has a paid launch in the week of ${launch_week}: it needs neither a free place nor a badge.`;
+}
+
+function fullWords(weeks: readonly string[], nextMonday: string): string {
+  return `Every free place from the week of ${weeks[0]} to that of ${weeks.at(-1)} is taken. A further week can be chosen from Monday ${nextMonday} on; or choose a paid launch.`;
+}

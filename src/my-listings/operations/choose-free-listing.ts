@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { badgeCode, badgesFor, findBadgeFacts } from '../../content/index.ts';
+import type { AccountCaller } from '../../contract/caller.ts';
+import { type CallBy, defineWrite } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf, getOwnListing, type OwnListing, siteOf } from '../../directory/index.ts';
+import { badgeFindings, chooseFreeWeek, findFreeLaunch, weekSpan } from '../../launches/index.ts';
+import { freeSteps } from '../free-steps.ts';
+
+export const chooseFreeListing = defineWrite({
+  name: 'choose_free_listing',
+  title: 'Choose the free plan',
+  summary: 'Reserves a free launch week for your listing.',
+  description:
+    'Puts a listing that is a draft, or was withdrawn, into the free queue: it gets the first week six to eight weeks ahead that has a free place, and the status awaiting_badge. Put the badge of the answer visibly on your homepage; it is looked for once a day. Once it is found the status is scheduled, and the listing goes live on that Monday. Without the badge the launch moves to the next week with a free place; the third Monday without it makes the listing a draft again. Safe to repeat: a listing in the queue keeps its place and gets the same answer. Refused for a live, suspended or paid listing (not_for_free_plan), and when no week has a place (free_weeks_full).',
+  method: 'POST',
+  path: '/me/listings/{listing_id}/free',
+  group: 'My listings',
+  scope: 'listings:write',
+  pathInput: z.strictObject({
+    listing_id: z
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .meta({ description: 'Number of your listing.', examples: [812] }),
+  }),
+  output: z.strictObject({
+    listing_id: z.int(),
+    site: z.string().meta({ description: 'Key of the site that the listing belongs to.' }),
+    name: z.string(),
+    url: v.url.meta({ description: 'Page of the listing; it opens to everybody once the launch is confirmed.' }),
+    status: z.enum(['awaiting_badge', 'scheduled']),
+    plan: z.literal('free'),
+    launch_week: v.day.meta({ description: 'Monday of the week whose place is reserved.' }),
+    week_starts_at: v.instant.meta({ description: 'When that Monday begins in the time zone of the site.' }),
+    steps: z.array(z.string()).meta({ description: 'What to do now, in order.' }),
+    badge: z.strictObject({
+      html: z.string().meta({ description: 'Code to paste. get_badges has it in every shape, mode and size.' }),
+      svg_url: v.url,
+      homepage_url: v.url.meta({ description: 'The page on which the badge is looked for.' }),
+      badges_url: v.url.meta({ description: 'Page with every style of the badge; it opens to everybody once the launch is confirmed.' }),
+      finding: z.enum(badgeFindings).nullable().meta({ description: 'What the last look found; null before the first one. Only found counts.' }),
+      detail: z.string().nullable().meta({ description: 'What was seen there and what to do.' }),
+      looked_at: v.url.nullable().meta({ description: 'The page that was looked at, after redirects.' }),
+      checked_at: v.instant.nullable(),
+      next_check_at: v.instant.nullable(),
+    }),
+  }),
+  mayBeNotFound: true,
+  annotations: { destructive: false, idempotent: true, openWorld: false },
+  async handle({ listing_id: id }, call) {
+    const listing = await getOwnListing(call, { id, lock: true });
+    await chooseFreeWeek(call.db, { listing, site: siteOf(call, listing), caller: call.caller, now: call.now });
+    return showFreeLaunch(call, await getOwnListing(call, { id }));
+  },
+});
+
+async function showFreeLaunch(call: CallBy<AccountCaller>, listing: OwnListing) {
+  const { db, now } = call;
+  const site = siteOf(call, listing);
+  // A scheduled listing that came with the demo has none: nobody looks for its badge.
+  const free = await findFreeLaunch(db, listing.id);
+  const { facts } = (await findBadgeFacts(db, { siteId: site.id, siteName: site.name, slug: listing.slug, now }))!;
+  const { html, svg_url } = badgeCode({ kind: badgesFor(facts)[0]!, facts, origin: site.origin, shape: 'standard', mode: 'auto', size: 'm' });
+  const week = listing.launch_week!;
+  const url = addressOf.listing(site.origin, listing.slug);
+  return {
+    listing_id: listing.id,
+    site: site.key,
+    name: listing.name,
+    url,
+    status: listing.status as 'awaiting_badge' | 'scheduled',
+    plan: 'free' as const,
+    launch_week: week,
+    week_starts_at: weekSpan(week, site.timeZone).from.toISOString(),
+    steps: freeSteps({ status: listing.status, homepage: listing.website_url, week }),
+    badge: {
+      html,
+      svg_url,
+      homepage_url: listing.website_url,
+      badges_url: `${url}/badges`,
+      finding: free?.badge ?? null,
+      detail: free?.badge_detail ?? null,
+      looked_at: free?.badge_url ?? null,
+      checked_at: free?.checked_at?.toISOString() ?? null,
+      next_check_at: free?.next_check_at.toISOString() ?? null,
+    },
+  };
+}
