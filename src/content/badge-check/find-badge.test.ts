@@ -148,7 +148,11 @@ describe('findBadge', () => {
     ['a declaration without end', `<p style="${'a'.repeat(1_000_000)};${':;'.repeat(500_000)}">${badge}</p>`, 'found'],
     ['a script that nearly names it, often', `<script>${'https://dir.example/listings/bramble-'.repeat(50_000)}</script>`, 'missing'],
     ['classes without number', css('.a{display:none}', `<p class="${'b '.repeat(500_000)}">${badge}</p>`), 'found'],
-  ])('ends soon with %s', (_, html, code) => {
-    expect(look(html).badge).toBe(code);
-  }, 15_000);
+  ])(
+    'ends soon with %s',
+    (_, html, code) => {
+      expect(look(html).badge).toBe(code);
+    },
+    15_000,
+  );
 });

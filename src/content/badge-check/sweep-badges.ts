@@ -74,7 +74,8 @@ async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): P
   }
   await turns.room(0);
   if (unreached.length > 0 && !signal.aborted) await pause(parts.againMs ?? AGAIN_MS, signal);
-  for (const check of unreached.splice(0)) turns.add(check, async () => void (signal.aborted || (await settle(check, await look(check, { ...parts, sites, signal })))));
+  for (const check of unreached.splice(0))
+    turns.add(check, async () => void (signal.aborted || (await settle(check, await look(check, { ...parts, sites, signal })))));
   await turns.room(0);
   if (settled > 0) log.info({ looked_at: settled }, 'badges were looked for');
   signal.throwIfAborted();

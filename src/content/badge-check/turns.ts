@@ -21,19 +21,16 @@ export function openTurns<T>(given: { atOnce: number; groupOf(item: T): string; 
     while (running < given.atOnce && ready.length > 0) {
       const group = ready.shift()!;
       running++;
-      void groups
-        .get(group)!
-        .shift()!()
-        .finally(() => {
-          running--;
-          count--;
-          // Behind the others, so that a large group holds nobody up.
-          if (groups.get(group)!.length > 0) ready.push(group);
-          else groups.delete(group);
-          start();
-          for (const { most, resolve } of waiters) if (count <= most) resolve();
-          waiters = waiters.filter(({ most }) => count > most);
-        });
+      void groups.get(group)!.shift()!().finally(() => {
+        running--;
+        count--;
+        // Behind the others, so that a large group holds nobody up.
+        if (groups.get(group)!.length > 0) ready.push(group);
+        else groups.delete(group);
+        start();
+        for (const { most, resolve } of waiters) if (count <= most) resolve();
+        waiters = waiters.filter(({ most }) => count > most);
+      });
     }
   };
   return {
