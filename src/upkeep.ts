@@ -38,14 +38,13 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     await sweepAccounts(tx, given.now);
     await sweepOAuth(tx, given.now);
     await sweepDrafts(tx, given.now);
+    // Claims that were never verified expire here too: expireClaims(tx, given.now).
     await forgetFailedJobs(tx, given.now);
     // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });
   await refreshVocabulary(database);
 }
-
-// Place of the claims' own upkeep: expireClaims(tx, now) of src/claims belongs beside the other sweeps above.
 
 /** Ticks at once and every minute. @returns how to stop; resolves when a running tick has ended */
 export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; log: Log }): () => Promise<void> {

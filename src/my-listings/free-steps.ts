@@ -7,7 +7,7 @@ export function freeSteps({ status, homepage, week }: { status: string; homepage
     ];
   }
   return [
-    `Paste the badge's code into ${homepage}, where visitors can see it.`,
+    `Paste the badge’s code into ${homepage}, where visitors can see it.`,
     'The badge is looked for once a day; once it is found, the launch is confirmed and you get a mail.',
     `Do so before Monday ${week}. Without the badge the launch moves to the next week with a free place; the third Monday without it gives the place to somebody else.`,
   ];

@@ -124,6 +124,7 @@ const profileFieldNames =
 const fieldNameList = (maxItems: number) => list({ value: { type: 'string', enum: profileFieldNames.split(' ') } }, maxItems);
 const socialLinks = object(all('linkedin x facebook instagram tiktok youtube threads pinterest github reddit producthunt medium website custom', text(500)));
 const faqs = list(object({ question: text(300), answer: text(1500) }, ['question', 'answer']), 10);
+const listingId = { listing_id: path({ type: 'integer', minimum: 1 }) };
 const draftId = { id: path({ type: 'string', format: 'uuid' }) };
 
 /** PATCH /drafts/{id} body. */
@@ -178,6 +179,14 @@ const signedIn: Record<string, SpecifiedOperation> = {
     body: { required: ['email'], properties: { email: { value: { type: 'string', format: 'email', maxLength: 254 } } } },
   },
   submit_draft: { method: 'post', path: '/drafts/{id}/submit', parameters: draftId, notFound: true, scope: 'listings:write', idempotent: true },
+  choose_free_listing: {
+    method: 'post',
+    path: '/me/listings/{listing_id}/free',
+    parameters: listingId,
+    notFound: true,
+    scope: 'listings:write',
+    idempotent: true,
+  },
 };
 
 /** Everything that REST and MCP offer. */

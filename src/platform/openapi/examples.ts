@@ -1,4 +1,5 @@
 import { draftBodies, draftExamples } from './draft-examples.ts';
+import { freeLaunchExample } from './free-launch-example.ts';
 
 // One invented directory, told by every example: two live listings and a scheduled one, seen in the week of 2026-11-23.
 
@@ -8,6 +9,7 @@ export const bodyExamples: Record<string, unknown> = { ...draftBodies };
 /** Example answers by operation name; test/contract holds each against its schema. */
 export const examples: Record<string, (origin: string) => unknown> = {
   ...draftExamples,
+  choose_free_listing: freeLaunchExample,
   get_account: (origin) => ({
     id: 17,
     email: 'ines@tidewater.example',

@@ -1,0 +1,468 @@
+import { describe, expect, it } from 'vitest';
+import { castVote, type Played, playCalendar } from '../../../test/support/calendar.ts';
+import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
+import { makePerson } from '../../../test/support/people.ts';
+import { type Database, openDatabase, sql } from '../../platform/database/database.ts';
+import { takeDueBadgeChecks } from '../free-launch-store.ts';
+import { countPlaces, takePlace } from '../place-store.ts';
+import { runCalendar } from './run-calendar.ts';
+
+const at = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
+const days = (from: Date, n: number) => new Date(from.getTime() + n * 86_400_000);
+/** Friday; the first free week is that of 2026-12-28. */
+const CHOSEN = at('2026-11-20T12:00:00Z');
+const WEEK = '2026-12-28';
+
+async function start(given: Parameters<typeof playCalendar>[1] = {}) {
+  const db = await databaseForThisTest();
+  const calendar = await playCalendar(db, given);
+  await calendar.run(CHOSEN);
+  const listing = await calendar.makeListing(CHOSEN);
+  return { db, calendar, listing };
+}
+
+/** A listing with a confirmed place. */
+async function startScheduled(given: Parameters<typeof playCalendar>[1] = {}) {
+  const started = await start(given);
+  await started.listing.choose(CHOSEN);
+  await started.listing.look('found', days(CHOSEN, 1));
+  return started;
+}
+
+async function startLive() {
+  const started = await startScheduled();
+  await started.calendar.run(at(WEEK));
+  return started;
+}
+
+const launchesOf = (db: Database, { id }: Played) =>
+  db.rows<{ week: string; launched_at: Date | null; kind: string }>(sql`select week, launched_at, kind from launch where listing_id = ${id} order by week`);
+const placesOf = (db: Database, { id }: Played) => db.rows<{ week: string; kind: string }>(sql`select week, kind from week_place where listing_id = ${id}`);
+const visibilityOf = async (db: Database, { id }: Played) =>
+  (await db.row<{ visibility: string }>(sql`select visibility from listing_stats where listing_id = ${id}`))!.visibility;
+
+describe('before the Monday', () => {
+  it('a found badge fixes the place, shows the launch among the coming ones, and says so once', async () => {
+    const { db, listing } = await startScheduled();
+    await listing.look('found', days(CHOSEN, 2));
+    expect(await listing.standing()).toEqual(['scheduled', WEEK]);
+    expect(await launchesOf(db, listing)).toEqual([{ week: WEEK, launched_at: null, kind: 'free' }]);
+    expect(await visibilityOf(db, listing)).toBe('upcoming');
+    expect(await listing.mails()).toEqual([expect.stringMatching(/launches on Monday,? 28 December 2026/)]);
+  });
+
+  it.each(['missing', 'wrong_listing', 'hidden', 'script_only', 'commented_out'] as const)(
+    'a badge that is %s loses the confirmation, not the week',
+    async (badge) => {
+      const { db, listing } = await startScheduled();
+      await listing.look(badge, days(CHOSEN, 2));
+      await listing.look(badge, days(CHOSEN, 3));
+      expect(await listing.standing()).toEqual(['awaiting_badge', WEEK]);
+      expect(await launchesOf(db, listing)).toEqual([]);
+      expect(await visibilityOf(db, listing)).toBe('hidden');
+      expect((await listing.mails()).slice(1)).toEqual([expect.stringMatching(/is gone$/)]);
+      await listing.look('found', days(CHOSEN, 4));
+      expect(await listing.standing()).toEqual(['scheduled', WEEK]);
+    },
+  );
+
+  it.each(['unreachable', 'robots_disallowed'] as const)('a homepage that is %s once loses nothing; still so a day later it does', async (badge) => {
+    const { listing } = await startScheduled();
+    await listing.look(badge, days(CHOSEN, 2));
+    await listing.look(badge, days(CHOSEN, 2.1));
+    expect(await listing.standing()).toEqual(['scheduled', WEEK]);
+    await listing.look(badge, days(CHOSEN, 3));
+    expect(await listing.standing()).toEqual(['awaiting_badge', WEEK]);
+  });
+
+  it('a look that sees the badge between two that see nothing keeps the place', async () => {
+    const { listing } = await startScheduled();
+    await listing.look('unreachable', days(CHOSEN, 2));
+    await listing.look('found', days(CHOSEN, 2.5));
+    await listing.look('unreachable', days(CHOSEN, 3));
+    expect(await listing.standing()).toEqual(['scheduled', WEEK]);
+  });
+
+  it.each(['paid', 'suspended'])('a look changes nothing for a listing that is %s by now', async (what) => {
+    const { db, listing } = await startScheduled();
+    await (what === 'paid'
+      ? db.run(sql`update listing set plan = 'paid' where id = ${listing.id}`)
+      : db.run(sql`update listing set status = 'suspended' where id = ${listing.id}`));
+    await listing.look('missing', days(CHOSEN, 2));
+    expect((await listing.standing())[0]).toBe(what === 'paid' ? 'scheduled' : 'suspended');
+    expect(await listing.mails()).toHaveLength(1);
+  });
+});
+
+describe('on the Monday', () => {
+  it('a scheduled listing goes live at the instant its week begins, and stays so when the tick comes again', async () => {
+    const { db, calendar, listing } = await startScheduled();
+    await calendar.run(at('2026-12-27T23:59:59Z'));
+    expect(await listing.standing()).toEqual(['scheduled', WEEK]);
+    await calendar.run(at('2026-12-28T00:00:40Z'));
+    expect(await calendar.run(at('2026-12-28T00:01:40Z'))).toEqual([]);
+    expect(await listing.standing()).toEqual(['live', WEEK]);
+    expect(await launchesOf(db, listing)).toEqual([{ week: WEEK, launched_at: at(WEEK), kind: 'free' }]);
+    expect(await db.row(sql`select visibility, live_since from listing_stats where listing_id = ${listing.id}`)).toEqual({
+      visibility: 'live',
+      live_since: at(WEEK),
+    });
+    expect((await listing.mails()).slice(1)).toEqual([expect.stringMatching(/is live$/)]);
+  });
+
+  it('a paid launch goes live without a badge', async () => {
+    const { db, calendar, listing } = await start();
+    await db.run(sql`update listing set status = 'scheduled', plan = 'paid', launch_week = '2026-11-23' where id = ${listing.id}`);
+    await calendar.run(at('2026-11-23'));
+    expect(await listing.standing()).toEqual(['live', '2026-11-23']);
+    expect(await launchesOf(db, listing)).toEqual([{ week: '2026-11-23', launched_at: at('2026-11-23'), kind: 'paid' }]);
+  });
+
+  it('a relaunch of a live listing takes place, and the first launch keeps its votes', async () => {
+    const { db, calendar, listing } = await startLive();
+    const voter = await makePerson(db);
+    await castVote(db, { listingId: listing.id, week: WEEK, accountId: voter.accountId, at: days(at(WEEK), 1), inWeek: true });
+    await db.run(sql`insert into launch (site_id, listing_id, week, kind) values (${calendar.site.id}, ${listing.id}, '2027-01-11', 'relaunch')`);
+    await calendar.run(at('2027-01-11'));
+    expect(await launchesOf(db, listing)).toEqual([
+      { week: WEEK, launched_at: at(WEEK), kind: 'free' },
+      { week: '2027-01-11', launched_at: at('2027-01-11'), kind: 'relaunch' },
+    ]);
+    expect(await listing.standing()).toEqual(['live', '2027-01-11']);
+    expect(await db.row(sql`select votes, live_since from listing_stats where listing_id = ${listing.id}`)).toEqual({ votes: 1, live_since: at(WEEK) });
+  });
+
+  it('moves a listing without a badge on twice, and makes it a draft the third time', async () => {
+    const { db, calendar, listing } = await start();
+    await listing.choose(CHOSEN);
+    const seen: unknown[] = [];
+    for (const monday of [WEEK, '2027-01-04', '2027-01-11', '2027-01-18']) {
+      await calendar.run(at(monday));
+      seen.push([...(await listing.standing()), await placesOf(db, listing)]);
+    }
+    expect(seen).toEqual([
+      ['awaiting_badge', '2027-01-04', [{ week: '2027-01-04', kind: 'free' }]],
+      ['awaiting_badge', '2027-01-11', [{ week: '2027-01-11', kind: 'free' }]],
+      ['draft', null, []],
+      ['draft', null, []],
+    ]);
+    expect(await listing.mails()).toEqual([
+      expect.stringMatching(/a new launch week/),
+      expect.stringMatching(/a new launch week/),
+      expect.stringMatching(/no launch week any more/),
+    ]);
+    // It may begin anew, with all its Mondays.
+    await listing.choose(at('2027-01-20'));
+    await calendar.run(at('2027-03-01'));
+    expect(await listing.standing()).toEqual(['awaiting_badge', '2027-03-08']);
+  });
+
+  it('moves on past full weeks, those who chose first first', async () => {
+    const { db, calendar, listing } = await start({ settings: { free_places_per_week: 1 } });
+    const second = await calendar.makeListing(CHOSEN);
+    await listing.choose(CHOSEN);
+    await second.choose(days(CHOSEN, 1));
+    const third = await calendar.makeListing(CHOSEN);
+    await third.choose(days(CHOSEN, 2));
+    await third.look('found', days(CHOSEN, 3));
+    expect([await listing.standing(), await second.standing(), await third.standing()].map(([, week]) => week)).toEqual([WEEK, '2027-01-04', '2027-01-11']);
+    await calendar.run(at(WEEK));
+    expect(await listing.standing()).toEqual(['awaiting_badge', '2027-01-18']);
+    await calendar.run(at('2027-01-04'));
+    expect(await second.standing()).toEqual(['awaiting_badge', '2027-01-25']);
+    const places = await countPlaces(db, { siteId: calendar.site.id, weeks: ['2027-01-11', '2027-01-18', '2027-01-25'], now: at('2027-01-04') });
+    expect([...places.values()].map(({ free }) => free)).toEqual([1, 1, 1]);
+  });
+
+  it('a listing that was suspended on its Monday launches on the first one after it is back', async () => {
+    const { db, calendar, listing } = await startScheduled();
+    await db.run(sql`update listing set status = 'suspended' where id = ${listing.id}`);
+    await calendar.run(at(WEEK));
+    await db.run(sql`update listing set status = 'scheduled' where id = ${listing.id}`);
+    await calendar.run(at('2027-01-04'));
+    expect(await listing.standing()).toEqual(['live', '2027-01-04']);
+    expect(await launchesOf(db, listing)).toEqual([{ week: '2027-01-04', launched_at: at('2027-01-04'), kind: 'free' }]);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2027-03-29', '2027-03-28T22:00:00Z'],
+    ['America/Los_Angeles', '2026-11-02', '2026-11-02T08:00:00Z'],
+    ['Pacific/Kiritimati', '2026-11-23', '2026-11-22T10:00:00Z'],
+  ])('begins at midnight of %s, also after clocks changed', async (timeZone, week, instant) => {
+    const db = await databaseForThisTest();
+    const calendar = await playCalendar(db, { timeZone });
+    const begins = at(instant);
+    await calendar.run(days(begins, -3));
+    const listing = await calendar.makeListing(days(begins, -3));
+    await db.run(sql`update listing set status = 'scheduled', plan = 'paid', launch_week = ${week} where id = ${listing.id}`);
+    await calendar.run(new Date(begins.getTime() - 1));
+    expect(await listing.standing()).toEqual(['scheduled', week]);
+    await calendar.run(begins);
+    expect(await launchesOf(db, listing)).toEqual([{ week, launched_at: begins, kind: 'paid' }]);
+  });
+});
+
+describe('a live listing on the free plan', () => {
+  it('whose badge stays away gets two mails and is withdrawn after 14 days, with launch and votes kept', async () => {
+    const { db, calendar, listing } = await startLive();
+    const voter = await makePerson(db);
+    await castVote(db, { listingId: listing.id, week: WEEK, accountId: voter.accountId, at: days(at(WEEK), 1), inWeek: true });
+    const lost = at('2027-01-10T15:00:00Z');
+    const standing: string[] = [];
+    for (let day = 0; day <= 14; day++) {
+      await listing.look('missing', days(lost, day));
+      await calendar.run(days(lost, day));
+      await calendar.run(days(lost, day));
+      standing.push((await listing.standing())[0]);
+    }
+    expect(standing).toEqual([...Array(14).fill('live'), 'withdrawn']);
+    expect((await listing.mails()).slice(2)).toEqual([
+      expect.stringMatching(/is missing$/),
+      expect.stringMatching(/seven days left/),
+      expect.stringMatching(/no longer listed/),
+    ]);
+    expect(await visibilityOf(db, listing)).toBe('hidden');
+    expect(await launchesOf(db, listing)).toHaveLength(1);
+    expect(await db.row(sql`select votes from listing_stats where listing_id = ${listing.id}`)).toEqual({ votes: 1 });
+    // It may come back: a new launch in a new week.
+    await listing.choose(at('2027-02-01T10:00:00Z'));
+    await listing.look('found', at('2027-02-02T10:00:00Z'));
+    await calendar.run(at('2027-03-15'));
+    expect(await listing.standing()).toEqual(['live', '2027-03-15']);
+    expect((await launchesOf(db, listing)).map(({ week }) => week)).toEqual([WEEK, '2027-03-15']);
+  });
+
+  it('whose badge comes back starts over', async () => {
+    const { calendar, listing } = await startLive();
+    const lost = at('2027-01-10T15:00:00Z');
+    await listing.look('missing', lost);
+    await calendar.run(days(lost, 7));
+    await listing.look('found', days(lost, 13));
+    await calendar.run(days(lost, 14));
+    await listing.look('missing', days(lost, 15));
+    await calendar.run(days(lost, 16));
+    expect(await listing.standing()).toEqual(['live', WEEK]);
+    expect((await listing.mails()).slice(2).map((subject) => /missing$/.test(subject))).toEqual([true, false, true]);
+  });
+
+  it('has its week after the second mail, however late that came', async () => {
+    const { calendar, listing } = await startLive();
+    const lost = at('2027-01-10T15:00:00Z');
+    await listing.look('missing', lost);
+    await calendar.run(days(lost, 30));
+    await calendar.run(days(lost, 36));
+    expect(await listing.standing()).toEqual(['live', WEEK]);
+    await calendar.run(days(lost, 37));
+    expect(await listing.standing()).toEqual(['withdrawn', WEEK]);
+  });
+});
+
+describe('closing a week', () => {
+  /** Listings that launch on 2026-12-28, with these votes each. */
+  async function startWeek(votes: readonly number[]) {
+    const db = await databaseForThisTest();
+    const calendar = await playCalendar(db);
+    await calendar.run(CHOSEN);
+    const listings: Played[] = [];
+    for (const _ of votes) {
+      const listing = await calendar.makeListing(CHOSEN);
+      await listing.choose(CHOSEN);
+      await listing.look('found', days(CHOSEN, 1));
+      listings.push(listing);
+    }
+    await calendar.run(at(WEEK));
+    const voters = await Promise.all(Array.from({ length: Math.max(...votes) + 3 }, () => makePerson(db)));
+    const vote = (listing: number, voter: number, when: Date, more: { held?: boolean; inWeek?: boolean } = {}) =>
+      castVote(db, { listingId: listings[listing]!.id, week: WEEK, accountId: voters[voter]!.accountId, at: when, inWeek: more.inWeek ?? true, ...more });
+    for (const [i, n] of votes.entries()) for (let k = 0; k < n; k++) await vote(i, k, new Date(at(WEEK).getTime() + (k * 10 + i) * 60_000));
+    const awards = () =>
+      db.rows<{ rank: number; listing_id: number; votes: number; awarded_at: Date }>(sql`
+        select rank, listing_id, votes, awarded_at from award where site_id = ${calendar.site.id} and week = ${WEEK} order by rank`);
+    return { db, calendar, listings, vote, awards };
+  }
+
+  it('counts the votes anew and gives #1 to #3, the earlier to reach a count first', async () => {
+    const { db, calendar, listings, vote, awards } = await startWeek([2, 3, 3, 0]);
+    // Held votes and those after the week count for no award; a counter that is wrong is put right.
+    for (let k = 3; k < 6; k++) await vote(0, k, days(at(WEEK), 2), { held: true });
+    await vote(0, 2, days(at(WEEK), 8), { inWeek: false });
+    await db.run(sql`update launch set votes = 50, week_votes = 50 where listing_id = ${listings[3]!.id}`);
+    await calendar.run(at('2027-01-04T00:00:30Z'));
+    const closedAt = at('2027-01-04');
+    expect(await awards()).toEqual([
+      { rank: 1, listing_id: listings[1]!.id, votes: 3, awarded_at: closedAt },
+      { rank: 2, listing_id: listings[2]!.id, votes: 3, awarded_at: closedAt },
+      { rank: 3, listing_id: listings[0]!.id, votes: 2, awarded_at: closedAt },
+    ]);
+    expect((await db.rows<{ votes: number }>(sql`select votes from listing_stats order by listing_id`)).map(({ votes }) => votes)).toEqual([3, 3, 3, 0]);
+  });
+
+  it('gives no award without a vote, and each award once', async () => {
+    const { calendar, listings, awards } = await startWeek([1, 0]);
+    for (const now of ['2027-01-04', '2027-01-04T00:01:00Z', '2027-01-11']) await calendar.run(at(now));
+    expect((await awards()).map(({ rank, listing_id }) => [rank, listing_id])).toEqual([[1, listings[0]!.id]]);
+  });
+
+  it('waits for a vote that is on its way', async () => {
+    const { db, calendar, listings, awards } = await startWeek([0]);
+    const voter = await makePerson(db);
+    let closing: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.row(sql`select from launch where listing_id = ${listings[0]!.id} for update`);
+      closing = calendar.run(at('2027-01-04'));
+      await castVote(tx as Database, { listingId: listings[0]!.id, week: WEEK, accountId: voter.accountId, at: days(at(WEEK), 6), inWeek: true });
+      await expect
+        .poll(
+          async () =>
+            (await db.row<{ n: number }>(sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))!
+              .n,
+        )
+        .toBe(1);
+    });
+    await closing;
+    expect(await awards()).toHaveLength(1);
+  });
+});
+
+describe('a calendar that is late', () => {
+  it('catches up every missed week in order, as it would have been', async () => {
+    const db = await databaseForThisTest();
+    const calendar = await playCalendar(db, { settings: { free_places_per_week: 2 } });
+    await calendar.run(CHOSEN);
+    const listings: Played[] = [];
+    for (let i = 0; i < 6; i++) listings.push(await calendar.makeListing(CHOSEN));
+    for (const listing of listings) {
+      await listing.choose(CHOSEN);
+      await listing.look('found', days(CHOSEN, 1));
+    }
+    await calendar.run(at('2026-12-21'));
+    const late = at('2027-01-15T09:00:00Z');
+    const events = await calendar.run(late);
+    const done = events.map((event) => ('week' in event ? `${event.did} ${event.week}` : event.did));
+    expect(done).toEqual(['closed 2026-12-21', 'opened 2026-12-28', 'closed 2026-12-28', 'opened 2027-01-04', 'closed 2027-01-04', 'opened 2027-01-11']);
+    const launched = await db.rows<{ week: string; launched_at: Date; n: number }>(
+      sql`select week, launched_at, count(*)::int as n from launch group by 1, 2 order by 1`,
+    );
+    expect(launched).toEqual(['2026-12-28', '2027-01-04', '2027-01-11'].map((week) => ({ week, launched_at: at(week), n: 2 })));
+  });
+
+  it('gives awards for the votes of each week that it missed', async () => {
+    const { db, calendar, listing } = await startLive();
+    const voter = await makePerson(db);
+    await castVote(db, { listingId: listing.id, week: WEEK, accountId: voter.accountId, at: days(at(WEEK), 3), inWeek: true });
+    await calendar.run(at('2027-02-01T09:00:00Z'));
+    expect(await db.rows(sql`select week, rank, listing_id, awarded_at from award`)).toEqual([
+      { week: WEEK, rank: 1, listing_id: listing.id, awarded_at: at('2027-01-04') },
+    ]);
+  });
+
+  it('moves a listing without a badge into a week that is still to come, once', async () => {
+    const { calendar, listing } = await start();
+    await listing.choose(CHOSEN);
+    await calendar.run(at('2027-01-15T09:00:00Z'));
+    expect(await listing.standing()).toEqual(['awaiting_badge', '2027-01-18']);
+    expect(await listing.mails()).toHaveLength(1);
+  });
+
+  it('that never ran begins with the first week that somebody waits for', async () => {
+    const db = await databaseForThisTest();
+    const calendar = await playCalendar(db);
+    const listing = await calendar.makeListing(CHOSEN);
+    await listing.choose(CHOSEN);
+    await listing.look('found', CHOSEN);
+    await calendar.run(at('2027-01-13'));
+    expect(await listing.standing()).toEqual(['live', WEEK]);
+  });
+});
+
+it('several processes at once do everything once', async () => {
+  const { db, url, drop } = await createTestDatabase();
+  const others = [openDatabase(url, { max: 2 }), openDatabase(url, { max: 2 }), openDatabase(url, { max: 2 })];
+  try {
+    const calendar = await playCalendar(db);
+    await calendar.run(CHOSEN);
+    const listings: Played[] = [];
+    for (let i = 0; i < 12; i++) listings.push(await calendar.makeListing(CHOSEN));
+    for (const [i, listing] of listings.entries()) {
+      await listing.choose(CHOSEN);
+      if (i % 2 === 0) await listing.look('found', CHOSEN);
+    }
+    const now = at('2027-01-05');
+    await Promise.all(others.map((database) => runCalendar(database, { sites: calendar.sites, now })));
+    for (const [i, listing] of listings.entries()) {
+      expect(await listing.standing()).toEqual(i % 2 === 0 ? ['live', WEEK] : ['awaiting_badge', '2027-01-11']);
+      expect(await listing.mails()).toHaveLength(i % 2 === 0 ? 2 : 1);
+    }
+    const versions = await db.rows<{ n: number }>(sql`select count(*)::int as n from listing_version group by listing_id`);
+    expect(new Set(versions.map(({ n }) => n))).toEqual(new Set([2, 3]));
+  } finally {
+    await Promise.all(others.map((other) => other.close()));
+    await drop();
+  }
+});
+
+describe('looks that are due', () => {
+  it('are taken once by several who ask, and come again after an hour when nobody settled them', async () => {
+    const { db, calendar } = await start();
+    const listings: Played[] = [];
+    for (let i = 0; i < 10; i++) listings.push(await calendar.makeListing(CHOSEN));
+    for (const listing of listings) await listing.choose(CHOSEN);
+    const now = days(CHOSEN, 1);
+    const taken = (await Promise.all([1, 2, 3].map(() => takeDueBadgeChecks(db, { now, limit: 6 })))).flat();
+    const rest = await takeDueBadgeChecks(db, { now, limit: 100 });
+    expect([...taken, ...rest].map(({ listing_id }) => listing_id).sort()).toEqual(listings.map(({ id }) => id).sort());
+    expect(await takeDueBadgeChecks(db, { now: days(now, 1 / 25), limit: 100 })).toEqual([]);
+    await listings[0]!.look('missing', days(now, 1 / 25));
+    expect(await takeDueBadgeChecks(db, { now: days(now, 1 / 24), limit: 100 })).toHaveLength(9);
+    expect(taken[0]).toEqual({
+      listing_id: expect.any(Number),
+      site_id: calendar.site.id,
+      slug: expect.any(String),
+      host: expect.any(String),
+      website_url: expect.any(String),
+    });
+  });
+
+  it('are none for listings that left the free plan', async () => {
+    const { db, listing } = await startScheduled();
+    const now = days(CHOSEN, 5);
+    await db.run(sql`update listing set status = 'suspended' where id = ${listing.id}`);
+    expect(await takeDueBadgeChecks(db, { now, limit: 10 })).toEqual([]);
+    await db.run(sql`update listing set status = 'live', plan = 'paid' where id = ${listing.id}`);
+    expect(await takeDueBadgeChecks(db, { now, limit: 10 })).toEqual([]);
+  });
+});
+
+describe('places of a week', () => {
+  it('are held for an order until it is paid or expires, paid ones apart from free ones', async () => {
+    const { db, calendar, listing } = await start();
+    const other = await calendar.makeListing(CHOSEN);
+    const take = (listingId: number, now: Date, heldUntil?: Date) =>
+      db.transaction((tx) =>
+        takePlace(tx, {
+          siteId: calendar.site.id,
+          kind: 'paid',
+          weeks: [WEEK],
+          capacity: 1,
+          listingId,
+          now,
+          ...(heldUntil && { heldUntil, orderNumber: 'A-1' }),
+        }),
+      );
+    const count = async (now: Date) => (await countPlaces(db, { siteId: calendar.site.id, weeks: [WEEK], now })).get(WEEK) ?? { free: 0, paid: 0 };
+    expect(await take(listing.id, CHOSEN, days(CHOSEN, 1))).toBe(WEEK);
+    expect(await take(other.id, CHOSEN)).toBeUndefined();
+    expect(await count(CHOSEN)).toEqual({ free: 0, paid: 1 });
+    // The hold is over: the place is free again, before anybody tidied up.
+    expect(await count(days(CHOSEN, 1))).toEqual({ free: 0, paid: 0 });
+    expect(await take(other.id, days(CHOSEN, 1), days(CHOSEN, 2))).toBe(WEEK);
+    expect(await take(other.id, days(CHOSEN, 1))).toBe(WEEK);
+    await calendar.run(days(CHOSEN, 3));
+    expect(await placesOf(db, listing)).toEqual([]);
+    expect(await placesOf(db, other)).toEqual([{ week: WEEK, kind: 'paid' }]);
+    // A hold never weakens a place that was paid.
+    expect(await take(other.id, days(CHOSEN, 3), days(CHOSEN, 4))).toBe(WEEK);
+    await calendar.run(days(CHOSEN, 5));
+    expect(await placesOf(db, other)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,27 @@
+/** A listing of the invented directory that has just got its free place. */
+export const freeLaunchExample = (origin: string) => ({
+  listing_id: 41,
+  site: 'main',
+  name: 'Tidewater',
+  url: `${origin}/listings/tidewater`,
+  status: 'awaiting_badge',
+  plan: 'free',
+  launch_week: '2027-01-04',
+  week_starts_at: '2027-01-04T00:00:00.000Z',
+  steps: [
+    'Paste the badge’s code into https://tidewater.example/, where visitors can see it.',
+    'The badge is looked for once a day; once it is found, the launch is confirmed and you get a mail.',
+    'Do so before Monday 2027-01-04. Without the badge the launch moves to the next week with a free place; the third Monday without it gives the place to somebody else.',
+  ],
+  badge: {
+    html: `<a href="${origin}/listings/tidewater" rel="noopener"><img src="${origin}/badges/tidewater/launching-standard-auto-m.svg" alt="Launching on Harbour Launches" width="220" height="60"></a>`,
+    svg_url: `${origin}/badges/tidewater/launching-standard-auto-m.svg`,
+    homepage_url: 'https://tidewater.example/',
+    badges_url: `${origin}/listings/tidewater/badges`,
+    finding: null,
+    detail: null,
+    looked_at: null,
+    checked_at: null,
+    next_check_at: '2026-11-23T10:15:00.000Z',
+  },
+});
