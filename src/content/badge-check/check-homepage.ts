@@ -19,11 +19,12 @@ const MOST_REDIRECTS = 5;
 /**
  * Fetches a company's homepage and looks for the listing's badge on it. Heeds robots.txt on every hop, and follows redirects
  * within the registrable domain only: what stands elsewhere says nothing of the company. Every failure is a finding.
+ * @param given.turn runs what holds the thread; default: at once
  * @param given.signal of somebody who no longer waits; its reason is the only thing thrown
  */
 export async function checkHomepage(
   websiteUrl: string,
-  given: { sought: SoughtBadge; fetch: SafeFetch; timeoutMs?: number; signal?: AbortSignal },
+  given: { sought: SoughtBadge; fetch: SafeFetch; timeoutMs?: number; signal?: AbortSignal; turn?: <T>(work: () => T) => Promise<T> },
 ): Promise<BadgeFinding> {
   const end = AbortSignal.timeout(given.timeoutMs ?? LOOK_MS);
   const signal = given.signal ? AbortSignal.any([given.signal, end]) : end;
@@ -32,8 +33,11 @@ export async function checkHomepage(
   return finding;
 }
 
-async function followTo(start: string, given: { sought: SoughtBadge; fetch: SafeFetch; signal: AbortSignal }): Promise<BadgeFinding> {
-  const { sought, fetch, signal } = given;
+async function followTo(
+  start: string,
+  given: { sought: SoughtBadge; fetch: SafeFetch; signal: AbortSignal; turn?: <T>(work: () => T) => Promise<T> },
+): Promise<BadgeFinding> {
+  const { sought, fetch, signal, turn = async (work) => work() } = given;
   const listing = shortened(addressOf.listing(sought.origin, sought.slug));
   const seen = new Set<string>();
   let url = start;
@@ -52,7 +56,7 @@ async function followTo(start: string, given: { sought: SoughtBadge; fetch: Safe
         const contentType = answer.headers.get('content-type') ?? '';
         if (answer.status >= 300) return unreachable(say().answered(answer.status));
         if (!looksLikeHtml({ contentType, body: answer.body })) return unreachable(say().notHtml);
-        return findBadge(decode(answer.body, contentType), { pageUrl: answer.url, sought });
+        return await turn(() => findBadge(decode(answer.body, contentType), { pageUrl: answer.url, sought }));
       }
       const next = targetOf(location, url);
       if (domainOf(next) !== domainOf(start)) return unreachable(say().elsewhere(shortened(next)));

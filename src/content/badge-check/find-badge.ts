@@ -20,7 +20,8 @@ export function findBadge(html: string, given: { pageUrl: string; sought: Sought
   const root = parseHtml(html, (text) => comments.push(text));
   const { styles, base, scripts } = readParts(root, pageUrl);
   const { links, loosePictures } = walkPage(root, styles);
-  const read = (address: string) => readAddress(address, { base, origin: sought.origin });
+  const { hostname } = new URL(sought.origin);
+  const read = (address: string) => readAddress(address, { base, origin: sought.origin, hostname });
 
   const badges = links.flatMap((link) => meaningOf(link, { read, base, pageUrl }) ?? []);
   const ours = badges.filter(({ slug }) => slug === sought.slug);
@@ -53,7 +54,7 @@ interface LinkMeaning extends Pick<Standing, 'unseen' | 'dead'> {
 function meaningOf(link: Standing, given: { read(address: string): BadgeAddress | undefined; base: string; pageUrl: string }): LinkMeaning | undefined {
   const target = given.read(link.address);
   if (target?.is === 'listing') return { slug: target.slug, unseen: link.unseen, dead: link.dead };
-  if (!leadsAway(link.address, given)) return undefined;
+  if (link.pictures.length === 0 || !leadsAway(link.address, given)) return undefined;
   for (const { address, unseen, dead } of link.pictures) {
     const picture = given.read(address);
     if (picture?.is === 'picture') return { slug: picture.slug, unseen, dead };
@@ -67,7 +68,9 @@ function leadsAway(address: string, { base, pageUrl }: { base: string; pageUrl: 
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href.replace(/#.*$/, '') !== pageUrl.replace(/#.*$/, '');
 }
 
-function readAddress(address: string, { base, origin }: { base: string; origin: string }): BadgeAddress | undefined {
+/** Plain characters that do not name our host are not parsed: a page may hold half a million links. */
+function readAddress(address: string, { base, origin, hostname }: { base: string; origin: string; hostname: string }): BadgeAddress | undefined {
+  if (/^[!-$&-~]*$/.test(address) && !address.toLowerCase().includes(hostname) && !base.includes(hostname)) return undefined;
   const url = readUrl(address, base);
   return url && readBadgeAddress(url, origin);
 }

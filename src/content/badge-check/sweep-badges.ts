@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/index.ts';
 import { checkHomepage, domainOf } from './check-homepage.ts';
+import { leaveRoom } from './leave-room.ts';
 import { openTurns } from './turns.ts';
 
 /** Homepages that are read at the same time. */
@@ -45,6 +46,7 @@ async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): P
   const { now, signal } = given;
   const sites = await listSites(parts.database, parts.baseUrl);
   const unreached: DueBadgeCheck[] = [];
+  const turn = leaveRoom();
   const silent = new Map<string, number>();
   let settled = 0;
   const settle = async (check: DueBadgeCheck, finding: BadgeFinding) => {
@@ -66,7 +68,7 @@ async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): P
         const domain = domainOf(check.website_url);
         const failures = silent.get(domain) ?? 0;
         if (signal.aborted || failures >= MOST_UNREACHED) return;
-        const finding = await look(check, { ...parts, sites, signal });
+        const finding = await look(check, { ...parts, sites, signal, turn });
         if (finding.badge !== 'unreachable') return settle(check, finding);
         silent.set(domain, failures + 1);
         unreached.push(check);
@@ -75,16 +77,20 @@ async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): P
   await turns.room(0);
   if (unreached.length > 0 && !signal.aborted) await pause(parts.againMs ?? AGAIN_MS, signal);
   for (const check of unreached.splice(0))
-    turns.add(check, async () => void (signal.aborted || (await settle(check, await look(check, { ...parts, sites, signal })))));
+    turns.add(check, async () => void (signal.aborted || (await settle(check, await look(check, { ...parts, sites, signal, turn })))));
   await turns.room(0);
   if (settled > 0) log.info({ looked_at: settled }, 'badges were looked for');
   signal.throwIfAborted();
   return settled;
 }
 
-function look(check: DueBadgeCheck, given: { sites: readonly Site[]; fetch: SafeFetch; signal: AbortSignal }): Promise<BadgeFinding> {
-  const { origin } = siteOf({ sites: () => given.sites }, check);
-  return checkHomepage(check.website_url, { sought: { origin, slug: check.slug }, fetch: given.fetch, signal: given.signal });
+function look(
+  check: DueBadgeCheck,
+  given: { sites: readonly Site[]; fetch: SafeFetch; signal: AbortSignal; turn: ReturnType<typeof leaveRoom> },
+): Promise<BadgeFinding> {
+  const { sites, ...rest } = given;
+  const { origin } = siteOf({ sites: () => sites }, check);
+  return checkHomepage(check.website_url, { ...rest, sought: { origin, slug: check.slug } });
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -37,7 +37,7 @@ const dead: Record<string, string> = {
 const raw = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'plaintext']);
 const shows = new Set(['svg', 'video', 'canvas', 'object', 'embed', 'iframe', 'input', 'progress', 'meter']);
 /** Everything that prints nothing: spaces, joiners, fillers. */
-const blank = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0\u034f\ufe00-\ufe0f]*$/u;
+const blank = /^[\s\p{Cf}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /** Every link of a page with the pictures in it, and the pictures outside of links: one pass in a loop, so depth costs nothing. */
 export function walkPage(root: Element, styles: PageStyles): { links: Standing[]; loosePictures: Standing[] } {
