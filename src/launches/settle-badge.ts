@@ -17,7 +17,7 @@ import { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts'
 export async function settleBadge(tx: Db, given: { listingId: number; finding: BadgeFinding; now: Date; sites: readonly Site[] }): Promise<void> {
   const { listingId, finding, now } = given;
   const free = await lockFreeLaunch(tx, listingId);
-  if (!free || free.plan !== 'free' || !['awaiting_badge', 'scheduled', 'live'].includes(free.status)) return;
+  if (free?.plan !== 'free' || !['awaiting_badge', 'scheduled', 'live'].includes(free.status)) return;
   const { verdict, unseenSince } = judge(finding.badge, { unseenSince: free.unseen_since, now });
   const step = stepAfter(verdict, free);
   const missingSince = step === 'miss' ? now : step === 'return' ? null : free.missing_since;

@@ -66,7 +66,7 @@ describe('choose_free_listing', () => {
     const finding = { badge: 'found' as const, detail: 'The badge stands there.', url: 'https://www.product.example/' };
     await service.db.transaction((tx) => settleBadge(tx, { listingId: id, finding, now: new Date(NOW), sites: service.parts.sites() }));
     const { json } = await choose(key, id);
-    expect(json).toMatchObject({ status: 'scheduled', launch_week: '2026-12-28', badge: { finding: 'found', looked_at: 'https://www.product.example/' } });
+    expect(json).toMatchObject({ status: 'scheduled', launch_week: '2026-12-28', badge: { finding: 'found', url: 'https://www.product.example/' } });
     expect(await placesOf(id)).toHaveLength(1);
   });
 

@@ -17,13 +17,7 @@ export const chooseFreeListing = defineWrite({
   path: '/me/listings/{listing_id}/free',
   group: 'My listings',
   scope: 'listings:write',
-  pathInput: z.strictObject({
-    listing_id: z
-      .int()
-      .min(1)
-      .max(Number.MAX_SAFE_INTEGER)
-      .meta({ description: 'Number of your listing.', examples: [812] }),
-  }),
+  pathInput: z.strictObject({ listing_id: v.id('Id of a listing of yours (list_my_listings).', 41) }),
   output: z.strictObject({
     listing_id: z.int(),
     site: z.string().meta({ description: 'Key of the site that the listing belongs to.' }),
@@ -41,7 +35,7 @@ export const chooseFreeListing = defineWrite({
       badges_url: v.url.meta({ description: 'Page with every style of the badge; it opens to everybody once the launch is confirmed.' }),
       finding: z.enum(badgeFindings).nullable().meta({ description: 'What the last look found; null before the first one. Only found counts.' }),
       detail: z.string().nullable().meta({ description: 'What was seen there and what to do.' }),
-      looked_at: v.url.nullable().meta({ description: 'The page that was looked at, after redirects.' }),
+      url: v.url.nullable().meta({ description: 'The page that was looked at, after redirects.' }),
       checked_at: v.instant.nullable(),
       next_check_at: v.instant.nullable(),
     }),
@@ -81,7 +75,7 @@ async function showFreeLaunch(call: CallBy<AccountCaller>, listing: OwnListing) 
       badges_url: `${url}/badges`,
       finding: free?.badge ?? null,
       detail: free?.badge_detail ?? null,
-      looked_at: free?.badge_url ?? null,
+      url: free?.badge_url ?? null,
       checked_at: free?.checked_at?.toISOString() ?? null,
       next_check_at: free?.next_check_at.toISOString() ?? null,
     },

@@ -20,7 +20,7 @@ export const freeLaunchExample = (origin: string) => ({
     badges_url: `${origin}/listings/tidewater/badges`,
     finding: null,
     detail: null,
-    looked_at: null,
+    url: null,
     checked_at: null,
     next_check_at: '2026-11-23T10:15:00.000Z',
   },
