@@ -1,5 +1,5 @@
 import { accountOperations, getAccount } from './accounts/index.ts';
-import { getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import { checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
@@ -48,6 +48,7 @@ export const operations: readonly AnyOperation[] = [
   ...accountOperations,
   lookAtInvite,
   acceptInvite,
+  checkBadge,
 ];
 
 /** Those of REST and MCP. */

@@ -1,4 +1,5 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
+import { queueBadgeSweep } from './content/index.ts';
 import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
 import { type CalendarEvent, mayTakeTurn, runCalendar } from './launches/index.ts';
@@ -49,7 +50,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
 export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; log: Log }): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = tick(database, { now: given.clock.now(), baseUrl: given.baseUrl }).catch((error: Error) =>
+    running = tick(database, { now: given.clock.now(), baseUrl: given.baseUrl, sweepBadges: (now) => queueBadgeSweep(database, now) }).catch((error: Error) =>
       given.log.error({ error: error.stack }, 'upkeep failed'),
     );
   };

@@ -101,6 +101,13 @@ const entries = {
     meaning: 'Every free place of the weeks that can be chosen now is taken.',
     remedy: 'Try again after the day that the detail names: each Monday a further week can be chosen. A paid launch has places of its own.',
   },
+  badge_not_needed: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'This listing needs no badge',
+    meaning: 'Only a listing on the free plan has its badge looked for, from the choice of the plan on.',
+    remedy: 'Choose the free plan for a listing that is a draft; any other needs nothing on its homepage.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,

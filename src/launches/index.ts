@@ -7,7 +7,7 @@ export { findLastTurn, isWeekClosed, mayTakeTurn } from './calendar/calendar-wee
 export { type CalendarEvent, runCalendar } from './calendar/run-calendar.ts';
 export { chooseFreeWeek } from './choose-free-week.ts';
 export { sections } from './feeds/index.ts';
-export { type DueBadgeCheck, findFreeLaunch, takeDueBadgeChecks } from './free-launch-store.ts';
+export { type DueBadgeCheck, findFreeLaunch, hasDueBadgeChecks, takeDueBadgeChecks } from './free-launch-store.ts';
 export { recountLaunches } from './launch-store.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';

@@ -1,8 +1,8 @@
+import { parseHtml } from '../../../platform/html/parse-html.ts';
+import { elementsAround } from '../../../platform/html/tree.ts';
 import { findQuote, prepareForQuotes, type QuotedPage } from '../../evidence/find-quote.ts';
 import type { Block } from '../../pages/block.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
-import { parseHtml } from '../../pages/parse-html.ts';
-import { elementsAround } from '../../pages/tree.ts';
 import { readVisible } from '../../pages/visible-text.ts';
 import type { Drafted } from '../drafter.ts';
 import { cite, isFiller, oneLine, ownBlocks, type SiteView, squash, type ViewedPage, wordCount } from '../site-view.ts';
