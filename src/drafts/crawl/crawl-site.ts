@@ -50,7 +50,7 @@ export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
     given.onProgress({ step: 'robots', pages_read: 0, percent: 0 });
     const robots = await robotsOf(start);
     given.onProgress({ step: 'front_page', pages_read: 0, percent: 5 });
-    const first = await readFrontPages(start, { get, workers: given.workers });
+    const first = await readFrontPages(start, { get, workers: given.workers, signal });
     const rest = await readRest(first, { ...given, get, signal, delay: robots.crawlDelay, sitemap: robots.sitemaps[0] });
     const pages = [...first, ...rest].map(({ page }) => page).slice(0, MOST_PAGES);
     if (pages.every((page) => page.text === '' && page.declared.length === 0)) throw new CrawlFailure('no_text');
@@ -61,11 +61,17 @@ export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
   }
 }
 
+/** Where pages are parsed, and until when. */
+interface Reading {
+  workers: WorkerPool;
+  signal: AbortSignal;
+}
+
 type Get = (url: string, more: { timeoutMs: number; accept?: string }) => Promise<Answer>;
 
 /** The page that was named; the page that it forwards to; the root when what was named is an article. The front page comes first. */
-async function readFrontPages(start: string, given: { get: Get; workers: WorkerPool }): Promise<CrawledPage[]> {
-  const first = await readFirst(await given.get(start, { timeoutMs: FIRST_PAGE_MS }), given.workers);
+async function readFrontPages(start: string, given: Reading & { get: Get }): Promise<CrawledPage[]> {
+  const first = await readFirst(await given.get(start, { timeoutMs: FIRST_PAGE_MS }), given);
   if (first.refresh !== undefined && keyOf(first.refresh) !== keyOf(first.page.url)) {
     const next = await tryRead(first.refresh, given);
     if (next) return [next];
@@ -76,10 +82,10 @@ async function readFrontPages(start: string, given: { get: Get; workers: WorkerP
   return home ? [home, first] : [first];
 }
 
-async function readFirst(answer: Answer, workers: WorkerPool): Promise<CrawledPage> {
+async function readFirst(answer: Answer, given: Reading): Promise<CrawledPage> {
   if (answer.status >= 400) throw new CrawlFailure('unreachable', { about: `the site answered ${answer.status}` });
   if (!looksLikeHtml(answer)) throw new CrawlFailure('not_html');
-  return await read(answer, workers);
+  return await read(answer, given);
 }
 
 /** By the header where it says something, and by the first bytes in any case: pictures are sent as text/html too. */
@@ -93,25 +99,27 @@ function looksLikeHtml({ contentType, body }: Answer): boolean {
   return /html/i.test(contentType) || /<(?:!doctype|html|head|body|title|meta|div|h1|p)\b/i.test(head.toString('latin1'));
 }
 
-function read(answer: Answer, workers: WorkerPool): Promise<CrawledPage> {
-  return workers.run('read', { bytes: new Uint8Array(answer.body), contentType: answer.contentType, url: answer.url, fetchedAt: new Date().toISOString() });
+function read(answer: Answer, { workers, signal }: Reading): Promise<CrawledPage> {
+  return workers.run(
+    'read',
+    { bytes: new Uint8Array(answer.body), contentType: answer.contentType, url: answer.url, fetchedAt: new Date().toISOString() },
+    signal,
+  );
 }
 
 /** A page that may as well be missing. */
-async function tryRead(url: string, given: { get: Get; workers: WorkerPool; accept?: string }): Promise<CrawledPage | undefined> {
+async function tryRead(url: string, given: Reading & { get: Get; accept?: string }): Promise<CrawledPage | undefined> {
   try {
     const answer = await given.get(url, { timeoutMs: PAGE_MS, ...(given.accept !== undefined && { accept: given.accept }) });
     const isWanted = looksLikeHtml(answer) || (given.accept?.includes('json') && /json/i.test(answer.contentType));
-    return answer.status < 300 && isWanted ? await read(answer, given.workers) : undefined;
+    return answer.status < 300 && isWanted ? await read(answer, given) : undefined;
   } catch {
     return undefined;
   }
 }
 
-interface RestGiven {
+interface RestGiven extends Reading {
   get: Get;
-  workers: WorkerPool;
-  signal: AbortSignal;
   delay: number | undefined;
   sitemap: string | undefined;
   onProgress: CrawlGiven['onProgress'];
