@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -36,7 +37,8 @@ export function startBrowser(path: string, onEvent: (event: DevtoolsEvent) => vo
     // Neither our keys nor a proxy of the machine.
     env: { HOME: profile, PATH: process.env.PATH, TMPDIR: profile },
   });
-  const forget = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  // A profile that stays behind is no reason to stop.
+  const forget = () => void rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   const end = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
