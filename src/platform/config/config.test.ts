@@ -55,6 +55,7 @@ describe('configuration', () => {
     ['CRAWL_HOSTS', '*=127.0.0.1:0'],
     ['CRAWL_HOSTS', '10.0.0.1=127.0.0.1:8080'],
     ['CRAWL_HOSTS', '*.example=127.0.0.1:8080'],
+    ['RENDER_BROWSER', 'chromium'],
     ['AI_MODEL', 'gpt'],
     ['AI_MODEL', 'mistral:large'],
     ['AI_MODEL', 'google:'],

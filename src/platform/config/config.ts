@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
@@ -30,6 +30,8 @@ export interface Config {
   crawlHosts: CrawlHosts;
   /** undefined: profiles are drafted without a language model. */
   model: ModelSettings | undefined;
+  /** Path of a Chromium; undefined: websites are read without running their scripts. */
+  renderBrowser: string | undefined;
 }
 
 export interface Variable {
@@ -69,6 +71,7 @@ export const variables: readonly Variable[] = [
   { name: 'AI_API_KEY', example: 'key', meaning: 'Key of that API; needed for anthropic and google.' },
   { name: 'AI_TIMEOUT_SECONDS', example: '35', meaning: 'How long the model may take for one draft, every attempt included (1 to 110).' },
   { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Tokens that one draft may cost, read and written together (4000 to 1000000).' },
+  { name: 'RENDER_BROWSER', example: '/usr/bin/chromium', meaning: 'Path of a Chromium that renders websites which only JavaScript fills.' },
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -130,6 +133,10 @@ const schema = z.object({
   AI_API_KEY: readBy(readModelKey).optional(),
   AI_TIMEOUT_SECONDS: whole(1, 110).default(35),
   AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
+  RENDER_BROWSER: z
+    .string()
+    .refine((path) => isAbsolute(path), 'must be the whole path of a Chromium, for example /usr/bin/chromium')
+    .optional(),
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   SLIPWAY_NOW: z
     .string()
@@ -178,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),
     crawlHosts: value.CRAWL_HOSTS ?? new Map(),
     model: modelSettings(value),
+    renderBrowser: value.RENDER_BROWSER,
   };
 }
 
