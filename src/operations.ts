@@ -3,17 +3,31 @@ import { getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from '.
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
+  follow,
   getAlternatives,
   getCategory,
   getFounder,
   getListing,
+  getMyFollow,
   getSiteInfo,
   listCategories,
   listFounders,
   searchListings,
+  unfollow,
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
-import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
+import {
+  getLaunchWeek,
+  getLeaderboard,
+  getMyVote,
+  listAwards,
+  listHeldVotes,
+  listLaunches,
+  listVoteReviews,
+  reviewVotes,
+  unvote,
+  vote,
+} from './launches/index.ts';
 import { listProducts } from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
@@ -46,6 +60,15 @@ export const operations: readonly AnyOperation[] = [
   ...accountOperations,
   lookAtInvite,
   acceptInvite,
+  getMyVote,
+  vote,
+  unvote,
+  getMyFollow,
+  follow,
+  unfollow,
+  listHeldVotes,
+  reviewVotes,
+  listVoteReviews,
 ];
 
 /** Those of REST and MCP. */

@@ -1,6 +1,7 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
+import { forgetVoteSenders } from './launches/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import { type Database, sql } from './platform/database/database.ts';
@@ -24,6 +25,7 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
     await sweepAccounts(tx, given.now);
     await sweepOAuth(tx, given.now);
     await sweepDrafts(tx, given.now);
+    await forgetVoteSenders(tx, given.now);
     await forgetFailedJobs(tx, given.now);
     // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
