@@ -15,4 +15,5 @@ export { reviewVotes } from './operations/review-votes.ts';
 export { unvote } from './operations/unvote.ts';
 export { vote } from './operations/vote.ts';
 export { forgetVoteSenders } from './votes/sender-store.ts';
+export { suspicionRules } from './votes/suspicion.ts';
 export { addDays, mondayOf, runningWeek, weekSpan } from './weeks.ts';

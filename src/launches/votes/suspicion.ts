@@ -13,6 +13,13 @@ const NEWCOMER_MS = 24 * HOUR_MS;
 export const suspicions = ['shared_address', 'new_accounts', 'throwaway_mail'] as const;
 export type Suspicion = (typeof suspicions)[number];
 
+/** The rules in words, for whoever votes. */
+export const suspicionRules: readonly string[] = [
+  `${MOST_FROM_ONE_ADDRESS} other accounts have voted for the same launch from the same internet address this week,`,
+  `the account is less than a day old, has done nothing else here, and ${MOST_NEWCOMERS_AN_HOUR} such accounts have voted for the same launch within an hour, or`,
+  'the account uses a throwaway mail address.',
+];
+
 /** What is known when a vote arrives. */
 export interface VoteFacts {
   email: string;
