@@ -6,7 +6,7 @@ import { addressOf } from './addresses.ts';
 import { countFollowers, isFollowing } from './follow-store.ts';
 
 /** Any text is asked for: what names no listing is not found. */
-export const followingInput = z.strictObject({ slug: z.string().max(300) });
+export const followingInput = z.strictObject({ slug: z.string().max(8192) });
 
 /** Whether a person follows a listing. */
 export const followingState = z.strictObject({

@@ -7,7 +7,7 @@ import { findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch
 import { countsInWeek, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';
 
 /** Any text is asked for: what names no listing is not found. */
-export const votingInput = z.strictObject({ slug: z.string().max(300) });
+export const votingInput = z.strictObject({ slug: z.string().max(8192) });
 
 /** How a person stands to the votes of a listing. */
 export const votingState = z.strictObject({

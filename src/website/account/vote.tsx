@@ -105,7 +105,7 @@ function CountsFor({ found: { week, counts_in_week, votes, week_votes } }: { fou
   const address = <a href={addressOf.week('', week)}>launch week of {weekInWords(week)}</a>;
   return counts_in_week ? (
     <p>
-      It counts in the {address}, which has {counted(week_votes, 'vote')} for it so far, and to the all-time total.
+      It counts in the {address} ({counted(week_votes, 'vote')} so far), and to the all-time total.
     </p>
   ) : (
     <p>
