@@ -4,14 +4,13 @@ import { isThrowawayMail } from './throwaway-mail.ts';
 // docs/how-votes-are-reviewed.md. A change here is a change there.
 
 /** So many accounts may vote for one launch from one address; whoever comes after them is held. */
-export const MOST_FROM_ONE_ADDRESS = 5;
+const MOST_FROM_ONE_ADDRESS = 5;
 /** So many newcomers may vote for one launch within an hour. */
-export const MOST_NEWCOMERS_AN_HOUR = 10;
+const MOST_NEWCOMERS_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;
 const NEWCOMER_MS = 24 * HOUR_MS;
 
-export const suspicions = ['shared_address', 'new_accounts', 'throwaway_mail'] as const;
-export type Suspicion = (typeof suspicions)[number];
+export type Suspicion = 'shared_address' | 'new_accounts' | 'throwaway_mail';
 
 /** The rules in words, for whoever votes. */
 export const suspicionRules: readonly string[] = [

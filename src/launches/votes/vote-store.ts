@@ -12,7 +12,10 @@ export async function keepWeeksOpen(tx: Db, siteId: number): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock_shared(${WEEK_CLOSING_LOCK}::int, ${siteId}::int)`);
 }
 
-/** Waits for the votes that are being written, and makes later ones wait until the transaction ends. */
+/**
+ * Waits for the votes that are being written, and makes later ones wait until the transaction ends. Call it before the
+ * transaction writes or locks a launch: a vote holds its lock while it waits for the launch.
+ */
 export async function holdVotesForClosing(tx: Db, siteId: number): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock(${WEEK_CLOSING_LOCK}::int, ${siteId}::int)`);
 }
@@ -43,7 +46,7 @@ export async function findVotedLaunch(db: Db, given: { listingId: number; lock?:
 
 /** A launch by its number, locked; its counts are those of whoever held it last. */
 export async function lockLaunch(tx: Db, id: number): Promise<VotedLaunch | undefined> {
-  await tx.row(sql`select from launch where id = ${id} for update`);
+  await tx.row(sql`select from launch where id = ${id} for no key update`);
   return tx.row<VotedLaunch>(sql`select ${columns} from launch n where n.id = ${id}`);
 }
 

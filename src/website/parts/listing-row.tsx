@@ -42,8 +42,14 @@ export function ListingRow({ listing, rank, at, note, act }: RowGiven) {
         <Facts listing={listing} week={at === undefined} />
         {note}
       </div>
-      {shown && <Figure {...shown} />}
-      {act}
+      {act ? (
+        <div class="row-end">
+          {shown && <Figure {...shown} />}
+          {act}
+        </div>
+      ) : (
+        shown && <Figure {...shown} />
+      )}
     </li>
   );
 }

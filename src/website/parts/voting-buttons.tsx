@@ -5,7 +5,9 @@ interface Of {
 }
 
 /** One tap votes; whoever is not signed in is led to signing in first. The page that shows it is the same for everybody. */
-export const VoteButton = ({ listing }: Of) => <ListingButton listing={listing} act="vote" label="Vote" about="for" />;
+export const VoteButton = ({ listing, quiet }: Of & { quiet?: boolean }) => (
+  <ListingButton listing={listing} act="vote" label="Vote" about="for" {...(quiet && { quiet })} />
+);
 
 export const FollowButton = ({ listing }: Of) => <ListingButton listing={listing} act="follow" label="Follow" about="" quiet />;
 
