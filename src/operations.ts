@@ -3,17 +3,31 @@ import { checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestio
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
+  follow,
   getAlternatives,
   getCategory,
   getFounder,
   getListing,
+  getMyFollow,
   getSiteInfo,
   listCategories,
   listFounders,
   searchListings,
+  unfollow,
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
-import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
+import {
+  getLaunchWeek,
+  getLeaderboard,
+  getMyVote,
+  listAwards,
+  listHeldVotes,
+  listLaunches,
+  listVoteReviews,
+  reviewVotes,
+  unvote,
+  vote,
+} from './launches/index.ts';
 import { chooseFreeListing } from './my-listings/index.ts';
 import { listProducts } from './orders/index.ts';
 
@@ -49,6 +63,15 @@ export const operations: readonly AnyOperation[] = [
   lookAtInvite,
   acceptInvite,
   checkBadge,
+  getMyVote,
+  vote,
+  unvote,
+  getMyFollow,
+  follow,
+  unfollow,
+  listHeldVotes,
+  reviewVotes,
+  listVoteReviews,
 ];
 
 /** Those of REST and MCP. */

@@ -2,7 +2,7 @@ import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
-import { type CalendarEvent, mayTakeTurn, runCalendar } from './launches/index.ts';
+import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, runCalendar } from './launches/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
@@ -39,6 +39,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     await sweepOAuth(tx, given.now);
     await sweepDrafts(tx, given.now);
     // Claims that were never verified expire here too: expireClaims(tx, given.now).
+    await forgetVoteSenders(tx, given.now);
     await forgetFailedJobs(tx, given.now);
     // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));

@@ -20,17 +20,20 @@ export {
   updateListing,
 } from './listing-save-store.ts';
 export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
-export { findSummaries } from './listing-store.ts';
+export { findSummaries, getVisibleListing } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
 export { compareListings } from './operations/compare-listings.ts';
+export { follow } from './operations/follow.ts';
 export { getAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';
 export { getFounder } from './operations/get-founder.ts';
 export { awardTitle, getListing, type ListingProfile } from './operations/get-listing.ts';
+export { getMyFollow } from './operations/get-my-follow.ts';
 export { getSiteInfo } from './operations/get-site-info.ts';
 export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { searchListings } from './operations/search-listings.ts';
+export { unfollow } from './operations/unfollow.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, profileFields } from './profile-fields.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames } from './profile-values.ts';

@@ -11,8 +11,16 @@ export { type DueBadgeCheck, findFreeLaunch, hasDueBadgeChecks, takeDueBadgeChec
 export { recountLaunches } from './launch-store.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';
+export { getMyVote } from './operations/get-my-vote.ts';
 export { listAwards } from './operations/list-awards.ts';
+export { listHeldVotes } from './operations/list-held-votes.ts';
 export { listLaunches } from './operations/list-launches.ts';
+export { listVoteReviews } from './operations/list-vote-reviews.ts';
+export { reviewVotes } from './operations/review-votes.ts';
+export { unvote } from './operations/unvote.ts';
+export { vote } from './operations/vote.ts';
 export { countPlaces, givePlacesBack, takePlace } from './place-store.ts';
 export { settleBadge } from './settle-badge.ts';
+export { forgetVoteSenders } from './votes/sender-store.ts';
+export { suspicionRules } from './votes/suspicion.ts';
 export { addDays, mondayOf, runningWeek, startOfDay, weekSpan } from './weeks.ts';
