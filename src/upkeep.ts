@@ -1,5 +1,5 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
-import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
+import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const UPKEEP_LOCK = 71_350_004;
 
 /** Everything that is due at `now`, safe to run twice and in several processes: whoever comes second finds it being done. */
-export async function tick(database: Database, given: { now: Date; baseUrl: string }): Promise<void> {
+export async function tick(database: Database, given: { now: Date; baseUrl: string; asksForRatings?: boolean }): Promise<void> {
   await database.transaction(async (tx) => {
     const got = await tx.row<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${UPKEEP_LOCK}) as got`);
     if (!got?.got) return;
@@ -25,6 +25,8 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
     await sweepOAuth(tx, given.now);
     await sweepDrafts(tx, given.now);
     await forgetFailedJobs(tx, given.now);
+    await lapseRevenue(tx, given.now);
+    if (given.asksForRatings) await queueRatings(tx, given.now);
     // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });
@@ -32,10 +34,10 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
 }
 
 /** Ticks at once and every minute. @returns how to stop; resolves when a running tick has ended */
-export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; log: Log }): () => Promise<void> {
+export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; asksForRatings: boolean; log: Log }): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = tick(database, { now: given.clock.now(), baseUrl: given.baseUrl }).catch((error: Error) =>
+    running = tick(database, { now: given.clock.now(), baseUrl: given.baseUrl, asksForRatings: given.asksForRatings }).catch((error: Error) =>
       given.log.error({ error: error.stack }, 'upkeep failed'),
     );
   };

@@ -36,7 +36,7 @@ export async function requireMailAllowance(call: Call, email: string): Promise<v
  * @param kind counted by itself
  * @throws Refusal rate_limited
  */
-export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: 'redraft' | 'competitor'): Promise<void> {
+export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: 'redraft' | 'competitor' | 'revenue'): Promise<void> {
   await requireAllowances(call, 'Too much of this within an hour. Wait, or fill in the values by hand.', [
     { kind, who: `a${call.caller.accountId}`, most: 60, seconds: HOUR },
   ]);

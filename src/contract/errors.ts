@@ -87,6 +87,14 @@ const entries = {
     meaning: 'A profile shows up to six founders.',
     remedy: 'Ask the person who invited you to make room.',
   },
+  founder_unknown: {
+    answeredBy: ['answer_interview'],
+    status: 400,
+    title: 'Which founder are you?',
+    meaning: 'Answers stand on the page of a founder, and your account is linked to none.',
+    remedy:
+      'Give your account, under Account on the site, the name that you have in the list of founders of your listing; or accept the invite of whoever owns the listing.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,

@@ -6,6 +6,8 @@ export { sections } from './feeds/index.ts';
 export { recountLaunches } from './launch-store.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';
+export { liftSuspension } from './operations/lift-suspension.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listLaunches } from './operations/list-launches.ts';
+export { suspendListing } from './operations/suspend-listing.ts';
 export { addDays, mondayOf, runningWeek, weekSpan } from './weeks.ts';
