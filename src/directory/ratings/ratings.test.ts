@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeListing } from '../../../test/support/listings.ts';
+import { type MadeListing, makeListing } from '../../../test/support/listings.ts';
 import { callOf, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { ORIGIN, startService, type TestService, until } from '../../../test/support/service.ts';
 import { type StandIn, sendJson, startStandIn } from '../../../test/support/stand-in.ts';
@@ -93,7 +93,7 @@ describe('ratings of Open PageRank', () => {
   });
 
   it('of many companies come in few questions, each short enough', async () => {
-    const listings = [];
+    const listings: MadeListing[] = [];
     for (let i = 0; i < 130; i++) listings.push(await makeListing(service.db));
     known = Object.fromEntries(listings.map(({ domain }, at) => [domain, at % 10]));
     await runTick(START);
