@@ -45,7 +45,9 @@ describe('slipway admin', () => {
     const { slug } = await makeListing(connection.database);
     await createAccount(connection.database, { email: 'ada@example.com', isAdmin: false, now: new Date() });
     expect(await admin('suspend_listing', '--slug', slug, '--reason', 'Spam')).toMatchObject({ code: 0, answer: { slug, status: 'suspended' } });
-    expect((await admin('list_recent_edits', '--per_page', '1')).answer.items).toMatchObject([{ what: 'suspend_listing', by: 'site_team', after: { status: 'suspended' } }]);
+    expect((await admin('list_recent_edits', '--per_page', '1')).answer.items).toMatchObject([
+      { what: 'suspend_listing', by: 'site_team', after: { status: 'suspended' } },
+    ]);
     expect(await admin('lift_suspension', '--slug', slug)).toMatchObject({ code: 0, answer: { status: 'live' } });
     expect(await admin('suspend_account', '--email', 'ada@example.com', '--reason', 'Spam')).toMatchObject({ code: 0, answer: { suspended: true } });
     expect(await admin('lift_account', '--email', 'ada@example.com')).toMatchObject({ code: 0, answer: { suspended: false } });
@@ -55,7 +57,10 @@ describe('slipway admin', () => {
   it('makes a site and sets it up', async () => {
     const { database } = connection;
     await database.run(sql`insert into category (site_id, slug, name) select id, 'honey', 'Honey' from site where key = 'main'`);
-    expect(await admin('create_site', '--key', 'bees', '--host', 'bees.example.org', '--name', 'Bees')).toMatchObject({ code: 0, answer: { url: 'http://bees.example.org' } });
+    expect(await admin('create_site', '--key', 'bees', '--host', 'bees.example.org', '--name', 'Bees')).toMatchObject({
+      code: 0,
+      answer: { url: 'http://bees.example.org' },
+    });
     expect(await admin('copy_categories', '--site', 'bees', '--from', 'main')).toMatchObject({ code: 0, answer: { added: 1 } });
     const set = await admin('set_site', '--site', 'bees', '--accent', 'moss', '--tagline', 'All that hums', '--free_places_per_week', '5');
     expect(set).toMatchObject({ code: 0, answer: { tagline: 'All that hums', settings: { theme: { accent: 'moss' }, free_places_per_week: 5 } } });

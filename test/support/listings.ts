@@ -25,9 +25,12 @@ export async function makeListing(
     values (${given.siteId ?? 1}, ${company!.id}, ${slug}, ${domain}, ${`https://${domain}/`}, ${given.name ?? slug}, ${status}, ${given.launchWeek ?? null},
       ${status === 'live' ? NOW : null}, ${NOW}, ${NOW}) returning id`);
   const { id } = listing!;
-  if (given.owner !== undefined) await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${given.owner}, 'owner', ${NOW})`);
+  if (given.owner !== undefined)
+    await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${given.owner}, 'owner', ${NOW})`);
   for (const [position, name] of (given.founders ?? []).entries()) {
-    const founder = await db.row<{ id: number }>(sql`insert into founder (slug, name, created_at) values (${`${slug}-f${position}`}, ${name}, ${NOW}) returning id`);
+    const founder = await db.row<{ id: number }>(
+      sql`insert into founder (slug, name, created_at) values (${`${slug}-f${position}`}, ${name}, ${NOW}) returning id`,
+    );
     await db.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${id}, ${founder!.id}, ${position})`);
   }
   await refreshListingStats(db, [id]);

@@ -12,9 +12,6 @@ export function writeAccountSuspended({ to, site, reason }: { to: string; site: 
 }
 
 export function writeAccountLifted({ to, site }: { to: string; site: Site }): Mail {
-  const blocks = [
-    `The team of ${site.name} has lifted the suspension of your account.`,
-    { button: { label: 'Sign in', url: `${site.origin}/sign-in` } },
-  ];
+  const blocks = [`The team of ${site.name} has lifted the suspension of your account.`, { button: { label: 'Sign in', url: `${site.origin}/sign-in` } }];
   return { to, subject: `Your account at ${site.name} is no longer suspended`, ...writeLetter({ site, blocks }) };
 }

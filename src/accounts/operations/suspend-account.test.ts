@@ -35,6 +35,7 @@ it('a suspended account cannot act by any way, knows why, and can again when it 
 
 it('only a person who has an account can be suspended', async () => {
   await service.db.run(sql`insert into account (email, origin, created_at) values ('voter@imported.example', 'imported', now())`);
-  for (const email of ['nobody@example.org', 'voter@imported.example']) expect((await refusalOf(suspend(email))).errors).toMatchObject([{ pointer: '/email', code: 'unknown' }]);
+  for (const email of ['nobody@example.org', 'voter@imported.example'])
+    expect((await refusalOf(suspend(email))).errors).toMatchObject([{ pointer: '/email', code: 'unknown' }]);
   expect((await refusalOf(suspend('nobody'))).errors).toMatchObject([{ pointer: '/email' }]);
 });

@@ -10,7 +10,9 @@ const ids: Record<'first' | 'second' | 'retired' | 'foreign', number> = { first:
 beforeAll(async () => {
   service = await startService({
     async seed(db, siteId) {
-      const other = await db.row<{ id: number }>(sql`insert into site (key, host, name, created_at) values ('other', 'other.test', 'Other', now()) returning id`);
+      const other = await db.row<{ id: number }>(
+        sql`insert into site (key, host, name, created_at) values ('other', 'other.test', 'Other', now()) returning id`,
+      );
       const ask = async (site: number, question: string, position: number, active = true) =>
         (await db.row<{ id: number }>(sql`
           insert into interview_question (site_id, question, position, active) values (${site}, ${question}, ${position}, ${active}) returning id`))!.id;

@@ -11,7 +11,8 @@ const MOST_CENTS = 10_000_000_000_000;
 export const setRevenue = defineSiteOperation({
   name: 'set_revenue',
   title: 'Set the revenue',
-  summary: 'Enters the monthly recurring revenue of a listing as its owner says it, or takes it away. A confirmed figure that is changed is not confirmed any more.',
+  summary:
+    'Enters the monthly recurring revenue of a listing as its owner says it, or takes it away. A confirmed figure that is changed is not confirmed any more.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1), mrr_cents: z.int().min(0).max(MOST_CENTS).nullable() }),

@@ -30,7 +30,8 @@ export function openPageRank(given: { key: string; fetch: SafeFetch }): AskRatin
         timeoutMs: 15_000,
         signal,
       });
-      if (got.status !== 200) throw new Error(`Open PageRank answered ${got.status}${got.status === 401 ? ': OPEN_PAGERANK_KEY is not valid, or its limit is reached' : ''}.`);
+      if (got.status !== 200)
+        throw new Error(`Open PageRank answered ${got.status}${got.status === 401 ? ': OPEN_PAGERANK_KEY is not valid, or its limit is reached' : ''}.`);
       for (const [domain, rating] of readRatings(got.body)) ratings.set(domain, rating);
     }
     return ratings;

@@ -13,7 +13,7 @@ const KEY = 'opr-key-of-the-test';
 const DAY_MS = 86_400_000;
 // The service's clock, which the job reads, starts here.
 const START = new Date('2026-11-20T12:00:00Z');
-const after = (days: number) => new Date(START.getTime() + days * DAY_MS);
+const inDays = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
 let provider: StandIn;
 let service: TestService;
@@ -51,7 +51,9 @@ const runTick = (now: Date) => tick(service.db, { now, baseUrl: ORIGIN, asksForR
 const idle = () => until(async () => (await service.db.rows(sql`select from graphile_worker._private_jobs`)).length === 0);
 const asked = () => provider.asked.flatMap(({ url }) => url.searchParams.getAll('domains[]'));
 const history = (companyId: number) =>
-  service.db.rows<{ day: string; rating: number; source: string }>(sql`select day, rating, source from domain_rating where company_id = ${companyId} order by day`);
+  service.db.rows<{ day: string; rating: number; source: string }>(
+    sql`select day, rating, source from domain_rating where company_id = ${companyId} order by day`,
+  );
 const profile = async (slug: string) => (await service.get(`/api/v1/listings/${slug}`)).json;
 const byTeam = (now = START) => callOf(service.db, { caller: { kind: 'site_team', accountId: undefined }, now });
 const take = (csv: string, source = 'Ahrefs', now = START) => run(importDomainRatings, { csv, source }, byTeam(now));
@@ -86,7 +88,7 @@ describe('ratings of Open PageRank', () => {
     expect(asked().sort()).toEqual([live.domain, soon.domain].sort());
     expect(asked()).not.toContain(draft.domain);
     // The job asks by the service's own clock: a week later is when the last question was a week ago.
-    await service.db.run(sql`update domain_rating_check set asked_at = ${after(-7)}`);
+    await service.db.run(sql`update domain_rating_check set asked_at = ${inDays(-7)}`);
     await runTick(START);
     await idle();
     expect(asked()).toHaveLength(4);
@@ -97,7 +99,10 @@ describe('ratings of Open PageRank', () => {
     for (let i = 0; i < 130; i++) listings.push(await makeListing(service.db));
     known = Object.fromEntries(listings.map(({ domain }, at) => [domain, at % 10]));
     await runTick(START);
-    await until(async () => (await service.db.rows(sql`select from domain_rating where source = 'Open PageRank' and company_id >= ${listings[0]!.companyId}`)).length === 130);
+    await until(
+      async () =>
+        (await service.db.rows(sql`select from domain_rating where source = 'Open PageRank' and company_id >= ${listings[0]!.companyId}`)).length === 130,
+    );
     await idle();
     expect(new Set(asked()).size).toBe(130);
     expect(provider.asked.length).toBeLessThanOrEqual(6);
@@ -116,13 +121,13 @@ describe('ratings of Open PageRank', () => {
     broken = undefined;
     known = { [tide.domain]: 5 };
     const [check] = await service.db.rows<{ asked_at: Date }>(sql`select asked_at from domain_rating_check where company_id = ${tide.companyId}`);
-    expect(Math.round((check!.asked_at.getTime() - after(-7).getTime()) / 60_000)).toBe(60);
+    expect(Math.round((check!.asked_at.getTime() - inDays(-7).getTime()) / 60_000)).toBe(60);
   });
 
   it('leave alone what the site team imported this month', async () => {
     const [tide, old] = [await makeListing(service.db), await makeListing(service.db)];
     known = { [tide.domain]: 1, [old.domain]: 1 };
-    await take(`${tide.domain},90,${dayOf(after(-29))}\n${old.domain},90,${dayOf(after(-31))}`);
+    await take(`${tide.domain},90,${dayOf(inDays(-29))}\n${old.domain},90,${dayOf(inDays(-31))}`);
     await runTick(START);
     await until(async () => (await profile(old.slug)).domain_rating === 10);
     await idle();
@@ -161,7 +166,18 @@ describe('import_domain_ratings', () => {
 
   it('names every wrong line, and takes none', async () => {
     const tide = await makeListing(service.db);
-    const csv = [`${tide.domain},50`, 'localhost,5', 'a.example,101', 'a.example,-1', 'a.example', 'a.example,5,2026-02-30', 'a.example,5,2027-01-01', 'a.example,1,2,3', '', `${tide.domain},51`].join('\n');
+    const csv = [
+      `${tide.domain},50`,
+      'localhost,5',
+      'a.example,101',
+      'a.example,-1',
+      'a.example',
+      'a.example,5,2026-02-30',
+      'a.example,5,2027-01-01',
+      'a.example,1,2,3',
+      '',
+      `${tide.domain},51`,
+    ].join('\n');
     const refused = await refusalOf(take(csv));
     expect(refused.code).toBe('invalid_request');
     expect(refused.errors!.map(({ detail }) => /^Line (\d+): /.exec(detail)?.[1])).toEqual(['2', '3', '4', '5', '6', '7', '8', '10']);

@@ -27,7 +27,12 @@ export function readRatingRows(csv: string, today: string): { rows: RatingRow[];
   for (const [at, text] of lines.entries()) {
     const line = at + 1;
     if (text.trim() === '' || (rows.length === 0 && errors.length === 0 && /^"?domain"?\s*,/i.test(text))) continue;
-    const cells = text.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1').trim());
+    const cells = text.split(',').map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    );
     const [name = '', number = '', day = ''] = cells;
     const domain = domainOf(name);
     if (cells.length < 2 || cells.length > 3) wrong(line, 'must be domain,rating or domain,rating,date.');

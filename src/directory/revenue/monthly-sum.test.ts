@@ -3,7 +3,11 @@ import { monthlySum, type Subscription } from './monthly-sum.ts';
 import { RevenueProblem } from './revenue-provider.ts';
 
 type Item = Subscription['items']['data'][number];
-const item = (cents: number | null, interval = 'month', more: { count?: number; quantity?: number; currency?: string; usage?: string; decimal?: string | null } & Partial<Item> = {}): Item => ({
+const item = (
+  cents: number | null,
+  interval = 'month',
+  more: { count?: number; quantity?: number; currency?: string; usage?: string; decimal?: string | null } & Partial<Item> = {},
+): Item => ({
   quantity: more.quantity ?? 1,
   discounts: more.discounts ?? [],
   price: {
@@ -41,7 +45,11 @@ describe('what comes in each month', () => {
     ['more off than it costs', [sub([item(1000)], off({ amount_off: 5000, currency: 'usd' }))], 0],
     ['something off one price', [sub([item(1000, 'month', off({ percent_off: 50 })), item(1000)])], 1500],
     ['what use costs', [sub([item(1000), item(5, 'month', { usage: 'metered', currency: 'eur' })])], 1000],
-    ['a trial, a late payer and a paused one', [sub([item(1000)], { status: 'trialing' }), sub([item(1000)], { status: 'past_due' }), sub([item(1000)], { pause_collection: { behavior: 'void' } })], 0],
+    [
+      'a trial, a late payer and a paused one',
+      [sub([item(1000)], { status: 'trialing' }), sub([item(1000)], { status: 'past_due' }), sub([item(1000)], { pause_collection: { behavior: 'void' } })],
+      0,
+    ],
     ['many', Array.from({ length: 3 }, () => sub([item(10_000, 'year')])), 2500],
   ])('of %s', (_what, subscriptions, cents) => {
     expect(monthlySum(subscriptions)).toBe(cents);

@@ -69,5 +69,7 @@ function lessDiscounts(amount: number, list: z.infer<typeof discounts>, bills: n
 
 function requireDollars(currency: string): void {
   if (currency.toLowerCase() !== 'usd')
-    throw new RevenueProblem(`There are subscriptions in ${currency.slice(0, 8).toUpperCase()}. Only US dollars can be confirmed: rates of exchange would be a guess.`);
+    throw new RevenueProblem(
+      `There are subscriptions in ${currency.slice(0, 8).toUpperCase()}. Only US dollars can be confirmed: rates of exchange would be a guess.`,
+    );
 }

@@ -11,7 +11,7 @@ import { setRevenue } from '../operations/set-revenue.ts';
 import { verifyRevenue } from '../operations/verify-revenue.ts';
 
 const KEY = 'rk_live_51TestKeyThatNobodyMayKeep';
-const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 let stripe: StandIn;
 let service: TestService;
@@ -54,7 +54,8 @@ const subscription = (id: string, cents: number, more: { currency?: string } = {
 
 beforeAll(async () => {
   stripe = await startStandIn(['api.stripe.com'], (url, response, request) => {
-    if (request.headers.authorization !== `Bearer ${KEY}`) return sendJson(response, 401, { error: { message: `Invalid API Key provided: ${request.headers.authorization}` } });
+    if (request.headers.authorization !== `Bearer ${KEY}`)
+      return sendJson(response, 401, { error: { message: `Invalid API Key provided: ${request.headers.authorization}` } });
     if (status !== 200) return sendJson(response, status, { error: { message: `The key ${KEY} does not have the required permissions` } });
     const at = url.searchParams.get('starting_after');
     const from = at === null ? 0 : subscriptions.findIndex((one) => (one as { id: string }).id === at) + 1;
@@ -83,7 +84,10 @@ const set = (listing_id: number, mrr_cents: number | null, person = ines, now = 
 const verify = (listing_id: number, key = KEY, person = ines, now = NOW) => run(verifyRevenue, { listing_id, key }, by(person, now));
 const own = () => makeListing(service.db, { owner: ines.accountId });
 const shown = async (slug: string) => (await service.get(`/api/v1/listings/${slug}?`)).json.revenue;
-const versions = (id: number) => service.db.rows<{ what: string; by: string; before: unknown; after: unknown }>(sql`select what, by, before, after from listing_version where listing_id = ${id} order by id`);
+const versions = (id: number) =>
+  service.db.rows<{ what: string; by: string; before: unknown; after: unknown }>(
+    sql`select what, by, before, after from listing_version where listing_id = ${id} order by id`,
+  );
 
 describe('set_revenue', () => {
   it('is the owner’s word: shown, ranked, not verified, in the history, and taken away again', async () => {
@@ -115,7 +119,7 @@ describe('verify_revenue', () => {
   it('takes what Stripe says as confirmed, whatever was entered', async () => {
     const { id, slug } = await own();
     await set(id, 999_999);
-    expect(await verify(id)).toEqual({ listing_id: id, mrr_cents: 6800, verified: true, verified_by: 'stripe', verified_until: after(90).toISOString() });
+    expect(await verify(id)).toEqual({ listing_id: id, mrr_cents: 6800, verified: true, verified_by: 'stripe', verified_until: inDays(90).toISOString() });
     expect(await shown(slug)).toEqual({ mrr_cents: 6800, verified: true });
     const [{ url, headers }] = stripe.asked as [(typeof stripe.asked)[number]];
     expect(`${url.host}${url.pathname}`).toBe('api.stripe.com/v1/subscriptions');
@@ -140,12 +144,17 @@ describe('verify_revenue', () => {
   it('lapses after 90 days: the figure stays, as the owner’s word', async () => {
     const { id, slug } = await own();
     await verify(id);
-    await tick(service.db, { now: new Date(after(90).getTime() - 1), baseUrl: ORIGIN });
+    await tick(service.db, { now: new Date(inDays(90).getTime() - 1), baseUrl: ORIGIN });
     expect(await service.db.row(sql`select verified_by from listing_revenue where listing_id = ${id}`)).toEqual({ verified_by: 'stripe' });
-    for (let i = 0; i < 2; i++) await tick(service.db, { now: after(90), baseUrl: ORIGIN });
+    for (let i = 0; i < 2; i++) await tick(service.db, { now: inDays(90), baseUrl: ORIGIN });
     expect(await shown(slug)).toEqual({ mrr_cents: 6800, verified: false });
     expect((await versions(id)).slice(1)).toEqual([
-      { what: 'verification_lapsed', by: 'job', before: { revenue: { mrr_cents: 6800, verified_by: 'stripe' } }, after: { revenue: { mrr_cents: 6800, verified_by: null } } },
+      {
+        what: 'verification_lapsed',
+        by: 'job',
+        before: { revenue: { mrr_cents: 6800, verified_by: 'stripe' } },
+        after: { revenue: { mrr_cents: 6800, verified_by: null } },
+      },
     ]);
   });
 
@@ -169,7 +178,10 @@ describe('verify_revenue', () => {
     expect(refused.errors).toMatchObject([{ pointer: '/key', detail: expect.stringMatching(says) }]);
     // What a log would show of it.
     expect(inspect(refused, { depth: 10, showHidden: true })).not.toContain('51TestKey');
-    expect(await service.db.row(sql`select mrr_cents, verified_at from listing_revenue where listing_id = ${id}`)).toEqual({ mrr_cents: 500, verified_at: null });
+    expect(await service.db.row(sql`select mrr_cents, verified_at from listing_revenue where listing_id = ${id}`)).toEqual({
+      mrr_cents: 500,
+      verified_at: null,
+    });
   });
 
   it('with a key that could move money asks nobody', async () => {

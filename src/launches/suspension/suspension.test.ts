@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing } from '../../../test/support/listings.ts';
-import { callOf, makePerson, mailsTo, NOW, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
+import { callOf, mailsTo, makePerson, NOW, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { sql } from '../../platform/database/database.ts';
 import { liftSuspension } from '../operations/lift-suspension.ts';

@@ -10,7 +10,8 @@ export const listRecentEdits = defineAdminOperation({
   name: 'list_recent_edits',
   title: 'List recent edits',
   summary: 'What was changed in listings: who, through what, before and after.',
-  description: 'Shows the versions of the listings of the site, newest first: each with its keys as they were before and after. With a slug, of that listing alone.',
+  description:
+    'Shows the versions of the listings of the site, newest first: each with its keys as they were before and after. With a slug, of that listing alone.',
   writes: false,
   input: z.strictObject({ ...v.paging, slug: v.slug('listing', 'tidewater').optional() }),
   output: v.pageOf(

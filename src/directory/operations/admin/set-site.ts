@@ -8,9 +8,10 @@ import { lockSettings, saveSite } from '../../site-save-store.ts';
 
 const { theme: _, ...numbers } = siteSettings.shape;
 /** Every number of the settings, with its own bounds; null goes back to the default. */
-const settingInputs = Object.fromEntries(
-  Object.entries(numbers).map(([key, setting]) => [key, setting.unwrap().nullable().optional()]),
-) as Record<keyof typeof numbers, z.ZodOptional<z.ZodNullable<z.ZodNumber>>>;
+const settingInputs = Object.fromEntries(Object.entries(numbers).map(([key, setting]) => [key, setting.unwrap().nullable().optional()])) as Record<
+  keyof typeof numbers,
+  z.ZodOptional<z.ZodNullable<z.ZodNumber>>
+>;
 
 export const setSite = defineAdminOperation({
   name: 'set_site',
@@ -56,7 +57,8 @@ function mergeSettings(before: Record<string, unknown>, given: Record<string, un
 
 function findHostFaults({ site, sites }: Call, host: string | undefined): InputError[] {
   if (host === undefined) return [];
-  if (site.host === null) return [{ pointer: '/host', code: 'not_settable', detail: 'This site has its host from BASE_URL: set that, and start the service again.' }];
+  if (site.host === null)
+    return [{ pointer: '/host', code: 'not_settable', detail: 'This site has its host from BASE_URL: set that, and start the service again.' }];
   return isHostOfBase(sites(), host) ? [{ pointer: '/host', code: 'taken', detail: `${host} is the host of BASE_URL.` }] : [];
 }
 

@@ -34,7 +34,11 @@ describe('create_site', () => {
   it('adds a directory under a host of its own, empty, with the attributes that compare needs', async () => {
     const { key, host, answer } = await newSite();
     expect(answer).toMatchObject({ key, url: `http://${host}`, host, time_zone: 'UTC', settings: { theme: { accent: 'ember' }, free_weeks_ahead_from: 6 } });
-    expect((await service.get('/api/v1/site', { host })).json).toMatchObject({ name: answer.name, url: `http://${host}/`, counts: { live_listings: 0, categories: 0 } });
+    expect((await service.get('/api/v1/site', { host })).json).toMatchObject({
+      name: answer.name,
+      url: `http://${host}/`,
+      counts: { live_listings: 0, categories: 0 },
+    });
     expect((await service.get('/', { host })).text).toContain(answer.name);
     expect(await service.db.rows(sql`select a.key from attribute a join site s on s.id = a.site_id where s.key = ${key}`)).toHaveLength(8);
   });
@@ -68,7 +72,11 @@ describe('set_site', () => {
     await set({ name: 'Bee Works', tagline: 'All that hums', purpose: 'A directory of bees.', time_zone: 'Europe/Lisbon', free_places_per_week: 3 }, key);
     await until(async () => (await there()).name === 'Bee Works');
     expect(await there()).toMatchObject({ tagline: 'All that hums', purpose: 'A directory of bees.', time_zone: 'Europe/Lisbon' });
-    expect(await set({ tagline: null, free_places_per_week: null }, key)).toMatchObject({ name: 'Bee Works', tagline: null, settings: { free_places_per_week: 25 } });
+    expect(await set({ tagline: null, free_places_per_week: null }, key)).toMatchObject({
+      name: 'Bee Works',
+      tagline: null,
+      settings: { free_places_per_week: 25 },
+    });
     expect(service.parts.defaultSite().name).toBe(here.name);
   });
 
@@ -136,7 +144,10 @@ describe('copy_categories', () => {
     expect((await run(copyCategories, { from: 'main' }, byTeam(key))).added).toBe(0);
     const counts = (table: string) =>
       service.db.pool
-        .query(`select s.key, count(*)::int as n from ${table} x join category c on c.id = x.category_id join site s on s.id = c.site_id where s.key in ('main', $1) group by 1`, [key])
+        .query(
+          `select s.key, count(*)::int as n from ${table} x join category c on c.id = x.category_id join site s on s.id = c.site_id where s.key in ('main', $1) group by 1`,
+          [key],
+        )
         .then(({ rows }) => new Set(rows.map(({ n }) => n)).size);
     for (const table of ['category_faq', 'category_attribute']) expect(await counts(table), table).toBeLessThanOrEqual(1);
   });
@@ -173,7 +184,10 @@ describe('list_recent_edits', () => {
     expect(await list({ per_page: 2 })).toMatchObject({
       total: 3,
       has_more: true,
-      items: [{ what: 'third', before: { tagline: null }, after: { tagline: 'New' }, listing: { slug: one.slug, url: `http://${host}/listings/${one.slug}` } }, { what: 'second' }],
+      items: [
+        { what: 'third', before: { tagline: null }, after: { tagline: 'New' }, listing: { slug: one.slug, url: `http://${host}/listings/${one.slug}` } },
+        { what: 'second' },
+      ],
     });
     expect((await list({ per_page: 2, page: 2 })).items).toMatchObject([{ what: 'first' }]);
     expect((await list({ slug: two.slug })).items).toMatchObject([{ what: 'second' }]);
