@@ -19,10 +19,7 @@ export const answerInterview = defineWrite({
     answers: z
       .array(
         z.strictObject({
-          question_id: z
-            .int()
-            .min(1)
-            .meta({ description: 'Id of a question of list_interview_questions.', examples: [1] }),
+          question_id: v.id('Id of a question of list_interview_questions.', 1),
           answer: z
             .string()
             .max(4000)
