@@ -4,7 +4,7 @@ import { type AuthorizationServer, createIdentify, createIdentifyPerson, openAut
 import { badgeLookNeed, openBadgeLook } from './content/index.ts';
 import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
-import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
+import { ensureDefaultSite, listSites, openStripe, openViewCounter, revenueNeed } from './directory/index.ts';
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
@@ -93,6 +93,7 @@ export async function createApp(
     needs: new Map<string, unknown>([
       [draftingNeed.name, drafting],
       [badgeLookNeed.name, openBadgeLook(safeFetch)],
+      [revenueNeed.name, openStripe(safeFetch)],
     ]),
   };
 

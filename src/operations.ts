@@ -1,8 +1,10 @@
-import { accountOperations, getAccount } from './accounts/index.ts';
-import { checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
+import { answerInterview, checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
+  copyCategories,
+  createSite,
   follow,
   getAlternatives,
   getCategory,
@@ -10,21 +12,28 @@ import {
   getListing,
   getMyFollow,
   getSiteInfo,
+  importDomainRatings,
   listCategories,
   listFounders,
+  listRecentEdits,
   searchListings,
+  setRevenue,
+  setSite,
   unfollow,
+  verifyRevenue,
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import {
   getLaunchWeek,
   getLeaderboard,
   getMyVote,
+  liftSuspension,
   listAwards,
   listHeldVotes,
   listLaunches,
   listVoteReviews,
   reviewVotes,
+  suspendListing,
   unvote,
   vote,
 } from './launches/index.ts';
@@ -58,6 +67,7 @@ export const operations: readonly AnyOperation[] = [
   updateDraft,
   inviteCofounder,
   submitDraft,
+  answerInterview,
   chooseFreeListing,
   ...accountOperations,
   lookAtInvite,
@@ -72,6 +82,17 @@ export const operations: readonly AnyOperation[] = [
   listHeldVotes,
   reviewVotes,
   listVoteReviews,
+  setRevenue,
+  verifyRevenue,
+  suspendListing,
+  liftSuspension,
+  suspendAccount,
+  liftAccount,
+  listRecentEdits,
+  importDomainRatings,
+  setSite,
+  createSite,
+  copyCategories,
 ];
 
 /** Those of REST and MCP. */

@@ -1,4 +1,5 @@
 import { badgeTasks, openBadgeSweep } from './content/index.ts';
+import { openPageRank, REFRESH_RATINGS, refreshRatings } from './directory/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -22,10 +23,12 @@ interface Parts {
 /** Every job that there is, by name, in lanes: a mail never waits for websites to be read. Each domain gives its own. */
 function listLanes({ config, database, clock, drafting, log }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
   const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
+  const ask = config.openPageRankKey === undefined ? undefined : openPageRank({ key: config.openPageRankKey, fetch });
   return [
     { tasks: mailTasks(config, clock), concurrency: 2 },
     { tasks: badgeTasks({ clock, sweep: openBadgeSweep({ database, fetch, log, baseUrl: config.baseUrl }) }), concurrency: 1 },
     { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },
+    { tasks: { [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }) }, concurrency: 1 },
   ];
 }
 

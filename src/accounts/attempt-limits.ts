@@ -34,6 +34,7 @@ export async function requireMailAllowance(call: Call, email: string): Promise<v
 const works = {
   redraft: { most: 60, instead: 'Wait, or fill in the values by hand.' },
   competitor: { most: 60, instead: 'Wait, or fill in the values by hand.' },
+  revenue: { most: 60, instead: 'Wait before you try another key.' },
   badge_check: { most: 10, instead: 'The badge is also looked for by itself, once a day.' },
 };
 

@@ -6,6 +6,7 @@ export { openBadgeSweep } from './badge-check/sweep-badges.ts';
 export { badgeCode } from './badge-code.ts';
 export { findBadgeFacts } from './badge-facts-store.ts';
 export { badgesFor, badgeToServe, parseBadgeFile, renderBadge } from './badges/index.ts';
+export { answerInterview } from './operations/answer-interview.ts';
 export { checkBadge } from './operations/check-badge.ts';
 export { getBadges } from './operations/get-badges.ts';
 export { getBlogPost } from './operations/get-blog-post.ts';

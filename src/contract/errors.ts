@@ -108,6 +108,14 @@ const entries = {
     meaning: 'Only a listing on the free plan has its badge looked for, from the choice of the plan on.',
     remedy: 'Choose the free plan for a listing that is a draft; any other needs nothing on its homepage.',
   },
+  founder_unknown: {
+    answeredBy: ['answer_interview'],
+    status: 400,
+    title: 'Which founder are you?',
+    meaning: 'Answers stand on the page of a founder, and your account is linked to none.',
+    remedy:
+      'Give your account, under Account on the site, the name that you have in the list of founders of your listing; or accept the invite of whoever owns the listing.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,

@@ -67,6 +67,8 @@ describe('configuration', () => {
     ['AI_TIMEOUT_SECONDS', '0'],
     ['AI_TIMEOUT_SECONDS', '111'],
     ['AI_MAX_TOKENS', '100'],
+    ['OPEN_PAGERANK_KEY', 'two words'],
+    ['OPEN_PAGERANK_KEY', 'short'],
     ['SLIPWAY_NOW', 'tomorrow'],
     ['SLIPWAY_NOW', '2026-12-07'],
   ])('names %s when it is %s', (name, value) => {

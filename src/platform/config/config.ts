@@ -32,6 +32,8 @@ export interface Config {
   model: ModelSettings | undefined;
   /** Path of a Chromium; undefined: websites are read without running their scripts. */
   renderBrowser: string | undefined;
+  /** Key of Open PageRank; undefined: ratings come by import alone. */
+  openPageRankKey: string | undefined;
 }
 
 export interface Variable {
@@ -73,6 +75,11 @@ export const variables: readonly Variable[] = [
   { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Tokens that one draft may cost, read and written together (4000 to 1000000).' },
   { name: 'RENDER_BROWSER', example: '/usr/bin/chromium', meaning: 'Path of a Chromium that renders websites which only JavaScript fills.' },
   {
+    name: 'OPEN_PAGERANK_KEY',
+    example: 'key',
+    meaning: 'Key of Open PageRank (openpagerank.com), which then gives the Domain Rating of every company, weekly.',
+  },
+  {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
     meaning: 'Names that are fetched from a server of yours by plain http: name=ip:port, comma-separated (tests and demos; refused in production).',
@@ -110,7 +117,7 @@ const readBy = <T>(read: (text: string) => T) =>
   });
 
 /** Variables that hold passwords: what is wrong with them is said, what they are is not. */
-const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL'];
+const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL', 'OPEN_PAGERANK_KEY'];
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -136,6 +143,10 @@ const schema = z.object({
   RENDER_BROWSER: z
     .string()
     .refine((path) => isAbsolute(path), 'must be the whole path of a Chromium, for example /usr/bin/chromium')
+    .optional(),
+  OPEN_PAGERANK_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, 'must be the key alone: 8 to 200 characters without spaces')
     .optional(),
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   SLIPWAY_NOW: z
@@ -186,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     crawlHosts: value.CRAWL_HOSTS ?? new Map(),
     model: modelSettings(value),
     renderBrowser: value.RENDER_BROWSER,
+    openPageRankKey: value.OPEN_PAGERANK_KEY,
   };
 }
 
