@@ -1,4 +1,5 @@
 import { accountOperations, getAccount } from './accounts/index.ts';
+import { claimListing, decideClaim, listClaims, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
 import { getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
@@ -43,9 +44,17 @@ export const operations: readonly AnyOperation[] = [
   updateDraft,
   inviteCofounder,
   submitDraft,
+  claimListing,
+  listMyClaims,
+  verifyClaim,
   ...accountOperations,
   lookAtInvite,
   acceptInvite,
+  lookAtListingClaims,
+  lookAtClaimLink,
+  openClaimLink,
+  listClaims,
+  decideClaim,
 ];
 
 /** Those of REST and MCP. */

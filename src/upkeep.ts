@@ -1,4 +1,5 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
+import { expireClaims } from './claims/index.ts';
 import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -24,6 +25,7 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
     await sweepAccounts(tx, given.now);
     await sweepOAuth(tx, given.now);
     await sweepDrafts(tx, given.now);
+    await expireClaims(tx, given.now);
     await forgetFailedJobs(tx, given.now);
     // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));

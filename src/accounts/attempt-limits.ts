@@ -31,15 +31,20 @@ export async function requireMailAllowance(call: Call, email: string): Promise<v
   ]);
 }
 
+/** What costs more than a look-up, and what is said when there was too much of it. */
+const work = {
+  redraft: 'Too much of this within an hour. Wait, or fill in the values by hand.',
+  competitor: 'Too much of this within an hour. Wait, or fill in the values by hand.',
+  claim_check: 'Too many checks of claims within an hour. What was published is not lost: check again later.',
+} as const;
+
 /**
  * Sixty an hour of what costs more than a look-up (drafting again, reading another website) by one account.
  * @param kind counted by itself
  * @throws Refusal rate_limited
  */
-export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: 'redraft' | 'competitor'): Promise<void> {
-  await requireAllowances(call, 'Too much of this within an hour. Wait, or fill in the values by hand.', [
-    { kind, who: `a${call.caller.accountId}`, most: 60, seconds: HOUR },
-  ]);
+export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: keyof typeof work): Promise<void> {
+  await requireAllowances(call, work[kind], [{ kind, who: `a${call.caller.accountId}`, most: 60, seconds: HOUR }]);
 }
 
 async function requireAllowances(call: Call, detail: string, allowances: Allowance[]): Promise<void> {

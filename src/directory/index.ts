@@ -20,7 +20,7 @@ export {
   updateListing,
 } from './listing-save-store.ts';
 export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
-export { findSummaries } from './listing-store.ts';
+export { findSummaries, findVisibleListing, type VisibleListing } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
 export { compareListings } from './operations/compare-listings.ts';
 export { getAlternatives } from './operations/get-alternatives.ts';
@@ -32,6 +32,7 @@ export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { searchListings } from './operations/search-listings.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
+export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, profileFields } from './profile-fields.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames } from './profile-values.ts';
 export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';

@@ -178,6 +178,32 @@ const signedIn: Record<string, SpecifiedOperation> = {
     body: { required: ['email'], properties: { email: { value: { type: 'string', format: 'email', maxLength: 254 } } } },
   },
   submit_draft: { method: 'post', path: '/drafts/{id}/submit', parameters: draftId, notFound: true, scope: 'listings:write', idempotent: true },
+  claim_listing: {
+    method: 'post',
+    path: '/claims',
+    parameters: {},
+    notFound: false,
+    scope: 'listings:write',
+    idempotent: true,
+    success: 201,
+    body: {
+      required: ['slug', 'method'],
+      properties: {
+        slug: { value: { ...slug, maxLength: 220 } },
+        method: { value: { type: 'string', enum: ['dns', 'meta', 'file', 'email'] } },
+        email: { value: { type: 'string', format: 'email', maxLength: 254 } },
+      },
+    },
+  },
+  list_my_claims: { method: 'get', path: '/claims', parameters: paged, notFound: false, scope: 'account:read' },
+  verify_claim: {
+    method: 'post',
+    path: '/claims/{claim_id}/verify',
+    parameters: { claim_id: path({ type: 'integer', minimum: 1 }) },
+    notFound: true,
+    scope: 'listings:write',
+    idempotent: true,
+  },
 };
 
 /** Everything that REST and MCP offer. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
+import { readDnsServers } from './dns-servers.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
 import { findModelProblems, type ModelSettings, modelSettings, readModelKey, readModelName, readModelUrl } from './model-settings.ts';
 
@@ -28,6 +29,8 @@ export interface Config {
   mailFrom: MailFrom;
   /** Names that are fetched from a server of this machine instead (tests and demos); empty: none. */
   crawlHosts: CrawlHosts;
+  /** Name servers that are asked for what domains publish; empty: those of the machine. */
+  dnsServers: readonly string[];
   /** undefined: profiles are drafted without a language model. */
   model: ModelSettings | undefined;
 }
@@ -74,6 +77,7 @@ export const variables: readonly Variable[] = [
     example: '*=127.0.0.1:8080',
     meaning: 'Names that are fetched from a server of yours by plain http: name=ip:port, comma-separated (tests and demos; refused in production).',
   },
+  { name: 'DNS_SERVERS', example: '127.0.0.1:53', meaning: 'Name servers that claims are checked with: ip:port, comma-separated.' },
   { name: 'SLIPWAY_NOW', example: '2026-12-07T00:00:00Z', meaning: 'Instant at which the clock starts (tests and demos; refused in production).' },
   { name: 'NODE_ENV', example: 'production', meaning: 'production: no demo data, no sandbox, none of the switches for tests.' },
 ];
@@ -131,6 +135,7 @@ const schema = z.object({
   AI_TIMEOUT_SECONDS: whole(1, 110).default(35),
   AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
+  DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
     .string()
     .refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be an instant, for example 2026-12-07T00:00:00Z')
@@ -177,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtp: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),
     crawlHosts: value.CRAWL_HOSTS ?? new Map(),
+    dnsServers: value.DNS_SERVERS ?? [],
     model: modelSettings(value),
   };
 }

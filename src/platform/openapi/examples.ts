@@ -1,13 +1,15 @@
+import { claimBodies, claimExamples } from './claim-examples.ts';
 import { draftBodies, draftExamples } from './draft-examples.ts';
 
 // One invented directory, told by every example: two live listings and a scheduled one, seen in the week of 2026-11-23.
 
 /** Example bodies by operation name. */
-export const bodyExamples: Record<string, unknown> = { ...draftBodies };
+export const bodyExamples: Record<string, unknown> = { ...draftBodies, ...claimBodies };
 
 /** Example answers by operation name; test/contract holds each against its schema. */
 export const examples: Record<string, (origin: string) => unknown> = {
   ...draftExamples,
+  ...claimExamples,
   get_account: (origin) => ({
     id: 17,
     email: 'ines@tidewater.example',

@@ -2,6 +2,8 @@ import type { PersonalPage } from '../personal-page.ts';
 import { allow } from './allow.tsx';
 import { apps } from './apps.tsx';
 import { changeEmail } from './change-email.tsx';
+import { claim } from './claim.tsx';
+import { claimLink } from './claim-link.tsx';
 import { data } from './data.tsx';
 import { history } from './history.tsx';
 import { invite } from './invite.tsx';
@@ -32,4 +34,6 @@ export const accountPages: readonly PersonalPage[] = [
   data,
   changeEmail,
   invite,
+  claim,
+  claimLink,
 ];
