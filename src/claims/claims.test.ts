@@ -25,7 +25,7 @@ const prove = (claim: { instructions: { names: string[]; value: string } }) => s
 describe('claim_listing', () => {
   it.each([
     [{}, ['/slug', '/method']],
-    [{ slug: 'x'.repeat(221), method: 'dns' }, ['/slug']],
+    [{ slug: 'x'.repeat(221), method: 'dns' }, ['/slug', '/slug']],
     [{ slug: 'Not a slug', method: 'phone' }, ['/slug', '/method']],
     [{ slug: 'no-such-listing', method: 'dns' }, ['/slug']],
     [{ slug: 'no-such-listing', method: 'email' }, ['/email']],

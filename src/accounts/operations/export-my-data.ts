@@ -29,6 +29,8 @@ export const exportMyData = defineSiteOperation({
     drafts: rows,
     draft_changes: rows,
     accepted_invites: rows,
+    listing_versions: rows,
+    claims: rows,
     repeatable_answers: rows,
     history: rows,
   }),

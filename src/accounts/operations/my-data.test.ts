@@ -59,6 +59,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into draft_change (draft_id, at, account_id, by, keys, before) values (${draft!.id}, ${NOW}, ${id}, 'person', '{faqs}', '{}')`);
   await db.run(sql`insert into draft_invite (id, draft_id, email, token_hash, account_id, profile, created_at, expires_at, accepted_at)
     values (gen_random_uuid(), ${draft!.id}, ${person.email}, ${hash}, ${id}, '{}', ${NOW}, ${later(5)}, ${NOW})`);
+  await db.run(sql`insert into listing_version (listing_id, at, account_id, by, what, before, after)
+    values (${listing}, ${NOW}, ${id}, 'person', 'update_my_listing', '{}', '{}')`);
   await db.run(sql`insert into claim (listing_id, account_id, method, token, created_at, expires_at)
     values (${listing}, ${id}, 'dns', ${makeToken()}, ${NOW}, ${later(5)})`);
   await refreshListingStats(db, [listing]);
