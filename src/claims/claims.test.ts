@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Claimant, type ClaimService, startClaimService } from '../../test/support/claims.ts';
 import { mailsTo, newestMail } from '../../test/support/mail.ts';
 import { callOf, makeSession, refusalOf, run } from '../../test/support/people.ts';
+import type { AccountCaller } from '../contract/caller.ts';
+import type { CallBy } from '../contract/operation.ts';
 import { sql } from '../platform/database/database.ts';
 import { tick } from '../upkeep.ts';
 import { lookAtClaimLink } from './operations/look-at-claim-link.ts';
 import { openClaimLink } from './operations/open-claim-link.ts';
+import { verifyClaim } from './operations/verify-claim.ts';
 
 let service: ClaimService;
 let ines: Claimant;
@@ -159,7 +162,20 @@ describe('verify_claim', () => {
     expect(events).toEqual([{ event: 'claim_verified' }, { event: 'claim_made' }]);
   });
 
-  it('gives nobody a listing that was hidden meanwhile, nor one at another address', async () => {
+  it('does not take what it saw at one address for another that the listing got meanwhile', async () => {
+    const made = (await ines.claim(await service.list(freshHost()), 'dns')).json;
+    prove(made);
+    const site = service.parts.defaultSite();
+    const call = { ...(await personOf(ines)), site, need: (need: { name: string }) => service.parts.needs.get(need.name) } as CallBy<AccountCaller>;
+    const looked = await verifyClaim.prepare!({ claim_id: made.id }, call);
+    await service.db.run(sql`
+      update listing set host = 'moved.example', website_url = 'https://moved.example/' where slug = ${made.listing.slug}`);
+    const handle = service.db.transaction((db) => verifyClaim.handle({ claim_id: made.id }, { ...call, db }, looked));
+    expect((await refusalOf(handle)).code).toBe('claim_not_proven');
+    expect(await service.ownersOf(made.listing.slug)).toEqual([]);
+  });
+
+  it('gives nobody a listing that was hidden meanwhile', async () => {
     const made = (await ines.claim(await service.list(freshHost()), 'dns')).json;
     prove(made);
     await service.db.run(sql`update listing_stats set visibility = 'hidden' where listing_id = (select id from listing where slug = ${made.listing.slug})`);

@@ -177,7 +177,8 @@ describe('meta and file', () => {
 
   it.each([
     ['a page that says what it was asked', (content: string) => ({ status: 404, body: `<h1>${content}</h1>` })],
-    ['that with the status 200', (content: string) => ({ body: `<html><body>${content} was not found</body></html>` })],
+    ['the right words on a page that is not there', (content: string) => ({ status: 404, body: content })],
+    ['a page with the status 200 that repeats them', (content: string) => ({ body: `<html><body>${content} was not found</body></html>` })],
     ['a file with more in it', (content: string) => ({ body: `${content}\n${content}` })],
     ['a file that is too large', (content: string) => ({ body: `${content}${' '.repeat(5000)}` })],
     ['an empty file', () => ({ body: '' })],
