@@ -189,7 +189,7 @@ const signedIn: Record<string, SpecifiedOperation> = {
     body: {
       required: ['slug', 'method'],
       properties: {
-        slug: { value: { ...slug, maxLength: 220 } },
+        slug: text(220),
         method: { value: { type: 'string', enum: ['dns', 'meta', 'file', 'email'] } },
         email: { value: { type: 'string', format: 'email', maxLength: 254 } },
       },
