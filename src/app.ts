@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AuthorizationServer, createIdentify, createIdentifyPerson, openAuthorizationServer } from './accounts/index.ts';
+import { claimNetworkNeed } from './claims/index.ts';
 import { badgeLookNeed, openBadgeLook } from './content/index.ts';
 import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
@@ -15,6 +16,7 @@ import type { Config } from './platform/config/config.ts';
 import { opensMails } from './platform/config/mail-settings.ts';
 import type { Database } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { openAskTxt } from './platform/dns/ask-txt.ts';
 import { createFront } from './platform/http/front.ts';
 import type { ServiceParts } from './platform/http/service-parts.ts';
 import { openRateLimiter } from './platform/limits/rate-limiter.ts';
@@ -94,6 +96,7 @@ export async function createApp(
       [draftingNeed.name, drafting],
       [badgeLookNeed.name, openBadgeLook(safeFetch)],
       [revenueNeed.name, openStripe(safeFetch)],
+      [claimNetworkNeed.name, { fetch: safeFetch, askTxt: openAskTxt(config.dnsServers) }],
     ]),
   };
 

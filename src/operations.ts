@@ -1,4 +1,5 @@
 import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
+import { claimListing, decideClaim, listClaims, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
 import { answerInterview, checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
@@ -67,6 +68,9 @@ export const operations: readonly AnyOperation[] = [
   updateDraft,
   inviteCofounder,
   submitDraft,
+  claimListing,
+  listMyClaims,
+  verifyClaim,
   answerInterview,
   chooseFreeListing,
   ...accountOperations,
@@ -93,6 +97,11 @@ export const operations: readonly AnyOperation[] = [
   setSite,
   createSite,
   copyCategories,
+  lookAtListingClaims,
+  lookAtClaimLink,
+  openClaimLink,
+  listClaims,
+  decideClaim,
 ];
 
 /** Those of REST and MCP. */

@@ -1,4 +1,5 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
+import { expireClaims } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
@@ -40,8 +41,8 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     await sweepAccounts(tx, given.now);
     await sweepOAuth(tx, given.now);
     await sweepDrafts(tx, given.now);
-    // Claims that were never verified expire here too: expireClaims(tx, given.now).
     await forgetVoteSenders(tx, given.now);
+    await expireClaims(tx, given.now);
     await forgetFailedJobs(tx, given.now);
     await lapseRevenue(tx, given.now);
     if (given.asksForRatings) await queueRatings(tx, given.now);

@@ -35,6 +35,7 @@ const works = {
   redraft: { most: 60, instead: 'Wait, or fill in the values by hand.' },
   competitor: { most: 60, instead: 'Wait, or fill in the values by hand.' },
   revenue: { most: 60, instead: 'Wait before you try another key.' },
+  claim_check: { most: 60, instead: 'What was published is not lost: check again later.' },
   badge_check: { most: 10, instead: 'The badge is also looked for by itself, once a day.' },
 };
 

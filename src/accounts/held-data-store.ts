@@ -20,6 +20,7 @@ export interface HeldData {
   draft_changes: Rows;
   accepted_invites: Rows;
   listing_versions: Rows;
+  claims: Rows;
   repeatable_answers: Rows;
   history: Rows;
 }
@@ -79,6 +80,10 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     listing_versions: await rows(sql`
       select l.slug as listing, v.at, v.by, v.what, v.before, v.after from listing_version v join listing l on l.id = v.listing_id
       where v.account_id = ${id} order by v.id`),
+    claims: await rows(sql`
+      select s.key as site, l.slug as listing, c.method, c.email, c.token, c.status, c.disputed, c.seen, c.reason, c.created_at, c.expires_at, c.proved_at,
+        c.verified_at, c.decided_at
+      from claim c join listing l on l.id = c.listing_id join site s on s.id = l.site_id where c.account_id = ${id} order by c.id`),
     repeatable_answers: await rows(sql`
       select operation, key, status, body, created_at from idempotency_record where account_id = ${id} order by created_at`),
     history: await rows(sql`select at, event, detail, by, address, client from audit_entry where account_id = ${id} order by id`),

@@ -30,6 +30,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   draft_invite: { exportedAs: 'accepted_invites', atClosing: 'deleted' },
   // What they wrote of a listing stays told in its history, without them.
   listing_version: { exportedAs: 'listing_versions', atClosing: 'unlinked' },
+  claim: { exportedAs: 'claims', atClosing: 'deleted' },
   idempotency_record: { exportedAs: 'repeatable_answers', atClosing: 'deleted' },
   audit_entry: { exportedAs: 'history', atClosing: 'deleted' },
 };

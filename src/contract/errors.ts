@@ -178,6 +178,34 @@ const entries = {
     meaning: 'A vote can be taken back until the week in which it was cast closes, and until the site team has decided on it.',
     remedy: 'Nothing was changed.',
   },
+  claim_not_proven: {
+    answeredBy: ['verify_claim'],
+    status: 400,
+    title: 'The claim is not proven yet',
+    meaning: 'What the claim asks to publish was not found. `detail` says what was seen there.',
+    remedy: 'Publish exactly what `instructions` of the claim say, wait until it is public, and check again.',
+  },
+  claim_over: {
+    answeredBy: ['verify_claim'],
+    status: 400,
+    title: 'The claim is over',
+    meaning: 'It expired after 14 days, or the site team rejected it.',
+    remedy: 'Claim the listing again for new instructions; what was published for this claim can be removed.',
+  },
+  already_yours: {
+    answeredBy: ['claim_listing'],
+    status: 400,
+    title: 'The listing is yours already',
+    meaning: 'The account owns the listing that it claims.',
+    remedy: 'Find it with list_my_listings, and manage it from there.',
+  },
+  too_many_claims: {
+    answeredBy: ['claim_listing'],
+    status: 400,
+    title: 'Too many pending claims',
+    meaning: 'An account may have 20 claims that wait to be proven.',
+    remedy: 'Verify some of them, or wait until they end, 14 days after they were made.',
+  },
   invalid_credentials: {
     status: 401,
     title: 'The credential is not valid',
@@ -246,6 +274,12 @@ const entries = {
     title: 'No such draft',
     meaning: 'Your account has no draft with this id.',
     remedy: 'Find the id with list_my_drafts.',
+  },
+  claim_not_found: {
+    status: 404,
+    title: 'No such claim',
+    meaning: 'Your account has no claim with this id.',
+    remedy: 'Find the id with list_my_claims.',
   },
   category_not_found: {
     status: 404,

@@ -21,7 +21,7 @@ export {
   updateListing,
 } from './listing-save-store.ts';
 export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
-export { findSummaries, getVisibleListing } from './listing-store.ts';
+export { findSummaries, findVisibleListing, getVisibleListing, type VisibleListing } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
 export { copyCategories } from './operations/admin/copy-categories.ts';
 export { createSite } from './operations/admin/create-site.ts';
@@ -44,6 +44,7 @@ export { unfollow } from './operations/unfollow.ts';
 export { verifyRevenue } from './operations/verify-revenue.ts';
 export { hasFounderPage } from './own-founder-store.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
+export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, profileFields } from './profile-fields.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames } from './profile-values.ts';
 export { openPageRank } from './ratings/open-page-rank.ts';

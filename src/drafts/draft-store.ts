@@ -77,9 +77,12 @@ export async function findAnyDraft(db: Db, id: string, options: { lock?: boolean
   return db.row<DraftRow>(sql`select ${columns} from draft where id = ${id}::uuid`);
 }
 
-/** Drafts that a listing was made of, held until the transaction ends. */
+/** Drafts of its owners that a listing was made of, held until the transaction ends. Those of former owners are frozen. */
 export async function lockDraftsOfListing(tx: Db, listingId: number): Promise<DraftRow[]> {
-  return tx.rows<DraftRow>(sql`select ${columns} from draft where listing_id = ${listingId} order by id for update`);
+  return tx.rows<DraftRow>(sql`
+    select ${columns} from draft where listing_id = ${listingId}
+      and account_id in (select account_id from listing_member where listing_id = ${listingId} and role = 'owner')
+    order by id for update`);
 }
 
 export type DraftSummaryRow = Pick<DraftRow, 'id' | 'url' | 'host' | 'status' | 'completeness' | 'failure' | 'listing_id' | 'created_at' | 'updated_at'> & {

@@ -199,6 +199,32 @@ const signedIn: Record<string, SpecifiedOperation> = {
     scope: 'listings:write',
     idempotent: true,
   },
+  claim_listing: {
+    method: 'post',
+    path: '/claims',
+    parameters: {},
+    notFound: false,
+    scope: 'listings:write',
+    idempotent: true,
+    success: 201,
+    body: {
+      required: ['slug', 'method'],
+      properties: {
+        slug: text(220),
+        method: { value: { type: 'string', enum: ['dns', 'meta', 'file', 'email'] } },
+        email: { value: { type: 'string', format: 'email', maxLength: 254 } },
+      },
+    },
+  },
+  list_my_claims: { method: 'get', path: '/claims', parameters: paged, notFound: false, scope: 'account:read' },
+  verify_claim: {
+    method: 'post',
+    path: '/claims/{claim_id}/verify',
+    parameters: { claim_id: path({ type: 'integer', minimum: 1 }) },
+    notFound: true,
+    scope: 'listings:write',
+    idempotent: true,
+  },
 };
 
 /** Everything that REST and MCP offer. */

@@ -7,6 +7,7 @@ import { type Database, raw, sql } from '../../platform/database/database.ts';
 import { hashApiKey } from '../api-key.ts';
 import { findApiKey } from '../api-key-store.ts';
 import { heldTables } from '../held-tables.ts';
+import { makeToken } from '../session.ts';
 import { closeMyAccount } from './close-my-account.ts';
 import { createApiKey } from './create-api-key.ts';
 import { exportMyData } from './export-my-data.ts';
@@ -62,6 +63,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     values (gen_random_uuid(), ${draft!.id}, ${person.email}, ${hash}, ${id}, '{}', ${NOW}, ${later(5)}, ${NOW})`);
   await db.run(sql`insert into listing_version (listing_id, at, account_id, by, what, before, after)
     values (${listing}, ${NOW}, ${id}, 'person', 'update_my_listing', '{}', '{}')`);
+  await db.run(sql`insert into claim (listing_id, account_id, method, token, created_at, expires_at)
+    values (${listing}, ${id}, 'dns', ${makeToken()}, ${NOW}, ${later(5)})`);
   await refreshListingStats(db, [listing]);
   return { person, key, listing, launch };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
+import { readDnsServers } from './dns-servers.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
 import { findModelProblems, type ModelSettings, modelSettings, readModelKey, readModelName, readModelUrl } from './model-settings.ts';
 
@@ -28,6 +29,8 @@ export interface Config {
   mailFrom: MailFrom;
   /** Names that are fetched from a server of this machine instead (tests and demos); empty: none. */
   crawlHosts: CrawlHosts;
+  /** Name servers that are asked for what domains publish; empty: those of the machine. */
+  dnsServers: readonly string[];
   /** undefined: profiles are drafted without a language model. */
   model: ModelSettings | undefined;
   /** Path of a Chromium; undefined: websites are read without running their scripts. */
@@ -84,6 +87,7 @@ export const variables: readonly Variable[] = [
     example: '*=127.0.0.1:8080',
     meaning: 'Names that are fetched from a server of yours by plain http: name=ip:port, comma-separated (tests and demos; refused in production).',
   },
+  { name: 'DNS_SERVERS', example: '127.0.0.1:53', meaning: 'Name servers that claims are checked with: ip:port, comma-separated.' },
   { name: 'SLIPWAY_NOW', example: '2026-12-07T00:00:00Z', meaning: 'Instant at which the clock starts (tests and demos; refused in production).' },
   { name: 'NODE_ENV', example: 'production', meaning: 'production: no demo data, no sandbox, none of the switches for tests.' },
 ];
@@ -149,6 +153,7 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]{8,200}$/, 'must be the key alone: 8 to 200 characters without spaces')
     .optional(),
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
+  DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
     .string()
     .refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be an instant, for example 2026-12-07T00:00:00Z')
@@ -195,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtp: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),
     crawlHosts: value.CRAWL_HOSTS ?? new Map(),
+    dnsServers: value.DNS_SERVERS ?? [],
     model: modelSettings(value),
     renderBrowser: value.RENDER_BROWSER,
     openPageRankKey: value.OPEN_PAGERANK_KEY,

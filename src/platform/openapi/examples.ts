@@ -1,3 +1,4 @@
+import { claimBodies, claimExamples } from './claim-examples.ts';
 import { draftBodies, draftExamples } from './draft-examples.ts';
 import { freeLaunchExample } from './free-launch-example.ts';
 
@@ -6,12 +7,14 @@ import { freeLaunchExample } from './free-launch-example.ts';
 /** Example bodies by operation name. */
 export const bodyExamples: Record<string, unknown> = {
   ...draftBodies,
+  ...claimBodies,
   answer_interview: { answers: [{ question_id: 1, answer: 'The tone of the third reminder.' }] },
 };
 
 /** Example answers by operation name; test/contract holds each against its schema. */
 export const examples: Record<string, (origin: string) => unknown> = {
   ...draftExamples,
+  ...claimExamples,
   choose_free_listing: freeLaunchExample,
   get_account: (origin) => ({
     id: 17,

@@ -2,6 +2,8 @@ import type { PersonalPage } from '../personal-page.ts';
 import { allow } from './allow.tsx';
 import { apps } from './apps.tsx';
 import { changeEmail } from './change-email.tsx';
+import { claim } from './claim.tsx';
+import { claimLink } from './claim-link.tsx';
 import { data } from './data.tsx';
 import { followPage, unfollowPage } from './follow.tsx';
 import { history } from './history.tsx';
@@ -38,4 +40,6 @@ export const accountPages: readonly PersonalPage[] = [
   unvotePage,
   followPage,
   unfollowPage,
+  claim,
+  claimLink,
 ];
