@@ -5,7 +5,7 @@ import { makePerson } from '../../../test/support/people.ts';
 import { type Database, openDatabase, sql } from '../../platform/database/database.ts';
 import { takeDueBadgeChecks } from '../free-launch-store.ts';
 import { countPlaces, takePlace } from '../place-store.ts';
-import { runCalendar } from './run-calendar.ts';
+import { type CalendarEvent, runCalendar } from './run-calendar.ts';
 
 const at = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
 const days = (from: Date, n: number) => new Date(from.getTime() + n * 86_400_000);
@@ -388,7 +388,11 @@ it('several processes at once do everything once', async () => {
       if (i % 2 === 0) await listing.look('found', CHOSEN);
     }
     const now = at('2027-01-05');
-    await Promise.all(others.map((database) => runCalendar(database, { sites: calendar.sites, now })));
+    const told: string[] = [];
+    const tell = (event: CalendarEvent) => void told.push('week' in event ? `${event.did} ${event.week}` : event.did);
+    await Promise.all(others.map((database) => runCalendar(database, { sites: calendar.sites, now, tell })));
+    expect(told.sort()).toEqual([...new Set(told)]);
+    expect(told).toHaveLength(14);
     for (const [i, listing] of listings.entries()) {
       expect(await listing.standing()).toEqual(i % 2 === 0 ? ['live', WEEK] : ['awaiting_badge', '2027-01-11']);
       expect(await listing.mails()).toHaveLength(i % 2 === 0 ? 2 : 1);
