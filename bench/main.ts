@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureAccounts } from './accounts.ts';
 import { measureApi } from './api.ts';
+import { measureBadges } from './badges.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureDrafts } from './drafts.ts';
 
@@ -8,6 +9,7 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench accounts [--seconds S] [--rounds R] [--check]
        bin/bench calendar [--seconds S] [--rounds R] [--check]
        bin/bench drafts [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
+       bin/bench badges [--check]
 
 api: imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
 server that sends the same bytes and headers: get_listing, list_launches, get_leaderboard (ready answers) and
@@ -33,6 +35,9 @@ answers anonymous reads meanwhile (goals: under 2 s each, no read fails).
 drafts: drafts the sample sites of the test data by the extractive drafter, through the API, and scores them: precision,
 recall, invented values, trap values, quotes word for word; the time from POST to ready; and anonymous reads beside 20
 drafts at once. --in-process leaves the service out, --verbose shows every draft, --only one of them.
+
+badges: a sweep of 5,000 homepages of this machine for their badge: how long it takes (goal: 5 minutes), how many it reads
+at once (24, one of a domain), and anonymous reads beside it.
 
 SLIPWAY_TEST_DATA names the folder of the test data (default ../shared/data). Loopback only; rate limits count but do
 not refuse (RATE_LIMITS=off).
@@ -69,6 +74,10 @@ async function main(): Promise<number> {
   }
   if (positionals.length === 1 && positionals[0] === 'calendar') {
     const met = await measureCalendar({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'badges') {
+    const met = await measureBadges();
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'drafts') {

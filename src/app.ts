@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AuthorizationServer, createIdentify, createIdentifyPerson, openAuthorizationServer } from './accounts/index.ts';
+import { badgeLookNeed, openBadgeLook } from './content/index.ts';
 import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
-import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
+import { ensureDefaultSite, listSites, openStripe, openViewCounter, revenueNeed } from './directory/index.ts';
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
@@ -61,11 +62,12 @@ export async function createApp(
 
   const limiter = openRateLimiter({ enforce: config.rateLimits });
   const identifyPerson = createIdentifyPerson(database, clock);
+  const safeFetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const oauth = openAuthorizationServer({
     db: database,
     clock,
     log,
-    fetch: asFetch(openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl }), { maxBytes: 16 * 1024, timeoutMs: 2500 }),
+    fetch: asFetch(safeFetch, { maxBytes: 16 * 1024, timeoutMs: 2500 }),
     findSite: sites.find,
     defaultSite: sites.default,
     identifyPerson,
@@ -88,7 +90,11 @@ export async function createApp(
     identify: createIdentify(database, clock, oauth.identifyToken),
     identifyPerson,
     countView: (id) => views.count(id, clock.now(), 'UTC'),
-    needs: new Map([[draftingNeed.name, drafting]]),
+    needs: new Map<string, unknown>([
+      [draftingNeed.name, drafting],
+      [badgeLookNeed.name, openBadgeLook(safeFetch)],
+      [revenueNeed.name, openStripe(safeFetch)],
+    ]),
   };
 
   const documents = { 'openapi.json': openApiDocument(operations) };

@@ -1,19 +1,42 @@
-import { accountOperations, getAccount } from './accounts/index.ts';
-import { getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
+import { answerInterview, checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
+  copyCategories,
+  createSite,
+  follow,
   getAlternatives,
   getCategory,
   getFounder,
   getListing,
+  getMyFollow,
   getSiteInfo,
+  importDomainRatings,
   listCategories,
   listFounders,
+  listRecentEdits,
   searchListings,
+  setRevenue,
+  setSite,
+  unfollow,
+  verifyRevenue,
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
-import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
+import {
+  getLaunchWeek,
+  getLeaderboard,
+  getMyVote,
+  liftSuspension,
+  listAwards,
+  listHeldVotes,
+  listLaunches,
+  listVoteReviews,
+  reviewVotes,
+  suspendListing,
+  unvote,
+  vote,
+} from './launches/index.ts';
 import { chooseFreeListing } from './my-listings/index.ts';
 import { listProducts } from './orders/index.ts';
 
@@ -44,10 +67,32 @@ export const operations: readonly AnyOperation[] = [
   updateDraft,
   inviteCofounder,
   submitDraft,
+  answerInterview,
   chooseFreeListing,
   ...accountOperations,
   lookAtInvite,
   acceptInvite,
+  checkBadge,
+  getMyVote,
+  vote,
+  unvote,
+  getMyFollow,
+  follow,
+  unfollow,
+  listHeldVotes,
+  reviewVotes,
+  listVoteReviews,
+  setRevenue,
+  verifyRevenue,
+  suspendListing,
+  liftSuspension,
+  suspendAccount,
+  liftAccount,
+  listRecentEdits,
+  importDomainRatings,
+  setSite,
+  createSite,
+  copyCategories,
 ];
 
 /** Those of REST and MCP. */

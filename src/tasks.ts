@@ -1,3 +1,5 @@
+import { badgeTasks, openBadgeSweep } from './content/index.ts';
+import { openPageRank, REFRESH_RATINGS, refreshRatings } from './directory/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -5,6 +7,7 @@ import type { Database } from './platform/database/db.ts';
 import { type Jobs, startJobs, type Task } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { mailTasks } from './platform/mail/index.ts';
+import { openSafeFetch } from './platform/safe-fetch/index.ts';
 
 /** Websites that are read at the same time. */
 const DRAFTS_AT_ONCE = 6;
@@ -18,10 +21,14 @@ interface Parts {
 }
 
 /** Every job that there is, by name, in lanes: a mail never waits for websites to be read. Each domain gives its own. */
-function listLanes({ config, database, clock, drafting }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
+function listLanes({ config, database, clock, drafting, log }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
+  const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
+  const ask = config.openPageRankKey === undefined ? undefined : openPageRank({ key: config.openPageRankKey, fetch });
   return [
     { tasks: mailTasks(config, clock), concurrency: 2 },
+    { tasks: badgeTasks({ clock, sweep: openBadgeSweep({ database, fetch, log, baseUrl: config.baseUrl }) }), concurrency: 1 },
     { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },
+    { tasks: { [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }) }, concurrency: 1 },
   ];
 }
 

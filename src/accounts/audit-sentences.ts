@@ -35,6 +35,8 @@ const sentences = {
   app_allowed: (detail) => `${app(detail)} was allowed to act for this account${scopesOf(detail)}.`,
   app_disconnected: (detail) => (detail.by_itself === true ? `${app(detail)} ended its connection itself.` : `${app(detail)} was disconnected.`),
   app_reuse_detected: (detail) => `${app(detail)} was disconnected because one of its credentials was used twice: somebody may have copied it.`,
+  account_suspended: (detail) => `The site team suspended the account${text(detail.reason) ? `: ${text(detail.reason)}` : '.'}`,
+  account_lifted: () => 'The site team lifted the suspension of the account.',
   account_closed: () => 'The account was closed.',
 } satisfies Record<string, (detail: Detail) => string>;
 

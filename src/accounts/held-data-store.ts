@@ -13,6 +13,7 @@ export interface HeldData {
   listings: Rows;
   founder_profiles: Rows;
   votes: Rows;
+  vote_reviews: Rows;
   follows: Rows;
   reviews: Rows;
   drafts: Rows;
@@ -57,8 +58,11 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
           from interview_answer a join interview_question q on q.id = a.question_id where a.founder_id = f.id) as interview
       from founder f where f.account_id = ${id}`),
     votes: await rows(sql`
-      select l.slug as listing, n.week, v.cast_at, v.in_week, v.held
+      select l.slug as listing, n.week, v.cast_at, v.in_week, v.held, v.held_by
       from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id where v.account_id = ${id} order by v.cast_at`),
+    vote_reviews: await rows(sql`
+      select l.slug as listing, n.week, r.at, r.decision, r.reason, r.votes from vote_review r join launch n on n.id = r.launch_id
+        join listing l on l.id = n.listing_id where r.account_id = ${id} order by r.id`),
     follows: await rows(sql`
       select l.slug as listing, f.since from follow f join listing l on l.id = f.listing_id where f.account_id = ${id} order by f.since`),
     reviews: await rows(sql`

@@ -30,6 +30,7 @@ export { removePassword, setPassword } from './operations/set-password.ts';
 export { finishPasskeySignIn, startPasskeySignIn } from './operations/sign-in-with-passkey.ts';
 export { signInWithPassword } from './operations/sign-in-with-password.ts';
 export { signOut, signOutEverywhere } from './operations/sign-out.ts';
+export { liftAccount, suspendAccount } from './operations/suspend-account.ts';
 export { updateMyName } from './operations/update-my-name.ts';
 export { accountOperations } from './operations.ts';
 export { hashToken, makeToken, readCookie, SESSION_MS, sessionCookieName } from './session.ts';

@@ -101,6 +101,21 @@ const entries = {
     meaning: 'Every free place of the weeks that can be chosen now is taken.',
     remedy: 'Try again after the day that the detail names: each Monday a further week can be chosen. A paid launch has places of its own.',
   },
+  badge_not_needed: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'This listing needs no badge',
+    meaning: 'Only a listing on the free plan has its badge looked for, from the choice of the plan on.',
+    remedy: 'Choose the free plan for a listing that is a draft; any other needs nothing on its homepage.',
+  },
+  founder_unknown: {
+    answeredBy: ['answer_interview'],
+    status: 400,
+    title: 'Which founder are you?',
+    meaning: 'Answers stand on the page of a founder, and your account is linked to none.',
+    remedy:
+      'Give your account, under Account on the site, the name that you have in the list of founders of your listing; or accept the invite of whoever owns the listing.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,
@@ -134,6 +149,34 @@ const entries = {
     title: 'This address belongs to another account',
     meaning: 'Each address signs in to one account.',
     remedy: 'Sign in with that address instead, or choose another.',
+  },
+  votes_not_open: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'Votes are not open yet',
+    meaning: 'The product has not launched: votes open on the Monday of its week.',
+    remedy: 'Follow the listing, and come back when it has launched.',
+  },
+  no_launch: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'There is no launch to vote for',
+    meaning: 'A vote goes to a launch, and this product was listed without one.',
+    remedy: 'Follow the listing to hear of it.',
+  },
+  own_listing: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'This is your own listing',
+    meaning: 'Owners and founders do not vote for their own product.',
+    remedy: 'Show others where they can vote: the badge of the listing leads there.',
+  },
+  vote_stands: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'The vote cannot be taken back any more',
+    meaning: 'A vote can be taken back until the week in which it was cast closes, and until the site team has decided on it.',
+    remedy: 'Nothing was changed.',
   },
   invalid_credentials: {
     status: 401,

@@ -60,7 +60,8 @@ async function findFounderOf(tx: Db, accountId: number): Promise<Known | undefin
   return tx.row<Known>(sql`select id, name, account_id, false as shared from founder where account_id = ${accountId} for update`);
 }
 
-async function insertFounder(tx: Db, founder: FounderToSave, now: Date): Promise<number> {
+/** A new founder, with the first free slug of their name. */
+export async function insertFounder(tx: Db, founder: { name: string }, now: Date): Promise<number> {
   const base = slugOfName(founder.name) ?? 'founder';
   await tx.row(sql`select pg_advisory_xact_lock(hashtextextended('founder slug', 0))`);
   const taken = await tx.rows<{ slug: string }>(sql`select slug from founder where slug = ${base} or slug like ${`${base}-%`}`);

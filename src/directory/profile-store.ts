@@ -34,7 +34,7 @@ export interface ProfileRow {
   screenshots: { file: string; alt: string | null }[] | null;
 }
 
-/** Ratings shown in a trend, newest kept. */
+/** Ratings shown in a trend, newest kept, of the newest source alone: scales of two sources make no line. */
 const TREND_POINTS = 24;
 
 /** The whole profile in one query: each section is one indexed look-up by listing. Locked sections are not read at all. */
@@ -59,7 +59,9 @@ export async function getProfile(db: Db, id: number): Promise<ProfileRow> {
       coalesce((select json_agg(json_build_object('week', a.week, 'rank', a.rank, 'votes', a.votes) order by a.week desc)
         from award a where a.listing_id = l.id), '[]') as awards,
       coalesce((select json_agg(json_build_object('day', d.day, 'rating', d.rating, 'source', d.source) order by d.day)
-        from (select * from domain_rating r where r.company_id = l.company_id order by r.day desc limit ${TREND_POINTS}) d), '[]') as rating_trend,
+        from (select * from domain_rating r where r.company_id = l.company_id
+            and r.source = (select source from domain_rating n where n.company_id = l.company_id order by n.day desc limit 1)
+          order by r.day desc limit ${TREND_POINTS}) d), '[]') as rating_trend,
       (select json_build_object('mrr_cents', m.mrr_cents, 'verified', m.verified_at is not null) from listing_revenue m where m.listing_id = l.id) as revenue,
       case when 'story' = any(l.unlocked) then (select json_build_object('title', t.title, 'story', t.story, 'why_started', t.why_started, 'problem', t.problem,
           'journey', t.journey, 'challenges', t.challenges, 'achievements', t.achievements, 'lessons', t.lessons, 'whats_next', t.whats_next)

@@ -58,6 +58,14 @@ export interface DueBadgeCheck {
   host: string;
 }
 
+/** Whether any check is due. */
+export async function hasDueBadgeChecks(db: Db, now: Date): Promise<boolean> {
+  const due = await db.row(sql`
+    select from free_launch f join listing l on l.id = f.listing_id
+    where f.next_check_at <= ${now} and l.plan = 'free' and l.status in ('awaiting_badge', 'scheduled', 'live') limit 1`);
+  return due !== undefined;
+}
+
 /** What a taken check may last before somebody else may take it. */
 const CHECK_HOLD_MS = 3_600_000;
 

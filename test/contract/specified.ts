@@ -178,6 +178,18 @@ const signedIn: Record<string, SpecifiedOperation> = {
     success: 201,
     body: { required: ['email'], properties: { email: { value: { type: 'string', format: 'email', maxLength: 254 } } } },
   },
+  answer_interview: {
+    method: 'put',
+    path: '/me/interview',
+    parameters: {},
+    notFound: false,
+    scope: 'listings:write',
+    idempotent: true,
+    body: {
+      required: ['answers'],
+      properties: { answers: list(object({ question_id: { value: { type: 'integer', minimum: 1 } }, answer: text(4000) }, ['question_id', 'answer']), 30) },
+    },
+  },
   submit_draft: { method: 'post', path: '/drafts/{id}/submit', parameters: draftId, notFound: true, scope: 'listings:write', idempotent: true },
   choose_free_listing: {
     method: 'post',

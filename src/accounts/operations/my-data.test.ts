@@ -48,6 +48,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listing}, ${id}, 'owner', ${NOW})`);
   await db.run(sql`insert into founder (slug, name, account_id, created_at) values (${`busy-${id}`}, 'Grace Busy', ${id}, ${NOW})`);
   await db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launch}, ${id}, ${NOW}, true)`);
+  await db.run(sql`insert into vote_review (launch_id, at, account_id, decision, reason, votes, too_late, awards_would_change)
+    values (${launch}, ${NOW}, ${id}, 'drop', 'One person.', 3, 0, false)`);
   await db.run(sql`insert into follow (listing_id, account_id, since) values (${listing}, ${id}, ${NOW})`);
   await db.run(sql`insert into review (listing_id, account_id, rating, body, created_at) values (${listing}, ${id}, 4, 'Works.', ${NOW})`);
   await db.run(sql`insert into idempotency_record (account_id, operation, key, fingerprint, status, body, created_at)
@@ -58,6 +60,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into draft_change (draft_id, at, account_id, by, keys, before) values (${draft!.id}, ${NOW}, ${id}, 'person', '{faqs}', '{}')`);
   await db.run(sql`insert into draft_invite (id, draft_id, email, token_hash, account_id, profile, created_at, expires_at, accepted_at)
     values (gen_random_uuid(), ${draft!.id}, ${person.email}, ${hash}, ${id}, '{}', ${NOW}, ${later(5)}, ${NOW})`);
+  await db.run(sql`insert into listing_version (listing_id, at, account_id, by, what, before, after)
+    values (${listing}, ${NOW}, ${id}, 'person', 'update_my_listing', '{}', '{}')`);
   await refreshListingStats(db, [listing]);
   return { person, key, listing, launch };
 }

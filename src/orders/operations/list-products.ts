@@ -47,10 +47,19 @@ export const listProducts = defineRead({
       vat_included: false as const,
       needs_listing: product.needsListing,
       open_amount: product.openAmount,
-      options: product.options as Record<string, z.core.util.JSONType> | null,
+      options: optionsOf(product),
       week: product.week,
       weeks: product.week === 'none' ? [] : offered,
     }));
     return { items, total: items.length };
   },
 });
+
+/** Made once: schemas never change while the service runs. */
+const optionSchemas = new Map(products.map(({ code, options }) => [code, options === null ? null : toSchema(options)]));
+const optionsOf = ({ code }: { code: string }) => optionSchemas.get(code)!;
+
+function toSchema(options: z.ZodObject): Record<string, z.core.util.JSONType> {
+  const { $schema: _, ...schema } = z.toJSONSchema(options, { io: 'input' });
+  return schema as Record<string, z.core.util.JSONType>;
+}

@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import { type Product, requireOut } from './product.ts';
 
 export const aiReview: Product = {
   code: 'ai_review',
@@ -8,5 +8,7 @@ export const aiReview: Product = {
   needsListing: true,
   week: 'none',
   openAmount: false,
+  takesCategories: false,
   options: null,
+  check: (_item, at) => requireOut(at, 'ai_review'),
 };

@@ -8,5 +8,7 @@ export const doneForYou: Product = {
   needsListing: true,
   week: 'none',
   openAmount: false,
+  takesCategories: false,
   options: null,
+  check: () => [],
 };

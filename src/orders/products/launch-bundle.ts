@@ -1,6 +1,8 @@
-import { extraCategories } from './extra-categories.ts';
+import { z } from 'zod';
+import { slug } from '../../contract/values.ts';
+import { checkCategories, extraCategories, MOST_EXTRA } from './extra-categories.ts';
 import { featured } from './featured.ts';
-import { launch } from './launch.ts';
+import { checkLaunch, launch } from './launch.ts';
 import type { Product } from './product.ts';
 
 /** The parts of the bundle, and what it costs of their sum. */
@@ -15,5 +17,13 @@ export const launchBundle: Product = {
   needsListing: true,
   week: 'optional',
   openAmount: false,
-  options: null,
+  takesCategories: false,
+  options: z.strictObject({
+    categories: z
+      .array(slug('category', 'developer-tools'))
+      .max(MOST_EXTRA)
+      .optional()
+      .meta({ description: 'Category slugs beside the primary one; where absent, those that the draft suggested.' }),
+  }),
+  check: (item, at) => [...checkLaunch(at), ...checkCategories((item.options?.categories as string[] | undefined) ?? [], at, 'options/categories')],
 };

@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import { type Fault, type Product, statusWords } from './product.ts';
 
 export const skipQueue: Product = {
   code: 'skip_queue',
@@ -8,5 +8,21 @@ export const skipQueue: Product = {
   needsListing: true,
   week: 'required',
   openAmount: false,
+  takesCategories: false,
   options: null,
+  check(item, { listing, together }) {
+    const faults: Fault[] = [];
+    const isQueued = listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled');
+    if (!isQueued) {
+      const is = listing.plan === 'paid' ? 'on a paid plan, which chooses its week on the product launch' : statusWords[listing.status];
+      faults.push({ field: 'listing_id', code: 'not_queued', detail: `skip_queue is for listings in the free queue; ${listing.name} is ${is}.` });
+    } else if (item.week !== undefined && item.week === listing.launch_week) {
+      faults.push({ field: 'week', code: 'same_week', detail: `${listing.name} is queued for the week of ${item.week} already.` });
+    }
+    if (together.some((code) => code === 'launch' || code === 'launch_bundle')) {
+      const detail = 'A paid launch in the same order picks its week itself, at no extra cost: leave skip_queue out.';
+      faults.push({ field: 'product', code: 'conflicting_items', detail });
+    }
+    return faults;
+  },
 };

@@ -55,6 +55,7 @@ describe('configuration', () => {
     ['CRAWL_HOSTS', '*=127.0.0.1:0'],
     ['CRAWL_HOSTS', '10.0.0.1=127.0.0.1:8080'],
     ['CRAWL_HOSTS', '*.example=127.0.0.1:8080'],
+    ['RENDER_BROWSER', 'chromium'],
     ['AI_MODEL', 'gpt'],
     ['AI_MODEL', 'mistral:large'],
     ['AI_MODEL', 'google:'],
@@ -66,6 +67,8 @@ describe('configuration', () => {
     ['AI_TIMEOUT_SECONDS', '0'],
     ['AI_TIMEOUT_SECONDS', '111'],
     ['AI_MAX_TOKENS', '100'],
+    ['OPEN_PAGERANK_KEY', 'two words'],
+    ['OPEN_PAGERANK_KEY', 'short'],
     ['SLIPWAY_NOW', 'tomorrow'],
     ['SLIPWAY_NOW', '2026-12-07'],
   ])('names %s when it is %s', (name, value) => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
@@ -30,6 +30,10 @@ export interface Config {
   crawlHosts: CrawlHosts;
   /** undefined: profiles are drafted without a language model. */
   model: ModelSettings | undefined;
+  /** Path of a Chromium; undefined: websites are read without running their scripts. */
+  renderBrowser: string | undefined;
+  /** Key of Open PageRank; undefined: ratings come by import alone. */
+  openPageRankKey: string | undefined;
 }
 
 export interface Variable {
@@ -69,6 +73,12 @@ export const variables: readonly Variable[] = [
   { name: 'AI_API_KEY', example: 'key', meaning: 'Key of that API; needed for anthropic and google.' },
   { name: 'AI_TIMEOUT_SECONDS', example: '35', meaning: 'How long the model may take for one draft, every attempt included (1 to 110).' },
   { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Tokens that one draft may cost, read and written together (4000 to 1000000).' },
+  { name: 'RENDER_BROWSER', example: '/usr/bin/chromium', meaning: 'Path of a Chromium that renders websites which only JavaScript fills.' },
+  {
+    name: 'OPEN_PAGERANK_KEY',
+    example: 'key',
+    meaning: 'Key of Open PageRank (openpagerank.com), which then gives the Domain Rating of every company, weekly.',
+  },
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -107,7 +117,7 @@ const readBy = <T>(read: (text: string) => T) =>
   });
 
 /** Variables that hold passwords: what is wrong with them is said, what they are is not. */
-const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL'];
+const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL', 'OPEN_PAGERANK_KEY'];
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -130,6 +140,14 @@ const schema = z.object({
   AI_API_KEY: readBy(readModelKey).optional(),
   AI_TIMEOUT_SECONDS: whole(1, 110).default(35),
   AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
+  RENDER_BROWSER: z
+    .string()
+    .refine((path) => isAbsolute(path), 'must be the whole path of a Chromium, for example /usr/bin/chromium')
+    .optional(),
+  OPEN_PAGERANK_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, 'must be the key alone: 8 to 200 characters without spaces')
+    .optional(),
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   SLIPWAY_NOW: z
     .string()
@@ -178,6 +196,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),
     crawlHosts: value.CRAWL_HOSTS ?? new Map(),
     model: modelSettings(value),
+    renderBrowser: value.RENDER_BROWSER,
+    openPageRankKey: value.OPEN_PAGERANK_KEY,
   };
 }
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
+/** The colours that a site may have (website/styles/themes.ts). */
+export const accents = ['ember', 'moss', 'lagoon', 'cobalt', 'slate'] as const;
+export type Accent = (typeof accents)[number];
+
 /** What a site's team may set (site.settings); everything has a default, so an empty object is a whole configuration. */
-const siteSettings = z.object({
+export const siteSettings = z.object({
   /** Days after which a vote counts half in trending. */
   trending_half_life_days: z.number().min(0.1).max(365).catch(3),
   /** Coming weeks that paid launches may choose from. */
@@ -12,6 +16,7 @@ const siteSettings = z.object({
   /** Places of one launch week. */
   free_places_per_week: z.int().min(0).max(10_000).catch(25),
   paid_places_per_week: z.int().min(0).max(10_000).catch(25),
+  theme: z.object({ accent: z.enum(accents) }).catch({ accent: 'ember' }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

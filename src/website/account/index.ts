@@ -3,6 +3,7 @@ import { allow } from './allow.tsx';
 import { apps } from './apps.tsx';
 import { changeEmail } from './change-email.tsx';
 import { data } from './data.tsx';
+import { followPage, unfollowPage } from './follow.tsx';
 import { history } from './history.tsx';
 import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
@@ -13,8 +14,9 @@ import { newPasskey, passkeySignIn } from './passkey.ts';
 import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
+import { unvotePage, votePage } from './vote.tsx';
 
-/** Signing in and out, and the account area. */
+/** Signing in and out, the account area, and what a person does on a listing. */
 export const accountPages: readonly PersonalPage[] = [
   signIn,
   linkSent,
@@ -32,4 +34,8 @@ export const accountPages: readonly PersonalPage[] = [
   data,
   changeEmail,
   invite,
+  votePage,
+  unvotePage,
+  followPage,
+  unfollowPage,
 ];

@@ -1,0 +1,148 @@
+import type { InputError } from '../../contract/errors.ts';
+import { nearest } from '../../contract/nearest.ts';
+import { products } from '../products/index.ts';
+import type { Fault, Item, ListingFacts, Product } from '../products/product.ts';
+
+/** A week that can be chosen. */
+export interface OfferedWeek {
+  week: string;
+  /** Paid places that nobody has or holds. */
+  places_left: number;
+}
+
+/** Everything that an order is judged by: read once, so that a quote is a pure function of it. */
+export interface Facts {
+  now: Date;
+  /** The buyer's listings that the order names, by id. */
+  listings: ReadonlyMap<number, ListingFacts>;
+  /** Slugs of the categories, by site. */
+  categories: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Weeks that can be chosen, by site. */
+  weeks: ReadonlyMap<number, readonly OfferedWeek[]>;
+  /** Current prices in cents by product code. */
+  prices: ReadonlyMap<string, number>;
+}
+
+const byCode = new Map(products.map((product) => [product.code, product]));
+export const findProduct = (code: string): Product | undefined => byCode.get(code);
+
+/** Products whose week has a number of places. */
+const takesPlace = new Set(['launch', 'launch_bundle', 'skip_queue', 'relaunch']);
+
+/** Everything that is wrong with these items, each with the pointer of its field. Pure. */
+export function checkItems(items: readonly Item[], facts: Facts): InputError[] {
+  const errors = items.flatMap((_, at) => checkItem(at, items, facts).map((fault) => showFault(fault, at)));
+  return [...errors, ...checkPlaces(items, facts)];
+}
+
+function checkItem(at: number, items: readonly Item[], facts: Facts): Fault[] {
+  const item = items[at]!;
+  const product = findProduct(item.product);
+  if (!product) {
+    const hint = nearest(item.product, [...byCode.keys()]);
+    const detail = `There is no product ${JSON.stringify(item.product)}${hint ? `; did you mean ${hint}?` : ': list_products names them.'}`;
+    return [{ field: 'product', code: 'unknown_product', detail }];
+  }
+  const faults = [...checkFields(item, product, facts.prices.get(product.code)!), ...checkOptions(item, product)];
+  const listing = item.listing_id === undefined ? undefined : facts.listings.get(item.listing_id);
+  if (listing)
+    return [...faults, ...checkForListing(at, items, { product, listing, facts, hasBadOptions: faults.some(({ field }) => field.startsWith('options')) })];
+  if (item.listing_id !== undefined) faults.push({ field: 'listing_id', code: 'listing_not_found', detail: `You own no listing ${item.listing_id}.` });
+  return faults;
+}
+
+function checkForListing(
+  at: number,
+  items: readonly Item[],
+  given: { product: Product; listing: ListingFacts; facts: Facts; hasBadOptions: boolean },
+): Fault[] {
+  const { product, listing, facts } = given;
+  const item = items[at]!;
+  const faults = checkWeek(item, product, facts.weeks.get(listing.site_id) ?? []);
+  const same = items.filter((other) => other.listing_id === listing.id);
+  if (items.findIndex((other) => isSame(other, item)) !== at)
+    faults.push({ field: 'product', code: 'duplicate_item', detail: `${product.code} for ${listing.name} stands in this order already.` });
+  if (listing.status === 'suspended' && product.code !== 'done_for_you')
+    return [
+      ...faults,
+      { field: 'listing_id', code: 'listing_suspended', detail: `${listing.name} is suspended by the site team: nothing can be bought for it.` },
+    ];
+  const launches = same.some(({ product: code }) => code === 'launch' || code === 'launch_bundle');
+  const situation = {
+    now: facts.now,
+    listing,
+    together: same.map(({ product: code }) => code),
+    isOut: launches || listing.status === 'live' || listing.status === 'scheduled',
+    categories: facts.categories.get(listing.site_id) ?? new Set<string>(),
+  };
+  // What is wrong with the form of the options is said once, by their schema.
+  faults.push(...product.check(given.hasBadOptions ? { ...item, options: undefined } : item, situation));
+  return faults;
+}
+
+/** The same product for the same listing; trophies are the same when they are for the same award. */
+function isSame(one: Item, other: Item): boolean {
+  const isTrophyOfAnother = one.product === 'trophy' && one.options?.award_week !== other.options?.award_week;
+  return one.product === other.product && one.listing_id === other.listing_id && !isTrophyOfAnother;
+}
+
+function checkFields(item: Item, product: Product, cents: number): Fault[] {
+  const { code } = product;
+  const faults: Fault[] = [];
+  const refuse = (field: Fault['field'], reason: string, detail: string) => faults.push({ field, code: reason, detail });
+  if (product.needsListing && item.listing_id === undefined) refuse('listing_id', 'required', `${code} is bought for one of your listings: name it.`);
+  if (item.week === undefined && product.week === 'required') refuse('week', 'required', `${code} needs a launch week: a Monday that list_products offers.`);
+  if (item.week !== undefined && product.week === 'none') refuse('week', 'not_allowed', `${code} takes no week.`);
+  if (item.amount_cents !== undefined && !product.openAmount)
+    refuse('amount_cents', 'not_allowed', `${code} has a fixed price: only billboard_min takes an amount.`);
+  if (product.openAmount && item.amount_cents === undefined) refuse('amount_cents', 'required', `${code} needs an amount of at least ${cents} cents.`);
+  if (product.openAmount && item.amount_cents !== undefined && item.amount_cents < cents)
+    refuse('amount_cents', 'too_small', `${code} takes at least ${cents} cents.`);
+  if (item.categories !== undefined && !product.takesCategories)
+    refuse('categories', 'not_allowed', `${code} takes no categories: only extra_categories does.`);
+  if (product.takesCategories && !item.categories?.length) refuse('categories', 'required', `${code} needs one to three category slugs.`);
+  return faults;
+}
+
+function checkOptions(item: Item, product: Product): Fault[] {
+  if (product.options === null) {
+    if (item.options === undefined || Object.keys(item.options).length === 0) return [];
+    return [{ field: 'options', code: 'not_allowed', detail: `${product.code} takes no options.` }];
+  }
+  const result = product.options.safeParse(item.options ?? {});
+  if (result.success) return [];
+  return result.error.issues.map((issue) => {
+    const place = issue.path.map((step) => `/${String(step)}`).join('');
+    return { field: `options${place}` as const, code: 'bad_option', detail: `options of ${product.code}: ${issue.message}` };
+  });
+}
+
+function checkWeek(item: Item, product: Product, offered: readonly OfferedWeek[]): Fault[] {
+  if (item.week === undefined || product.week === 'none') return [];
+  const week = offered.find((one) => one.week === item.week);
+  if (!week) {
+    const shown = offered.map((one) => one.week).join(', ');
+    return [{ field: 'week', code: 'week_not_offered', detail: `${item.week} is none of the weeks offered: ${shown}.` }];
+  }
+  if (takesPlace.has(product.code) && week.places_left < 1)
+    return [{ field: 'week', code: 'week_full', detail: `The week of ${item.week} has no paid place left.` }];
+  return [];
+}
+
+/** Several launches of one order may want the same last places. */
+function checkPlaces(items: readonly Item[], facts: Facts): InputError[] {
+  const wanted = new Map<string, number>();
+  return items.flatMap((item, at) => {
+    const siteId = item.listing_id === undefined ? undefined : facts.listings.get(item.listing_id)?.site_id;
+    const week = siteId === undefined ? undefined : facts.weeks.get(siteId)?.find((one) => one.week === item.week);
+    if (!week || !takesPlace.has(item.product)) return [];
+    const key = `${siteId} ${week.week}`;
+    const before = wanted.get(key) ?? 0;
+    wanted.set(key, before + 1);
+    if (week.places_left < 1 || before < week.places_left) return [];
+    const detail = `The week of ${week.week} has ${week.places_left} paid ${week.places_left === 1 ? 'place' : 'places'} left, fewer than this order wants.`;
+    return [showFault({ field: 'week', code: 'week_full', detail }, at)];
+  });
+}
+
+const showFault = ({ field, code, detail }: Fault, at: number): InputError => ({ pointer: `/items/${at}/${field}`, code, detail });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { slug } from '../../contract/values.ts';
+
+/** Most items of an order, and most cents of one (spec: Limits). */
+const MOST_ITEMS = 20;
+const MOST_CENTS = 100_000_000;
+
+const item = z.strictObject({
+  product: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ description: 'Product code from list_products.', examples: ['launch'] }),
+  listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional().meta({ description: 'One of your listings; required for products with needs_listing.' }),
+  week: z.string().max(10).optional().meta({
+    description: 'Monday (YYYY-MM-DD) of a week that list_products offers. launch: optional, omitted means live now; skip_queue and relaunch: required.',
+  }),
+  amount_cents: z.int().min(1).max(MOST_CENTS).optional().meta({ description: 'billboard_min only; at least the minimum.' }),
+  categories: z.array(slug('category', 'developer-tools')).max(10).optional().meta({ description: 'extra_categories only: up to 3 extra category slugs.' }),
+  options: z
+    .record(z.string().max(60), z.json())
+    .refine((options) => Object.keys(options).length <= 20, { error: 'may have at most 20 properties.' })
+    .optional()
+    .meta({ description: 'For products whose list_products entry has options.', maxProperties: 20 }),
+});
+
+/** Body of quote_order and create_checkout. */
+export const orderInput = z.strictObject({
+  items: z.array(item).min(1).max(MOST_ITEMS),
+  billing_country: z
+    .string()
+    .min(2)
+    .max(2)
+    .regex(/^[A-Za-z]{2}$/)
+    .optional()
+    .meta({ description: 'Two letters, for the VAT preview.', examples: ['DE'] }),
+  vat_number: z
+    .string()
+    .max(32)
+    .optional()
+    .meta({ description: 'For the VAT preview: EU businesses pay by reverse charge when it is valid.', examples: ['DE811191002'] }),
+});
+export type OrderInput = z.output<typeof orderInput>;

@@ -1,0 +1,61 @@
+import type { InputError } from '../../contract/errors.ts';
+import { bundleParts } from '../products/launch-bundle.ts';
+import type { Item } from '../products/product.ts';
+import type { VatRate } from '../vat/rates.ts';
+import { decideVat, type Seller, type Vat, type VatNumberStatus, vatOn } from '../vat/vat.ts';
+import { checkItems, type Facts, findProduct } from './check-items.ts';
+
+/** Who buys, as far as VAT wants to know. */
+export interface Buyer {
+  /** ISO code in upper case; null: not said yet. */
+  country: string | null;
+  vatNumber: VatNumberStatus;
+}
+
+export interface QuoteLine {
+  product: string;
+  name: string;
+  listing_id: number | null;
+  week: string | null;
+  /** What the parts cost one by one; the same as amount_cents where there is no discount. */
+  list_cents: number;
+  amount_cents: number;
+}
+
+/** What an order costs. Every amount is in US dollar cents; all but vat and total are without VAT. */
+export interface Quote {
+  lines: QuoteLine[];
+  discounts: { product: string; cents: number; reason: string }[];
+  subtotal_cents: number;
+  vat: Vat & { amount_cents: number };
+  total_cents: number;
+}
+
+/**
+ * Prices and judges an order: the one function behind quote_order and create_checkout. Pure.
+ * @param given.day of the sale in the site's time zone, YYYY-MM-DD
+ * @returns the quote, or everything that is wrong with the items
+ */
+export function quote(
+  items: readonly Item[],
+  given: { facts: Facts; buyer: Buyer; seller: Seller; day: string; rates?: readonly VatRate[] },
+): { quote: Quote } | { errors: InputError[] } {
+  const { facts, buyer, seller, day, rates } = given;
+  const errors = checkItems(items, facts);
+  if (errors.length > 0) return { errors };
+  const lines = items.map((item) => priceLine(item, facts.prices));
+  const subtotal = lines.reduce((sum, line) => sum + line.amount_cents, 0);
+  const vat = decideVat({ seller, buyerCountry: buyer.country, vatNumber: buyer.vatNumber, day, ...(rates && { rates }) });
+  const amount = vatOn(subtotal, vat.rate_basis_points);
+  const discounts = lines.flatMap(({ product, list_cents, amount_cents }) =>
+    list_cents > amount_cents ? [{ product, cents: list_cents - amount_cents, reason: 'Less than its parts one by one.' }] : [],
+  );
+  return { quote: { lines, discounts, subtotal_cents: subtotal, vat: { ...vat, amount_cents: amount }, total_cents: subtotal + amount } };
+}
+
+function priceLine(item: Item, prices: ReadonlyMap<string, number>): QuoteLine {
+  const { code, name, openAmount } = findProduct(item.product)!;
+  const amount = openAmount ? item.amount_cents! : prices.get(code)!;
+  const parts = code === 'launch_bundle' ? bundleParts.reduce((sum, part) => sum + prices.get(part.code)!, 0) : amount;
+  return { product: code, name, listing_id: item.listing_id ?? null, week: item.week ?? null, list_cents: Math.max(parts, amount), amount_cents: amount };
+}
