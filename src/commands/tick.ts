@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { openBadgeSweep } from '../content/index.ts';
 import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { addDays, type CalendarEvent, findLastTurn, runningWeek, startOfDay } from '../launches/index.ts';
@@ -49,9 +50,9 @@ A running service does so by itself every minute.
 };
 
 function readInstant(text: string): Date {
-  const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : new Date(Number.NaN);
-  if (Number.isNaN(instant.getTime())) throw new CommandError(`--until must be an instant such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
-  return instant;
+  if (!z.iso.datetime({ offset: true }).safeParse(text).success)
+    throw new CommandError(`--until must be an instant such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
+  return new Date(text);
 }
 
 /** Both ends, each Monday 00:00 of each site, and one instant a day in between. */

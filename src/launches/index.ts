@@ -3,7 +3,7 @@
 export { writeAwards } from './award-store.ts';
 export { type BadgeFinding, type BadgeFindingCode, badgeFindings } from './badge-finding.ts';
 export { boards } from './boards/index.ts';
-export { findLastTurn, isWeekClosed, mayTakeTurn } from './calendar/calendar-week-store.ts';
+export { findLastTurn, mayTakeTurn } from './calendar/calendar-week-store.ts';
 export { type CalendarEvent, runCalendar } from './calendar/run-calendar.ts';
 export { chooseFreeWeek } from './choose-free-week.ts';
 export { sections } from './feeds/index.ts';
