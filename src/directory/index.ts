@@ -33,10 +33,22 @@ export { listFounders } from './operations/list-founders.ts';
 export { searchListings } from './operations/search-listings.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, profileFields } from './profile-fields.ts';
+export {
+  faqInput,
+  fieldMeanings,
+  formedText,
+  linksInput,
+  linkText,
+  milestoneInput,
+  neededText,
+  optionalText,
+  storyInput,
+} from './profile-inputs.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames } from './profile-values.ts';
 export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export { slugOfListing } from './slugs.ts';
+export { lengthOf, tidy, tidyList } from './tidy.ts';
 export { type Change, changeListing, keepVersion, keepVersions } from './version-store.ts';
 export { openViewCounter, type ViewCounter } from './view-counter.ts';
 export { listingsViewedSince } from './view-store.ts';
