@@ -5,8 +5,10 @@ export { listCategoryRows } from './category-store.ts';
 export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { faultOfForm, isWebAddress } from './field-forms.ts';
 export { type FounderToSave, saveFounders } from './founders-save-store.ts';
+export { awardTitle, type ListingProfile, listingProfile, showProfile } from './listing-profile.ts';
 export {
   addMember,
+  dropNotFound,
   findListingOfHost,
   insertListing,
   isOwner,
@@ -20,13 +22,13 @@ export {
   updateListing,
 } from './listing-save-store.ts';
 export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
-export { findSummaries } from './listing-store.ts';
+export { findOwnSummaries, findSummaries, type OwnSummary } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
 export { compareListings } from './operations/compare-listings.ts';
 export { getAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';
 export { getFounder } from './operations/get-founder.ts';
-export { awardTitle, getListing, type ListingProfile } from './operations/get-listing.ts';
+export { getListing } from './operations/get-listing.ts';
 export { getSiteInfo } from './operations/get-site-info.ts';
 export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
@@ -44,7 +46,8 @@ export {
   optionalText,
   storyInput,
 } from './profile-inputs.ts';
-export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames } from './profile-values.ts';
+export { getProfile } from './profile-store.ts';
+export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames, storyParts } from './profile-values.ts';
 export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export { slugOfListing } from './slugs.ts';

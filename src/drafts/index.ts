@@ -2,6 +2,7 @@
 export { crawlSite } from './crawl/crawl-site.ts';
 export type { CrawledSite } from './crawl/crawled-site.ts';
 export type { SafeFetch } from './crawl/site-fetch.ts';
+export { lockDraftsOfListing } from './draft-store.ts';
 export { draftTasks } from './draft-tasks.ts';
 export type { Drafted, Evidence, KnownCategory } from './drafter/drafter.ts';
 export { openExtractiveDrafter } from './drafter/extractive-drafter.ts';
@@ -16,5 +17,6 @@ export { lookAtInvite } from './operations/look-at-invite.ts';
 export { submitDraft } from './operations/submit-draft.ts';
 export { submitListing } from './operations/submit-listing.ts';
 export { updateDraft } from './operations/update-draft.ts';
+export { MOST_FAQS, MOST_MILESTONES } from './parts.ts';
 export { sweepDrafts } from './sweep-drafts.ts';
 export { openWorkerPool } from './worker/pool.ts';
