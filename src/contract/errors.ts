@@ -87,6 +87,13 @@ const entries = {
     meaning: 'A profile shows up to six founders.',
     remedy: 'Ask the person who invited you to make room.',
   },
+  too_many_milestones: {
+    answeredBy: ['add_milestone'],
+    status: 400,
+    title: 'Too many milestones',
+    meaning: 'A listing has room for 50 milestones.',
+    remedy: 'Delete one that matters less with delete_milestone.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,
@@ -181,14 +188,21 @@ const entries = {
   listing_not_found: {
     status: 404,
     title: 'No such listing',
-    meaning: 'No listing that you may see has this slug.',
-    remedy: 'Find the slug with search_listings.',
+    meaning: 'No listing that you may see has this slug, or you own no listing with this id.',
+    remedy: 'Find the slug with search_listings, the id of your own with list_my_listings.',
   },
   draft_not_found: {
     status: 404,
     title: 'No such draft',
     meaning: 'Your account has no draft with this id.',
     remedy: 'Find the id with list_my_drafts.',
+  },
+  milestone_not_found: {
+    answeredBy: ['delete_milestone'],
+    status: 404,
+    title: 'No such milestone',
+    meaning: 'The listing has no milestone with this id.',
+    remedy: 'Find the id in `milestones` of get_my_listing.',
   },
   category_not_found: {
     status: 404,

@@ -4,7 +4,7 @@ export { ensureAttributes } from './attribute-store.ts';
 export { listCategoryRows } from './category-store.ts';
 export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { faultOfForm, isWebAddress } from './field-forms.ts';
-export { type FounderToSave, saveFounders } from './founders-save-store.ts';
+export { type FounderToSave, listFounderTexts, saveFounders } from './founders-save-store.ts';
 export { awardTitle, type ListingProfile, listingProfile, showProfile } from './listing-profile.ts';
 export {
   addMember,
@@ -34,7 +34,7 @@ export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { searchListings } from './operations/search-listings.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
-export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, profileFields } from './profile-fields.ts';
+export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type ProfileField, profileFields } from './profile-fields.ts';
 export {
   faqInput,
   fieldMeanings,
@@ -56,3 +56,4 @@ export { type Change, changeListing, keepVersion, keepVersions } from './version
 export { openViewCounter, type ViewCounter } from './view-counter.ts';
 export { listingsViewedSince } from './view-store.ts';
 export { websiteHost } from './website-host.ts';
+export { writeContent } from './write-content.ts';

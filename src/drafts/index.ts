@@ -7,6 +7,7 @@ export { draftTasks } from './draft-tasks.ts';
 export type { Drafted, Evidence, KnownCategory } from './drafter/drafter.ts';
 export { openExtractiveDrafter } from './drafter/extractive-drafter.ts';
 export { type Drafting, draftingNeed } from './drafting.ts';
+export type { DraftEdit } from './edit-parts.ts';
 export { noteListingEdit } from './note-listing-edit.ts';
 export { openDrafting } from './open-drafting.ts';
 export { acceptInvite } from './operations/accept-invite.ts';

@@ -1,6 +1,7 @@
 // The door of launches for other domains.
 
 export { writeAwards } from './award-store.ts';
+export { type BadgeFindingCode, badgeFindings } from './badge-finding.ts';
 export { boards } from './boards/index.ts';
 export { sections } from './feeds/index.ts';
 export { recountLaunches } from './launch-store.ts';
