@@ -14,6 +14,19 @@ import {
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
+import {
+  addMilestone,
+  deleteMilestone,
+  endFollowByLink,
+  getMyListing,
+  listListingVersions,
+  listMyListings,
+  lookAtFollowLink,
+  postListingUpdate,
+  restoreListingVersion,
+  setFounderStory,
+  updateMyListing,
+} from './my-listings/index.ts';
 import { listProducts } from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
@@ -43,9 +56,20 @@ export const operations: readonly AnyOperation[] = [
   updateDraft,
   inviteCofounder,
   submitDraft,
+  listMyListings,
+  getMyListing,
+  updateMyListing,
+  postListingUpdate,
+  addMilestone,
+  deleteMilestone,
+  setFounderStory,
   ...accountOperations,
   lookAtInvite,
   acceptInvite,
+  listListingVersions,
+  restoreListingVersion,
+  lookAtFollowLink,
+  endFollowByLink,
 ];
 
 /** Those of REST and MCP. */

@@ -1,4 +1,6 @@
+import { listSites } from './directory/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
+import { myListingTasks } from './my-listings/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
@@ -21,6 +23,7 @@ interface Parts {
 function listLanes({ config, database, clock, drafting }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
   return [
     { tasks: mailTasks(config, clock), concurrency: 2 },
+    { tasks: myListingTasks({ database, clock, listSites: () => listSites(database, config.baseUrl) }), concurrency: 1 },
     { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },
   ];
 }

@@ -1,6 +1,7 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
+import { tellSiteTeam } from './my-listings/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import { type Database, sql } from './platform/database/database.ts';
@@ -24,6 +25,7 @@ export async function tick(database: Database, given: { now: Date; baseUrl: stri
     await sweepAccounts(tx, given.now);
     await sweepOAuth(tx, given.now);
     await sweepDrafts(tx, given.now);
+    await tellSiteTeam(tx, { now: given.now, sites: await listSites(tx, given.baseUrl) });
     await forgetFailedJobs(tx, given.now);
     // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));

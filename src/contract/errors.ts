@@ -204,6 +204,13 @@ const entries = {
     meaning: 'The listing has no milestone with this id.',
     remedy: 'Find the id in `milestones` of get_my_listing.',
   },
+  version_not_found: {
+    onlyOnPages: true,
+    status: 404,
+    title: 'No such version',
+    meaning: 'The listing has no such version.',
+    remedy: 'Load its history again.',
+  },
   category_not_found: {
     status: 404,
     title: 'No such category',

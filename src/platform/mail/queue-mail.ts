@@ -35,5 +35,5 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
     headers,
     uselessAfter: mail.uselessAfter?.toISOString() ?? null,
   };
-  await addJob(db, SEND_MAIL, queued);
+  await addJob(db, SEND_MAIL, queued, { ...(mail.oneOfMany && { later: true }) });
 }

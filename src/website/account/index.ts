@@ -13,6 +13,7 @@ import { newPasskey, passkeySignIn } from './passkey.ts';
 import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
+import { unsubscribe } from './unsubscribe.tsx';
 
 /** Signing in and out, and the account area. */
 export const accountPages: readonly PersonalPage[] = [
@@ -32,4 +33,5 @@ export const accountPages: readonly PersonalPage[] = [
   data,
   changeEmail,
   invite,
+  unsubscribe,
 ];
