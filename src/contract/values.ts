@@ -22,6 +22,14 @@ export function countryCode(description = 'Two-letter country code (ISO 3166-1),
     .meta({ description, examples: ['DE'] });
 }
 
+/** An id in a path: a whole number from 1 (spec: Shared conventions, which name no upper bound; what is past it is nobody's). */
+export function id(description: string, example: number) {
+  return z
+    .int()
+    .min(1)
+    .meta({ description, examples: [example], maximum: undefined });
+}
+
 const page = z
   .int()
   .min(1)

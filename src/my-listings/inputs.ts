@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../contract/values.ts';
 import {
   type FieldName,
   faqInput,
@@ -16,19 +17,13 @@ import { MOST_FAQS } from '../drafts/index.ts';
 
 // What the operations of my listings take (spec: My listings).
 
-const listingId = z
-  .int()
-  .min(1)
-  .meta({ description: 'Id of a listing of yours (list_my_listings).', examples: [41] });
+const listingId = id('Id of a listing of yours (list_my_listings).', 41);
 /** The path of everything that is done to one listing. */
 export const listingPath = z.strictObject({ listing_id: listingId });
 
 export const milestonePath = z.strictObject({
   listing_id: listingId,
-  milestone_id: z
-    .int()
-    .min(1)
-    .meta({ description: 'Id of the milestone (get_my_listing).', examples: [7] }),
+  milestone_id: id('Id of the milestone (get_my_listing).', 7),
 });
 
 /** Profile fields that are edited here; the others are the draft's. */

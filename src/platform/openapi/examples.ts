@@ -1,13 +1,15 @@
 import { draftBodies, draftExamples } from './draft-examples.ts';
+import { myListingBodies, myListingExamples } from './my-listing-examples.ts';
 
 // One invented directory, told by every example: two live listings and a scheduled one, seen in the week of 2026-11-23.
 
 /** Example bodies by operation name. */
-export const bodyExamples: Record<string, unknown> = { ...draftBodies };
+export const bodyExamples: Record<string, unknown> = { ...draftBodies, ...myListingBodies };
 
 /** Example answers by operation name; test/contract holds each against its schema. */
 export const examples: Record<string, (origin: string) => unknown> = {
   ...draftExamples,
+  ...myListingExamples((origin) => examples.get_listing!(origin) as Record<string, unknown>),
   get_account: (origin) => ({
     id: 17,
     email: 'ines@tidewater.example',

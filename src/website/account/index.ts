@@ -7,6 +7,7 @@ import { history } from './history.tsx';
 import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
 import { linkSent } from './link-sent.tsx';
+import { myListing, myListings } from './listings.tsx';
 import { openLink } from './open-link.tsx';
 import { overview } from './overview.tsx';
 import { newPasskey, passkeySignIn } from './passkey.ts';
@@ -14,6 +15,7 @@ import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
 import { unsubscribe } from './unsubscribe.tsx';
+import { listingVersions } from './versions.tsx';
 
 /** Signing in and out, and the account area. */
 export const accountPages: readonly PersonalPage[] = [
@@ -25,6 +27,9 @@ export const accountPages: readonly PersonalPage[] = [
   allow,
   signOutPage,
   overview,
+  myListings,
+  myListing,
+  listingVersions,
   keys,
   apps,
   security,
