@@ -21,7 +21,8 @@ export const isShown = (listing: Pick<OwnListing, 'status' | 'unlocked'>, sectio
 
 /** Listings as a list of the owner's shows them. */
 export async function showMySummaries(call: ShowCall, listings: readonly OwnListing[]): Promise<MyListingSummary[]> {
-  const [summaries, plans] = await Promise.all([findOwn(call, listings), findFreePlans(call.db, idsOf(listings))]);
+  const summaries = await findOwn(call, listings);
+  const plans = await findFreePlans(call.db, idsOf(listings));
   return listings.map((listing) => {
     const { slug, name, url, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views } = summaries.get(listing.id)!;
     const shown = { slug, name, url, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views };
@@ -31,11 +32,10 @@ export async function showMySummaries(call: ShowCall, listings: readonly OwnList
 
 /** The whole of a listing for its owner: the public profile with every section, and where it stands. */
 export async function showMyListing(call: ShowCall, listing: OwnListing): Promise<MyListing> {
-  const [summaries, plans, profile] = await Promise.all([
-    findOwn(call, [listing]),
-    findFreePlans(call.db, [listing.id]),
-    getProfile(call.db, listing.id, { forOwner: true }),
-  ]);
+  // One after the other: after a write they run on the one connection of its transaction.
+  const summaries = await findOwn(call, [listing]);
+  const plans = await findFreePlans(call.db, [listing.id]);
+  const profile = await getProfile(call.db, listing.id, { forOwner: true });
   const { origin } = siteOf(call, listing);
   const plan = plans.get(listing.id);
   return {
