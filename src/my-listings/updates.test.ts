@@ -47,7 +47,7 @@ describe('post_listing_update', () => {
       followers_told: 2,
       not_told_because: null,
     });
-    expect((await service.get(`/api/v1/listings/${slug}`)).json.latest_updates).toMatchObject([{ id: answer.json.id, title: 'Two <b>lines</b>' }]);
+    expect((await ines.call('GET', `/listings/${slug}`)).json.latest_updates).toMatchObject([{ id: answer.json.id, title: 'Two <b>lines</b>' }]);
     const mail = await newestMail(service.mailFolder, ada);
     expect(mail.subject).toContain('Two <b>lines</b>');
     expect(mail.text).toContain('<script>alert(1)</script>');
@@ -86,9 +86,10 @@ describe('post_listing_update', () => {
     for (let n = 0; n < 3; n++) expect((await post(id)).json).toMatchObject({ followers_told: 1, not_told_because: null });
     const fourth = await post(id);
     expect([fourth.status, fourth.json.followers_told, fourth.json.not_told_because]).toEqual([201, 0, 'enough_mails_today']);
+    await until(async () => (await mailsTo(service.mailFolder, email)).length === 3, 10_000);
     await service.db.run(sql`update listing_update set posted_at = posted_at - interval '25 hours' where listing_id = ${id}`);
     expect((await post(id)).json.followers_told).toBe(1);
-    await until(async () => (await mailsTo(service.mailFolder, email)).length >= 3);
+    await until(async () => (await mailsTo(service.mailFolder, email)).length === 4, 10_000);
   });
 
   it('repeated under its key is one update and one mail', async () => {
@@ -116,15 +117,15 @@ describe('post_listing_update', () => {
     const queued: string[] = [];
     let batches = 0;
     const database = new Proxy(service.db, {
-      get(target, name: keyof typeof target) {
-        if (name !== 'transaction') return target[name];
+      get(target, name) {
+        if (name !== 'transaction') return target[name as keyof typeof target];
         return (work: (tx: typeof service.db) => Promise<unknown>) => {
           const told: string[] = [];
           return target
             .transaction(async (tx) => {
               const watched = new Proxy(tx, {
-                get(inner, key: keyof typeof tx) {
-                  if (key !== 'row') return inner[key];
+                get(inner, key) {
+                  if (key !== 'row') return inner[key as keyof typeof inner];
                   // A mail's job is noted in place of being queued.
                   return (query: { text: string; values: unknown[] }) => {
                     if (!query.text.includes('add_job')) return inner.row(query as never);
@@ -174,7 +175,7 @@ describe('the unsubscribe link', () => {
   it('stands in the headers of the mail, as RFC 8058 asks', async () => {
     const { link, mail } = await mailed();
     const { readFile } = await import('node:fs/promises');
-    const raw = (await readFile(`${service.mailFolder}/${mail.id}.eml`, 'utf8')).replaceAll(/\r\n[ \t]/g, '');
+    const raw = (await readFile(`${service.mailFolder}/${mail.id}.eml`, 'utf8')).replaceAll(/\r\n[ \t]/g, ' ');
     expect(raw).toContain(`List-Unsubscribe: <${service.origin}${link}>`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
@@ -185,13 +186,13 @@ describe('the unsubscribe link', () => {
     const page = await visitor.get(link);
     expect([page.status, page.words]).toEqual([200, expect.stringContaining('Stop following')]);
     expect(page.headers['referrer-policy']).toBe('no-referrer');
-    expect(page.elements.filter(({ name }) => name === 'button')).toHaveLength(1);
+    expect(page.elements.filter(({ tag, attributes }) => tag === 'form' && attributes.method === 'post')).toHaveLength(1);
     expect(await follows()).toBe(true);
-    expect((await service.get(`/api/v1/listings/${slug}`)).json.followers).toBe(1);
+    expect((await ines.call('GET', `/listings/${slug}`)).json.followers).toBe(1);
     const done = await visitor.post(link, { 'List-Unsubscribe': 'One-Click' });
     expect([done.status, done.words]).toEqual([200, expect.stringContaining('do not follow')]);
     expect(await follows()).toBe(false);
-    expect((await service.get(`/api/v1/listings/${slug}`)).json.followers).toBe(0);
+    expect((await ines.call('GET', `/listings/${slug}`)).json.followers).toBe(0);
   });
 
   it.each([
