@@ -13,7 +13,7 @@ interface ShowCall {
 }
 
 /** Whether everybody sees a listing (decisions: Who sees what). */
-export const isPublic = (listing: Pick<OwnListing, 'status'>): boolean => listing.status === 'live' || listing.status === 'scheduled';
+const isPublic = (listing: Pick<OwnListing, 'status'>): boolean => listing.status === 'live' || listing.status === 'scheduled';
 
 /** Whether everybody sees a paid-only section of a listing. */
 export const isShown = (listing: Pick<OwnListing, 'status' | 'unlocked'>, section: 'story' | 'milestones'): boolean =>

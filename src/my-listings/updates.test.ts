@@ -5,6 +5,7 @@ import { mailsTo, newestMail } from '../../test/support/mail.ts';
 import { publishListing, submitListing } from '../../test/support/my-listings.ts';
 import { until } from '../../test/support/service.ts';
 import { newPerson, newVisitor } from '../../test/support/visitor.ts';
+import { refreshListingStats } from '../directory/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { myListingTasks } from './index.ts';
 
@@ -27,6 +28,7 @@ let count = 0;
 async function follower(id: number): Promise<string> {
   const email = `follower-${++count}@example.org`;
   await follow(id, await makeAccount(service.db, email));
+  await refreshListingStats(service.db, [id]);
   return email;
 }
 const isDone = (updateId: number) =>
