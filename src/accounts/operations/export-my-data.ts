@@ -28,6 +28,7 @@ export const exportMyData = defineSiteOperation({
     reviews: rows,
     drafts: rows,
     draft_changes: rows,
+    listing_versions: rows,
     accepted_invites: rows,
     repeatable_answers: rows,
     history: rows,
