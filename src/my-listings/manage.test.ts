@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DraftService, freshSite, type Submitter, startDraftService } from '../../test/support/drafts.ts';
 import { addSite, copyListing, publishListing, submitListing } from '../../test/support/my-listings.ts';
 import { until } from '../../test/support/service.ts';
+import { lockDraftsOfListing } from '../drafts/index.ts';
 import { sql } from '../platform/database/database.ts';
 
 let service: DraftService;
@@ -213,18 +214,35 @@ describe('update_my_listing', () => {
     const { id, draftId } = await submitListing(ines);
     const there = await copyListing(service.db, { of: id, siteId: second, accountId: ines.accountId });
     const before = (await versions(id)).length;
-    const answers = await Promise.all([
-      ...Array.from({ length: 6 }, (_, n) => patch(ines, id, { fields: { city: `City ${n}`, headline: `H ${n}` }, apply_to: ['all'] })),
-      ...Array.from({ length: 6 }, (_, n) => patch(ines, there, { fields: { headline: `T ${n}` }, apply_to: ['all'] })),
-      ...Array.from({ length: 6 }, (_, n) => ines.patch(draftId, { fields: { tagline: `Tagline ${n}` } })),
-      ...Array.from({ length: 3 }, () => ines.submitDraft(draftId)),
-    ]);
-    expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(Array(21).fill(200));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => [
+        patch(ines, id, { fields: { city: `City ${n}`, headline: `H ${n}` }, apply_to: ['all'] }),
+        ines.patch(draftId, { fields: { tagline: `Tagline ${n}` } }),
+        patch(ines, there, { fields: { headline: `T ${n}` }, apply_to: ['all'] }),
+        ines.submitDraft(draftId),
+      ]).flat(),
+    );
+    expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(Array(24).fill(200));
     expect((await versions(id)).length - before).toBe(18);
     const mine = (await get(ines, id)).json;
     const draft = (await ines.get(draftId)).json;
     expect([draft.fields.city.value, draft.fields.tagline.value]).toEqual([mine.city, mine.tagline]);
     expect((await get(ines, there)).json.headline).toBe(mine.headline);
+  });
+
+  it.each([
+    ['PATCH', '', { fields: { city: 'Rome' } }],
+    ['PUT', '/story', { problem: 'P' }],
+  ])('%s%s waits for whoever holds the drafts, and does not hold the listing meanwhile', async (method, tail, body) => {
+    const { id } = await submitListing(ines);
+    const asked = await service.db.transaction(async (tx) => {
+      await lockDraftsOfListing(tx, id);
+      const answer = ines.call(method, `/me/listings/${id}${tail}`, body);
+      await until(async () => (await tx.row(sql`select from pg_locks where locktype = 'advisory' and not granted`)) !== undefined);
+      await tx.row(sql`select from listing where id = ${id} for update nowait`);
+      return { answer };
+    });
+    expect((await asked.answer).status).toBe(200);
   });
 
   it('under an Idempotency-Key happens once', async () => {
