@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DraftService, freshSite, type Submitter, startDraftService } from '../../test/support/drafts.ts';
 import { addSite, copyListing, publishListing, submitListing } from '../../test/support/my-listings.ts';
 import { until } from '../../test/support/service.ts';
-import { lockDraftsOfListing } from '../drafts/index.ts';
 import { sql } from '../platform/database/database.ts';
 
 let service: DraftService;
@@ -228,21 +227,6 @@ describe('update_my_listing', () => {
     const draft = (await ines.get(draftId)).json;
     expect([draft.fields.city.value, draft.fields.tagline.value]).toEqual([mine.city, mine.tagline]);
     expect((await get(ines, there)).json.headline).toBe(mine.headline);
-  });
-
-  it.each([
-    ['PATCH', '', { fields: { city: 'Rome' } }],
-    ['PUT', '/story', { problem: 'P' }],
-  ])('%s%s waits for whoever holds the drafts, and does not hold the listing meanwhile', async (method, tail, body) => {
-    const { id } = await submitListing(ines);
-    const asked = await service.db.transaction(async (tx) => {
-      await lockDraftsOfListing(tx, id);
-      const answer = ines.call(method, `/me/listings/${id}${tail}`, body);
-      await until(async () => (await tx.row(sql`select from pg_locks where locktype = 'advisory' and not granted`)) !== undefined);
-      await tx.row(sql`select from listing where id = ${id} for update nowait`);
-      return { answer };
-    });
-    expect((await asked.answer).status).toBe(200);
   });
 
   it('under an Idempotency-Key happens once', async () => {
