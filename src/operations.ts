@@ -38,7 +38,20 @@ import {
   unvote,
   vote,
 } from './launches/index.ts';
-import { chooseFreeListing } from './my-listings/index.ts';
+import {
+  addMilestone,
+  chooseFreeListing,
+  deleteMilestone,
+  endFollowByLink,
+  getMyListing,
+  listListingVersions,
+  listMyListings,
+  lookAtFollowLink,
+  postListingUpdate,
+  restoreListingVersion,
+  setFounderStory,
+  updateMyListing,
+} from './my-listings/index.ts';
 import { listProducts } from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
@@ -71,6 +84,13 @@ export const operations: readonly AnyOperation[] = [
   claimListing,
   listMyClaims,
   verifyClaim,
+  listMyListings,
+  getMyListing,
+  updateMyListing,
+  postListingUpdate,
+  addMilestone,
+  deleteMilestone,
+  setFounderStory,
   answerInterview,
   chooseFreeListing,
   ...accountOperations,
@@ -102,6 +122,10 @@ export const operations: readonly AnyOperation[] = [
   openClaimLink,
   listClaims,
   decideClaim,
+  listListingVersions,
+  restoreListingVersion,
+  lookAtFollowLink,
+  endFollowByLink,
 ];
 
 /** Those of REST and MCP. */

@@ -1,6 +1,7 @@
 import { badgeTasks, openBadgeSweep } from './content/index.ts';
-import { openPageRank, REFRESH_RATINGS, refreshRatings } from './directory/index.ts';
+import { listSites, openPageRank, REFRESH_RATINGS, refreshRatings } from './directory/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
+import { myListingTasks } from './my-listings/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
@@ -24,11 +25,13 @@ interface Parts {
 function listLanes({ config, database, clock, drafting, log }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
   const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const ask = config.openPageRankKey === undefined ? undefined : openPageRank({ key: config.openPageRankKey, fetch });
+  const sites = () => listSites(database, config.baseUrl);
+  const sweep = openBadgeSweep({ database, fetch, log, baseUrl: config.baseUrl });
   return [
-    { tasks: mailTasks(config, clock), concurrency: 2 },
-    { tasks: badgeTasks({ clock, sweep: openBadgeSweep({ database, fetch, log, baseUrl: config.baseUrl }) }), concurrency: 1 },
+    { tasks: { ...mailTasks(config, clock), ...myListingTasks({ database, clock, listSites: sites }) }, concurrency: 2 },
     { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },
-    { tasks: { [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }) }, concurrency: 1 },
+    // What takes minutes and nobody waits for.
+    { tasks: { ...badgeTasks({ clock, sweep }), [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }) }, concurrency: 1 },
   ];
 }
 

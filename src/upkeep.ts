@@ -4,6 +4,7 @@ import { queueBadgeSweep } from './content/index.ts';
 import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
 import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, runCalendar } from './launches/index.ts';
+import { tellSiteTeam } from './my-listings/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
@@ -43,6 +44,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     await sweepDrafts(tx, given.now);
     await forgetVoteSenders(tx, given.now);
     await expireClaims(tx, given.now);
+    await tellSiteTeam(tx, { now: given.now, sites });
     await forgetFailedJobs(tx, given.now);
     await lapseRevenue(tx, given.now);
     if (given.asksForRatings) await queueRatings(tx, given.now);

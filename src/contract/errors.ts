@@ -116,6 +116,13 @@ const entries = {
     remedy:
       'Give your account, under Account on the site, the name that you have in the list of founders of your listing; or accept the invite of whoever owns the listing.',
   },
+  too_many_milestones: {
+    answeredBy: ['add_milestone'],
+    status: 400,
+    title: 'Too many milestones',
+    meaning: 'A listing has room for 50 milestones.',
+    remedy: 'Delete one that matters less with delete_milestone.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,
@@ -266,8 +273,8 @@ const entries = {
   listing_not_found: {
     status: 404,
     title: 'No such listing',
-    meaning: 'No listing that you may see has this slug.',
-    remedy: 'Find the slug with search_listings.',
+    meaning: 'No listing that you may see has this slug, or you own no listing with this id.',
+    remedy: 'Find the slug with search_listings, the id of your own with list_my_listings.',
   },
   draft_not_found: {
     status: 404,
@@ -280,6 +287,20 @@ const entries = {
     title: 'No such claim',
     meaning: 'Your account has no claim with this id.',
     remedy: 'Find the id with list_my_claims.',
+  },
+  milestone_not_found: {
+    answeredBy: ['delete_milestone'],
+    status: 404,
+    title: 'No such milestone',
+    meaning: 'The listing has no milestone with this id.',
+    remedy: 'Find the id in `milestones` of get_my_listing.',
+  },
+  version_not_found: {
+    onlyOnPages: true,
+    status: 404,
+    title: 'No such version',
+    meaning: 'The listing has no such version.',
+    remedy: 'Load its history again.',
   },
   category_not_found: {
     status: 404,

@@ -18,7 +18,7 @@ export async function getContent(db: Db, listingId: number): Promise<ListingCont
       'categories', (select coalesce(json_agg(c.slug order by lc.position), '[]') from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id),
       'faqs', (select coalesce(json_agg(json_build_object('question', q.question, 'answer', q.answer) order by q.position), '[]') from listing_faq q where q.listing_id = l.id),
       'socials', (select coalesce(json_object_agg(o.platform, o.url order by o.platform), '{}') from listing_social o where o.listing_id = l.id),
-      'milestones', (select coalesce(json_agg(json_build_object('date', m.date, 'title', m.title, 'description', m.description, 'url', m.url) order by m.date, m.id), '[]')
+      'milestones', (select coalesce(json_agg(json_build_object('date', m.date, 'title', m.title, 'description', m.description, 'url', m.url) order by m.date, m.title, m.description, m.url, m.id), '[]')
         from listing_milestone m where m.listing_id = l.id),
       'story', (select json_strip_nulls(json_build_object('title', t.title, 'story', t.story, 'why_started', t.why_started, 'problem', t.problem,
           'journey', t.journey, 'challenges', t.challenges, 'achievements', t.achievements, 'lessons', t.lessons, 'whats_next', t.whats_next))

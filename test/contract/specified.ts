@@ -153,6 +153,33 @@ const draftBody: SpecifiedBody = {
   },
 };
 
+/** PATCH /me/listings/{listing_id} body. null clears as "" does (decisions); apply_to has bounds of ours, the table names none. */
+const listingBody: SpecifiedBody = {
+  required: [],
+  properties: {
+    fields: object({
+      tagline: textOrNull(200),
+      short_description: textOrNull(300),
+      description: textOrNull(20000),
+      pricing_model: textOrNull(40),
+      pricing_summary: textOrNull(300),
+      country: textOrNull(2),
+      city: textOrNull(120),
+      founded_year: { value: { type: 'integer', minimum: 1800, maximum: 2100 }, nullable: true },
+      demo_video_url: textOrNull(500),
+      contact_email: textOrNull(254),
+      ...all('features usps keywords', { ...list(text(200), 20), nullable: true } as Specified),
+      headline: textOrNull(200),
+      summary: textOrNull(20000),
+      seo_title: textOrNull(200),
+      seo_description: textOrNull(320),
+    }),
+    apply_to: list(text(60), 100),
+    socials: socialLinks,
+    faqs,
+  },
+};
+
 const signedIn: Record<string, SpecifiedOperation> = {
   get_account: { method: 'get', path: '/me', parameters: {}, notFound: false, scope: 'account:read' },
   submit_listing: {
@@ -177,6 +204,60 @@ const signedIn: Record<string, SpecifiedOperation> = {
     idempotent: true,
     success: 201,
     body: { required: ['email'], properties: { email: { value: { type: 'string', format: 'email', maxLength: 254 } } } },
+  },
+  list_my_listings: { method: 'get', path: '/me/listings', parameters: paged, notFound: false, scope: 'account:read' },
+  get_my_listing: { method: 'get', path: '/me/listings/{listing_id}', parameters: listingId, notFound: true, scope: 'account:read' },
+  update_my_listing: {
+    method: 'patch',
+    path: '/me/listings/{listing_id}',
+    parameters: listingId,
+    notFound: true,
+    scope: 'listings:write',
+    idempotent: true,
+    body: listingBody,
+  },
+  post_listing_update: {
+    method: 'post',
+    path: '/me/listings/{listing_id}/updates',
+    parameters: listingId,
+    notFound: true,
+    scope: 'listings:write',
+    idempotent: true,
+    success: 201,
+    body: { required: ['title', 'body'], properties: { title: text(200), body: text(5000) } },
+  },
+  add_milestone: {
+    method: 'post',
+    path: '/me/listings/{listing_id}/milestones',
+    parameters: listingId,
+    notFound: true,
+    scope: 'listings:write',
+    idempotent: true,
+    success: 201,
+    body: {
+      required: ['date', 'title'],
+      properties: { date: { value: { type: 'string', format: 'date' } }, title: text(200), description: text(2000), url: text(500) },
+    },
+  },
+  delete_milestone: {
+    method: 'delete',
+    path: '/me/listings/{listing_id}/milestones/{milestone_id}',
+    parameters: { ...listingId, milestone_id: path({ type: 'integer', minimum: 1 }) },
+    notFound: true,
+    scope: 'listings:write',
+    idempotent: true,
+  },
+  set_founder_story: {
+    method: 'put',
+    path: '/me/listings/{listing_id}/story',
+    parameters: listingId,
+    notFound: true,
+    scope: 'listings:write',
+    idempotent: true,
+    body: {
+      required: [],
+      properties: { title: text(200), ...all('story why_started problem journey challenges achievements lessons whats_next', text(8000)) },
+    },
   },
   answer_interview: {
     method: 'put',

@@ -59,6 +59,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     insert into draft (id, site_id, account_id, url, website_url, host, status, parts, created_at, updated_at)
     values (gen_random_uuid(), 1, ${id}, 'https://busy.example/', 'https://busy.example/', 'busy.example', 'crawling', '{}', ${NOW}, ${NOW}) returning id`);
   await db.run(sql`insert into draft_change (draft_id, at, account_id, by, keys, before) values (${draft!.id}, ${NOW}, ${id}, 'person', '{faqs}', '{}')`);
+  await db.run(sql`insert into listing_version (listing_id, at, account_id, by, what, before, after)
+    values (${listing}, ${NOW}, ${id}, 'person', 'update_my_listing', '{}', '{"city": "Rome"}')`);
   await db.run(sql`insert into draft_invite (id, draft_id, email, token_hash, account_id, profile, created_at, expires_at, accepted_at)
     values (gen_random_uuid(), ${draft!.id}, ${person.email}, ${hash}, ${id}, '{}', ${NOW}, ${later(5)}, ${NOW})`);
   await db.run(sql`insert into listing_version (listing_id, at, account_id, by, what, before, after)

@@ -1,6 +1,7 @@
 import { claimBodies, claimExamples } from './claim-examples.ts';
 import { draftBodies, draftExamples } from './draft-examples.ts';
 import { freeLaunchExample } from './free-launch-example.ts';
+import { myListingBodies, myListingExamples } from './my-listing-examples.ts';
 
 // One invented directory, told by every example: two live listings and a scheduled one, seen in the week of 2026-11-23.
 
@@ -8,6 +9,7 @@ import { freeLaunchExample } from './free-launch-example.ts';
 export const bodyExamples: Record<string, unknown> = {
   ...draftBodies,
   ...claimBodies,
+  ...myListingBodies,
   answer_interview: { answers: [{ question_id: 1, answer: 'The tone of the third reminder.' }] },
 };
 
@@ -16,6 +18,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
   ...draftExamples,
   ...claimExamples,
   choose_free_listing: freeLaunchExample,
+  ...myListingExamples((origin) => examples.get_listing!(origin) as Record<string, unknown>),
   get_account: (origin) => ({
     id: 17,
     email: 'ines@tidewater.example',

@@ -10,12 +10,15 @@ import { history } from './history.tsx';
 import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
 import { linkSent } from './link-sent.tsx';
+import { myListing, myListings } from './listings.tsx';
 import { openLink } from './open-link.tsx';
 import { overview } from './overview.tsx';
 import { newPasskey, passkeySignIn } from './passkey.ts';
 import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
+import { unsubscribe } from './unsubscribe.tsx';
+import { listingVersions } from './versions.tsx';
 import { unvotePage, votePage } from './vote.tsx';
 
 /** Signing in and out, the account area, and what a person does on a listing. */
@@ -28,6 +31,9 @@ export const accountPages: readonly PersonalPage[] = [
   allow,
   signOutPage,
   overview,
+  myListings,
+  myListing,
+  listingVersions,
   keys,
   apps,
   security,
@@ -42,4 +48,5 @@ export const accountPages: readonly PersonalPage[] = [
   unfollowPage,
   claim,
   claimLink,
+  unsubscribe,
 ];
