@@ -3,6 +3,7 @@ import { requireWorkAllowance } from '../../accounts/index.ts';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
 import { listOwners } from '../../directory/index.ts';
 import { factsOf, statusAt } from '../claim-facts.ts';
 import { claimNetworkNeed } from '../claim-network.ts';
@@ -23,10 +24,7 @@ export const verifyClaim = defineWrite({
   group: 'Claims',
   scope: 'listings:write',
   pathInput: z.strictObject({
-    claim_id: z
-      .int()
-      .min(1)
-      .meta({ description: 'Id of the claim.', examples: [12] }),
+    claim_id: v.id('Id of the claim.', 12),
   }),
   output: claimShape,
   mayBeNotFound: true,
