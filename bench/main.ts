@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 import { measureAccounts } from './accounts.ts';
 import { measureApi } from './api.ts';
+import { measureBadges } from './badges.ts';
+import { measureCalendar } from './calendar.ts';
 import { measureDrafts } from './drafts.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench accounts [--seconds S] [--rounds R] [--check]
+       bin/bench calendar [--seconds S] [--rounds R] [--check]
        bin/bench drafts [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
+       bin/bench badges [--check]
 
 api: imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
 server that sends the same bytes and headers: get_listing, list_launches, get_leaderboard (ready answers) and
@@ -25,9 +29,15 @@ accounts: what the check of a key and of a session adds to a request (goal: at m
 known and unknown addresses, 200 tries each in turn (goal: no further apart than the noise); and anonymous reads beside
 100 sign-in attempts a second from one address (goal: over 0.9 of their rate without).
 
+calendar: closes launch weeks of 100,000 votes and opens weeks of 500 launches, each in one transaction, on a service that
+answers anonymous reads meanwhile (goals: under 2 s each, no read fails).
+
 drafts: drafts the sample sites of the test data by the extractive drafter, through the API, and scores them: precision,
 recall, invented values, trap values, quotes word for word; the time from POST to ready; and anonymous reads beside 20
 drafts at once. --in-process leaves the service out, --verbose shows every draft, --only one of them.
+
+badges: a sweep of 5,000 homepages of this machine for their badge: how long it takes (goal: 5 minutes), how many it reads
+at once (24, one of a domain), and anonymous reads beside it.
 
 SLIPWAY_TEST_DATA names the folder of the test data (default ../shared/data). Loopback only; rate limits count but do
 not refuse (RATE_LIMITS=off).
@@ -60,6 +70,14 @@ async function main(): Promise<number> {
   }
   if (positionals.length === 1 && positionals[0] === 'accounts') {
     const met = await measureAccounts({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'calendar') {
+    const met = await measureCalendar({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'badges') {
+    const met = await measureBadges();
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'drafts') {

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AuthorizationServer, createIdentify, createIdentifyPerson, openAuthorizationServer } from './accounts/index.ts';
+import { claimNetworkNeed } from './claims/index.ts';
+import { badgeLookNeed, openBadgeLook } from './content/index.ts';
 import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
-import { ensureDefaultSite, listSites, openViewCounter } from './directory/index.ts';
+import { ensureDefaultSite, listSites, openStripe, openViewCounter, revenueNeed } from './directory/index.ts';
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
@@ -14,6 +16,7 @@ import type { Config } from './platform/config/config.ts';
 import { opensMails } from './platform/config/mail-settings.ts';
 import type { Database } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { openAskTxt } from './platform/dns/ask-txt.ts';
 import { createFront } from './platform/http/front.ts';
 import type { ServiceParts } from './platform/http/service-parts.ts';
 import { openRateLimiter } from './platform/limits/rate-limiter.ts';
@@ -61,11 +64,12 @@ export async function createApp(
 
   const limiter = openRateLimiter({ enforce: config.rateLimits });
   const identifyPerson = createIdentifyPerson(database, clock);
+  const safeFetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const oauth = openAuthorizationServer({
     db: database,
     clock,
     log,
-    fetch: asFetch(openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl }), { maxBytes: 16 * 1024, timeoutMs: 2500 }),
+    fetch: asFetch(safeFetch, { maxBytes: 16 * 1024, timeoutMs: 2500 }),
     findSite: sites.find,
     defaultSite: sites.default,
     identifyPerson,
@@ -88,7 +92,12 @@ export async function createApp(
     identify: createIdentify(database, clock, oauth.identifyToken),
     identifyPerson,
     countView: (id) => views.count(id, clock.now(), 'UTC'),
-    needs: new Map([[draftingNeed.name, drafting]]),
+    needs: new Map<string, unknown>([
+      [draftingNeed.name, drafting],
+      [badgeLookNeed.name, openBadgeLook(safeFetch)],
+      [revenueNeed.name, openStripe(safeFetch)],
+      [claimNetworkNeed.name, { fetch: safeFetch, askTxt: openAskTxt(config.dnsServers) }],
+    ]),
   };
 
   const documents = { 'openapi.json': openApiDocument(operations) };

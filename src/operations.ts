@@ -1,21 +1,58 @@
-import { accountOperations, getAccount } from './accounts/index.ts';
-import { getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
+import { claimListing, decideClaim, listClaims, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
+import { answerInterview, checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
+  copyCategories,
+  createSite,
+  follow,
   getAlternatives,
   getCategory,
   getFounder,
   getListing,
+  getMyFollow,
   getSiteInfo,
+  importDomainRatings,
   listCategories,
   listFounders,
+  listRecentEdits,
   searchListings,
+  setRevenue,
+  setSite,
+  unfollow,
+  verifyRevenue,
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
-import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
-import { chooseFreeListing } from './my-listings/index.ts';
-import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts';
+import {
+  getLaunchWeek,
+  getLeaderboard,
+  getMyVote,
+  liftSuspension,
+  listAwards,
+  listHeldVotes,
+  listLaunches,
+  listVoteReviews,
+  reviewVotes,
+  suspendListing,
+  unvote,
+  vote,
+} from './launches/index.ts';
+import {
+  addMilestone,
+  chooseFreeListing,
+  deleteMilestone,
+  endFollowByLink,
+  getMyListing,
+  listListingVersions,
+  listMyListings,
+  lookAtFollowLink,
+  postListingUpdate,
+  restoreListingVersion,
+  setFounderStory,
+  updateMyListing,
+} from './my-listings/index.ts';
+import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder, setSeller } from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
 export const operations: readonly AnyOperation[] = [
@@ -44,6 +81,17 @@ export const operations: readonly AnyOperation[] = [
   updateDraft,
   inviteCofounder,
   submitDraft,
+  claimListing,
+  listMyClaims,
+  verifyClaim,
+  listMyListings,
+  getMyListing,
+  updateMyListing,
+  postListingUpdate,
+  addMilestone,
+  deleteMilestone,
+  setFounderStory,
+  answerInterview,
   chooseFreeListing,
   quoteOrder,
   createCheckout,
@@ -52,6 +100,37 @@ export const operations: readonly AnyOperation[] = [
   ...accountOperations,
   lookAtInvite,
   acceptInvite,
+  checkBadge,
+  getMyVote,
+  vote,
+  unvote,
+  getMyFollow,
+  follow,
+  unfollow,
+  listHeldVotes,
+  reviewVotes,
+  listVoteReviews,
+  setRevenue,
+  verifyRevenue,
+  suspendListing,
+  liftSuspension,
+  suspendAccount,
+  liftAccount,
+  listRecentEdits,
+  importDomainRatings,
+  setSite,
+  createSite,
+  copyCategories,
+  lookAtListingClaims,
+  lookAtClaimLink,
+  openClaimLink,
+  listClaims,
+  decideClaim,
+  listListingVersions,
+  restoreListingVersion,
+  lookAtFollowLink,
+  endFollowByLink,
+  setSeller,
 ];
 
 /** Those of REST and MCP. */

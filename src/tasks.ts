@@ -1,10 +1,14 @@
+import { badgeTasks, openBadgeSweep } from './content/index.ts';
+import { listSites, openPageRank, REFRESH_RATINGS, refreshRatings } from './directory/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
+import { myListingTasks } from './my-listings/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
 import { type Jobs, startJobs, type Task } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { mailTasks } from './platform/mail/index.ts';
+import { openSafeFetch } from './platform/safe-fetch/index.ts';
 
 /** Websites that are read at the same time. */
 const DRAFTS_AT_ONCE = 6;
@@ -18,10 +22,16 @@ interface Parts {
 }
 
 /** Every job that there is, by name, in lanes: a mail never waits for websites to be read. Each domain gives its own. */
-function listLanes({ config, database, clock, drafting }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
+function listLanes({ config, database, clock, drafting, log }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
+  const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
+  const ask = config.openPageRankKey === undefined ? undefined : openPageRank({ key: config.openPageRankKey, fetch });
+  const sites = () => listSites(database, config.baseUrl);
+  const sweep = openBadgeSweep({ database, fetch, log, baseUrl: config.baseUrl });
   return [
-    { tasks: mailTasks(config, clock), concurrency: 2 },
+    { tasks: { ...mailTasks(config, clock), ...myListingTasks({ database, clock, listSites: sites }) }, concurrency: 2 },
     { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },
+    // What takes minutes and nobody waits for.
+    { tasks: { ...badgeTasks({ clock, sweep }), [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }) }, concurrency: 1 },
   ];
 }
 

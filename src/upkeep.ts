@@ -1,7 +1,10 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
-import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
+import { expireClaims } from './claims/index.ts';
+import { queueBadgeSweep } from './content/index.ts';
+import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
-import { type CalendarEvent, mayTakeTurn, runCalendar } from './launches/index.ts';
+import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, runCalendar } from './launches/index.ts';
+import { tellSiteTeam } from './my-listings/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
@@ -16,6 +19,8 @@ export interface Tick {
   baseUrl: string;
   /** Looks at the homepages whose badge is due. A service leaves that to a job; the played calendar does it here. */
   sweepBadges?: (now: Date) => Promise<void>;
+  /** Companies' ratings are asked for: a key is set. */
+  asksForRatings?: boolean;
   /** Hears what the calendar did. */
   tell?: (event: CalendarEvent) => void;
 }
@@ -37,8 +42,12 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     await sweepAccounts(tx, given.now);
     await sweepOAuth(tx, given.now);
     await sweepDrafts(tx, given.now);
-    // Claims that were never verified expire here too: expireClaims(tx, given.now).
+    await forgetVoteSenders(tx, given.now);
+    await expireClaims(tx, given.now);
+    await tellSiteTeam(tx, { now: given.now, sites });
     await forgetFailedJobs(tx, given.now);
+    await lapseRevenue(tx, given.now);
+    if (given.asksForRatings) await queueRatings(tx, given.now);
     // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });
@@ -46,10 +55,11 @@ export async function tick(database: Database, given: Tick): Promise<void> {
 }
 
 /** Ticks at once and every minute. @returns how to stop; resolves when a running tick has ended */
-export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; log: Log }): () => Promise<void> {
+export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; asksForRatings: boolean; log: Log }): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = tick(database, { now: given.clock.now(), baseUrl: given.baseUrl }).catch((error: Error) =>
+    const { baseUrl, asksForRatings } = given;
+    running = tick(database, { now: given.clock.now(), baseUrl, asksForRatings, sweepBadges: (now) => queueBadgeSweep(database, now) }).catch((error: Error) =>
       given.log.error({ error: error.stack }, 'upkeep failed'),
     );
   };

@@ -31,15 +31,22 @@ export async function requireMailAllowance(call: Call, email: string): Promise<v
   ]);
 }
 
+const works = {
+  redraft: { most: 60, instead: 'Wait, or fill in the values by hand.' },
+  competitor: { most: 60, instead: 'Wait, or fill in the values by hand.' },
+  revenue: { most: 60, instead: 'Wait before you try another key.' },
+  claim_check: { most: 60, instead: 'What was published is not lost: check again later.' },
+  badge_check: { most: 10, instead: 'The badge is also looked for by itself, once a day.' },
+};
+
 /**
- * Sixty an hour of what costs more than a look-up (drafting again, reading another website) by one account.
+ * Sixty an hour of what costs more than a look-up (drafting again, reading another website) by one account; ten looks at a homepage.
  * @param kind counted by itself
  * @throws Refusal rate_limited
  */
-export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: 'redraft' | 'competitor'): Promise<void> {
-  await requireAllowances(call, 'Too much of this within an hour. Wait, or fill in the values by hand.', [
-    { kind, who: `a${call.caller.accountId}`, most: 60, seconds: HOUR },
-  ]);
+export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: keyof typeof works): Promise<void> {
+  const { most, instead } = works[kind];
+  await requireAllowances(call, `Too much of this within an hour. ${instead}`, [{ kind, who: `a${call.caller.accountId}`, most, seconds: HOUR }]);
 }
 
 async function requireAllowances(call: Call, detail: string, allowances: Allowance[]): Promise<void> {

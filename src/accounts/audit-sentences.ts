@@ -35,6 +35,13 @@ const sentences = {
   app_allowed: (detail) => `${app(detail)} was allowed to act for this account${scopesOf(detail)}.`,
   app_disconnected: (detail) => (detail.by_itself === true ? `${app(detail)} ended its connection itself.` : `${app(detail)} was disconnected.`),
   app_reuse_detected: (detail) => `${app(detail)} was disconnected because one of its credentials was used twice: somebody may have copied it.`,
+  account_suspended: (detail) => `The site team suspended the account${text(detail.reason) ? `: ${text(detail.reason)}` : '.'}`,
+  account_lifted: () => 'The site team lifted the suspension of the account.',
+  claim_made: (detail) => `A claim of the listing ${quoted(detail.listing, 'without a name')} was made.`,
+  claim_verified: (detail) => `The claim of the listing ${quoted(detail.listing, 'without a name')} was verified: it belongs to this account.`,
+  claim_disputed: (detail) => `The claim of the listing ${quoted(detail.listing, 'without a name')} is proven; it has an owner, so the site team decides.`,
+  claim_rejected: (detail) => `The site team rejected the claim of the listing ${quoted(detail.listing, 'without a name')}.`,
+  listing_lost: (detail) => `The site team gave the listing ${quoted(detail.listing, 'without a name')} to somebody who proved to be its company.`,
   account_closed: () => 'The account was closed.',
 } satisfies Record<string, (detail: Detail) => string>;
 

@@ -21,6 +21,8 @@ export async function closeAccount(tx: Db, id: number, now: Date): Promise<void>
 
 /** Followers and ratings of listings that lost one; the counters are copies, and nothing else of them has changed. */
 async function countAgain(tx: Db, listingIds: number[]): Promise<void> {
+  // Follows that are being written are waited for, or they would be counted away.
+  await tx.rows(sql`select from listing_stats where listing_id = any(${listingIds}::bigint[]) order by listing_id for update`);
   await tx.run(sql`
     update listing_stats s set
       followers = (select count(*)::int from follow where listing_id = s.listing_id),

@@ -13,12 +13,14 @@ export interface HeldData {
   listings: Rows;
   founder_profiles: Rows;
   votes: Rows;
+  vote_reviews: Rows;
   follows: Rows;
   reviews: Rows;
   drafts: Rows;
   draft_changes: Rows;
   accepted_invites: Rows;
   listing_versions: Rows;
+  claims: Rows;
   repeatable_answers: Rows;
   history: Rows;
 }
@@ -57,8 +59,11 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
           from interview_answer a join interview_question q on q.id = a.question_id where a.founder_id = f.id) as interview
       from founder f where f.account_id = ${id}`),
     votes: await rows(sql`
-      select l.slug as listing, n.week, v.cast_at, v.in_week, v.held
+      select l.slug as listing, n.week, v.cast_at, v.in_week, v.held, v.held_by
       from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id where v.account_id = ${id} order by v.cast_at`),
+    vote_reviews: await rows(sql`
+      select l.slug as listing, n.week, r.at, r.decision, r.reason, r.votes from vote_review r join launch n on n.id = r.launch_id
+        join listing l on l.id = n.listing_id where r.account_id = ${id} order by r.id`),
     follows: await rows(sql`
       select l.slug as listing, f.since from follow f join listing l on l.id = f.listing_id where f.account_id = ${id} order by f.since`),
     reviews: await rows(sql`
@@ -75,6 +80,10 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     listing_versions: await rows(sql`
       select l.slug as listing, v.at, v.by, v.what, v.before, v.after from listing_version v join listing l on l.id = v.listing_id
       where v.account_id = ${id} order by v.id`),
+    claims: await rows(sql`
+      select s.key as site, l.slug as listing, c.method, c.email, c.token, c.status, c.disputed, c.seen, c.reason, c.created_at, c.expires_at, c.proved_at,
+        c.verified_at, c.decided_at
+      from claim c join listing l on l.id = c.listing_id join site s on s.id = l.site_id where c.account_id = ${id} order by c.id`),
     repeatable_answers: await rows(sql`
       select operation, key, status, body, created_at from idempotency_record where account_id = ${id} order by created_at`),
     history: await rows(sql`select at, event, detail, by, address, client from audit_entry where account_id = ${id} order by id`),

@@ -20,6 +20,8 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   founder: { exportedAs: 'founder_profiles', atClosing: 'unlinked' },
   // Weeks are settled and awards given by them: they stay, with an account that names nobody.
   vote: { exportedAs: 'votes', atClosing: 'kept' },
+  // What somebody of the site team decided stays in the log, without them.
+  vote_review: { exportedAs: 'vote_reviews', atClosing: 'unlinked' },
   follow: { exportedAs: 'follows', atClosing: 'deleted' },
   review: { exportedAs: 'reviews', atClosing: 'deleted' },
   draft: { exportedAs: 'drafts', atClosing: 'deleted' },
@@ -28,6 +30,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   draft_invite: { exportedAs: 'accepted_invites', atClosing: 'deleted' },
   // What they wrote of a listing stays told in its history, without them.
   listing_version: { exportedAs: 'listing_versions', atClosing: 'unlinked' },
+  claim: { exportedAs: 'claims', atClosing: 'deleted' },
   idempotency_record: { exportedAs: 'repeatable_answers', atClosing: 'deleted' },
   audit_entry: { exportedAs: 'history', atClosing: 'deleted' },
 };

@@ -17,6 +17,8 @@ interface Property {
   enum?: string[];
   items?: { type?: string };
   description?: string;
+  /** Of an input that may be null. */
+  anyOf?: Property[];
 }
 
 /** The site team's operations: every one of surface `admin` is a sub-command, with its inputs as options. */
@@ -67,7 +69,10 @@ ${adminOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).j
 
 function propertiesOf(operation: AnyOperation): [name: string, property: Property, required: boolean][] {
   const schema = z.toJSONSchema(operation.bodyInput!, { io: 'input' }) as { properties?: Record<string, Property>; required?: string[] };
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => [name, property, schema.required?.includes(name) ?? false]);
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const value = property.anyOf?.find(({ type }) => type !== 'null');
+    return [name, { ...value, ...property }, schema.required?.includes(name) ?? false];
+  });
 }
 
 function helpOf(operation: AnyOperation): string {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Config, readConfig } from '../platform/config/config.ts';
@@ -32,6 +33,7 @@ Checks everything the service stands on and says what to do about what is not we
       checkDisk(config),
       await checkMail(config),
       checkDrafter(config),
+      ...checkBrowser(config),
       ...(await checkDatabase(config)),
     ];
     const marks = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
@@ -80,6 +82,15 @@ function checkDrafter({ model }: Config): Finding {
   if (model.apiKey !== undefined && model.baseUrl !== undefined && sendsInClear(model.baseUrl))
     return { what: 'drafts', state: 'warn', says: `${says}. AI_BASE_URL is http to another machine: the key travels in clear. Use https.` };
   return { what: 'drafts', state: 'ok', says };
+}
+
+function checkBrowser({ renderBrowser: path }: Config): Finding[] {
+  if (path === undefined) return [];
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 10_000 });
+  if (status !== 0) return [{ what: 'browser', state: 'bad', says: `${path} cannot be started. Set RENDER_BROWSER to a Chromium, or leave it out.` }];
+  const isRoot = process.getuid?.() === 0;
+  const says = `${stdout.trim()} renders websites that only JavaScript fills`;
+  return [{ what: 'browser', state: isRoot ? 'warn' : 'ok', says: isRoot ? `${says}, as root without its sandbox. Run the service as another user.` : says }];
 }
 
 function sendsInClear(baseUrl: string): boolean {

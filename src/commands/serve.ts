@@ -45,7 +45,9 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       });
       const { clock } = app.parts;
       const isWorker = !options['no-upkeep'];
-      const stopUpkeep = isWorker ? startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, log }) : async () => {};
+      const stopUpkeep = isWorker
+        ? startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings: config.openPageRankKey !== undefined, log })
+        : async () => {};
       const jobs = isWorker ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, log }) : undefined;
       process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl, opensMails(config)));
       const signal = await stopped;

@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { openBadgeSweep } from '../content/index.ts';
 import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { addDays, type CalendarEvent, findLastTurn, runningWeek, startOfDay } from '../launches/index.ts';
 import { startClock } from '../platform/clock.ts';
+import { openSafeFetch } from '../platform/safe-fetch/index.ts';
 import { tick } from '../upkeep.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 import { startProgress } from './progress.ts';
@@ -22,7 +25,7 @@ A running service does so by itself every minute.
   async run(args) {
     const { until: text } = readOptions('tick', args, { until: { type: 'string' } });
     const until = text === undefined ? undefined : readInstant(text);
-    await withDatabase(async ({ db, config }) => {
+    await withDatabase(async ({ db, config, log }) => {
       if (until && config.production) throw new CommandError('slipway tick --until plays with time: it is refused in production.');
       const clockNow = startClock(config.clockStart).now();
       await ensureDefaultSite(db, clockNow);
@@ -31,10 +34,14 @@ A running service does so by itself every minute.
       if (until && until < from) throw new CommandError(`The calendar is at ${from.toISOString()} already; --until lies before that.`, 2);
       const sites = await listSites(db, config.baseUrl);
       const instants = until ? instantsBetween(from, until, sites) : [from];
+      const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
+      // Nobody waits in a played calendar: the second look at what did not answer follows at once.
+      const badges = openBadgeSweep({ database: db, fetch, log, baseUrl: config.baseUrl, againMs: 0 });
+      const sweepBadges = async (at: Date) => void (await badges.run(at));
       const progress = startProgress();
       for (const [i, now] of instants.entries()) {
         progress.show(i / instants.length, now.toISOString());
-        await tick(db, { now, baseUrl: config.baseUrl, tell: (event) => void process.stdout.write(`${now.toISOString()}  ${inWords(event)}\n`) });
+        await tick(db, { now, baseUrl: config.baseUrl, sweepBadges, tell: (event) => void process.stdout.write(`${now.toISOString()}  ${inWords(event)}\n`) });
       }
       progress.end();
       process.stdout.write(`${instants.length === 1 ? 'Once' : `${instants.length} times`}, up to ${instants.at(-1)!.toISOString()}.\n`);
@@ -43,9 +50,9 @@ A running service does so by itself every minute.
 };
 
 function readInstant(text: string): Date {
-  const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : new Date(Number.NaN);
-  if (Number.isNaN(instant.getTime())) throw new CommandError(`--until must be an instant such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
-  return instant;
+  if (!z.iso.datetime({ offset: true }).safeParse(text).success)
+    throw new CommandError(`--until must be an instant such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
+  return new Date(text);
 }
 
 /** Both ends, each Monday 00:00 of each site, and one instant a day in between. */

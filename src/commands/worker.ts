@@ -15,7 +15,7 @@ export const worker: Command = {
   summary: 'Run the upkeep and the jobs alone, beside services that run with --no-upkeep.',
   help: `Usage: slipway worker
 
-Runs what is due each minute (trending, view counts, search vocabulary) and the jobs (mails) without serving
+Runs what is due each minute (launch weeks, trending, view counts, search vocabulary) and the jobs (mails) without serving
 requests. Meant for many processes on one DATABASE_URL; on the embedded database only one service or worker may run.
 `,
   async run(args) {
@@ -30,7 +30,7 @@ requests. Meant for many processes on one DATABASE_URL; on the embedded database
       const clock = startClock(config.clockStart);
       await migrate(connection.database);
       await ensureDefaultSite(connection.database, clock.now());
-      const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, log });
+      const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings: config.openPageRankKey !== undefined, log });
       const drafting = openDrafting(config, log);
       const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, log });
       process.stdout.write('The worker is ready. Ctrl-C stops it.\n');

@@ -1,7 +1,13 @@
 // The door of content for other domains.
+
+export { type BadgeLook, badgeLookNeed, openBadgeLook } from './badge-check/badge-look.ts';
+export { badgeTasks, queueBadgeSweep } from './badge-check/badge-tasks.ts';
+export { openBadgeSweep } from './badge-check/sweep-badges.ts';
 export { badgeCode } from './badge-code.ts';
 export { findBadgeFacts } from './badge-facts-store.ts';
 export { badgesFor, badgeToServe, parseBadgeFile, renderBadge } from './badges/index.ts';
+export { answerInterview } from './operations/answer-interview.ts';
+export { checkBadge } from './operations/check-badge.ts';
 export { getBadges } from './operations/get-badges.ts';
 export { getBlogPost } from './operations/get-blog-post.ts';
 export { listBlogPosts } from './operations/list-blog-posts.ts';

@@ -40,6 +40,27 @@ export async function saveFounders(tx: Db, listingId: number, given: { founders:
       and not exists (select from listing_founder lf where lf.founder_id = f.id) and not exists (select from interview_answer a where a.founder_id = f.id)`);
 }
 
+/** What a listing says of its founders, in their order. */
+export async function listFounderTexts(db: Db, listingId: number): Promise<{ name: string; title: string | null; bio: string | null }[]> {
+  return db.rows(sql`
+    select f.name, lf.title, f.bio from listing_founder lf join founder f on f.id = lf.founder_id
+    where lf.listing_id = ${listingId} order by lf.position, f.id`);
+}
+
+/** Puts founders back by name and title; one who is still there keeps the bio. */
+export async function restoreFounders(
+  tx: Db,
+  listingId: number,
+  given: { founders: readonly { name: string; title: string | null }[]; now: Date },
+): Promise<void> {
+  const known = await listFounderTexts(tx, listingId);
+  const founders = given.founders.map(({ name, title }) => {
+    const bio = known.find((founder) => founder.name === name)?.bio ?? null;
+    return { name, title, bio, accountId: null, socials: null };
+  });
+  await saveFounders(tx, listingId, { founders, now: given.now });
+}
+
 async function saveFounder(tx: Db, given: { founder: FounderToSave; known: readonly Known[]; now: Date }): Promise<number> {
   const { founder, known, now } = given;
   const mine = founder.accountId === null ? undefined : await findFounderOf(tx, founder.accountId);
@@ -60,7 +81,8 @@ async function findFounderOf(tx: Db, accountId: number): Promise<Known | undefin
   return tx.row<Known>(sql`select id, name, account_id, false as shared from founder where account_id = ${accountId} for update`);
 }
 
-async function insertFounder(tx: Db, founder: FounderToSave, now: Date): Promise<number> {
+/** A new founder, with the first free slug of their name. */
+export async function insertFounder(tx: Db, founder: { name: string }, now: Date): Promise<number> {
   const base = slugOfName(founder.name) ?? 'founder';
   await tx.row(sql`select pg_advisory_xact_lock(hashtextextended('founder slug', 0))`);
   const taken = await tx.rows<{ slug: string }>(sql`select slug from founder where slug = ${base} or slug like ${`${base}-%`}`);

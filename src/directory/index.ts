@@ -4,9 +4,12 @@ export { ensureAttributes } from './attribute-store.ts';
 export { listCategoryRows } from './category-store.ts';
 export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { faultOfForm, isWebAddress } from './field-forms.ts';
-export { type FounderToSave, saveFounders } from './founders-save-store.ts';
+export { type FounderToSave, listFounderTexts, saveFounders } from './founders-save-store.ts';
+export { getOwnFounder } from './get-own-founder.ts';
+export { awardTitle, type ListingProfile, listingProfile, showProfile } from './listing-profile.ts';
 export {
   addMember,
+  dropNotFound,
   findListingOfHost,
   insertListing,
   isOwner,
@@ -20,24 +23,46 @@ export {
   updateListing,
 } from './listing-save-store.ts';
 export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
-export { findSummaries } from './listing-store.ts';
+export { findOwnSummaries, findSummaries, findVisibleListing, getVisibleListing, type OwnSummary, type VisibleListing } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
+export { copyCategories } from './operations/admin/copy-categories.ts';
+export { createSite } from './operations/admin/create-site.ts';
+export { importDomainRatings } from './operations/admin/import-domain-ratings.ts';
+export { listRecentEdits } from './operations/admin/list-recent-edits.ts';
+export { setSite } from './operations/admin/set-site.ts';
 export { compareListings } from './operations/compare-listings.ts';
+export { follow } from './operations/follow.ts';
 export { getAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';
 export { getFounder } from './operations/get-founder.ts';
-export { awardTitle, getListing, type ListingProfile } from './operations/get-listing.ts';
+export { getListing } from './operations/get-listing.ts';
+export { getMyFollow } from './operations/get-my-follow.ts';
 export { getSiteInfo } from './operations/get-site-info.ts';
 export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { searchListings } from './operations/search-listings.ts';
+export { setRevenue } from './operations/set-revenue.ts';
+export { unfollow } from './operations/unfollow.ts';
+export { verifyRevenue } from './operations/verify-revenue.ts';
+export { hasFounderPage } from './own-founder-store.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
-export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, profileFields } from './profile-fields.ts';
-export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames } from './profile-values.ts';
+export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
+export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type ProfileField, profileFields } from './profile-fields.ts';
+export { faqInput, fieldMeanings, formedText, linksInput, linkText, milestoneInput, neededText, optionalText, storyInput } from './profile-inputs.ts';
+export { getProfile } from './profile-store.ts';
+export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames, storyParts } from './profile-values.ts';
+export { openPageRank } from './ratings/open-page-rank.ts';
+export { queueRatings, REFRESH_RATINGS, refreshRatings } from './ratings/refresh-ratings.ts';
+export { revenueNeed } from './revenue/revenue-provider.ts';
+export { lapseRevenue } from './revenue/revenue-store.ts';
+export { openStripe } from './revenue/stripe.ts';
 export { findListingIds, indexListings, refreshVocabulary } from './search/index.ts';
+export { mergeSettings } from './site-save-store.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export { slugOfListing } from './slugs.ts';
+export { lengthOf, tidy, tidyList } from './tidy.ts';
 export { type Change, changeListing, keepVersion, keepVersions } from './version-store.ts';
 export { openViewCounter, type ViewCounter } from './view-counter.ts';
 export { listingsViewedSince } from './view-store.ts';
 export { websiteHost } from './website-host.ts';
+export { writeContent } from './write-content.ts';

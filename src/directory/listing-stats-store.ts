@@ -8,6 +8,8 @@ import { type Db, sql } from '../platform/database/database.ts';
  */
 export async function refreshListingStats(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  // Votes and follows move their counters by one: those that are being written are waited for, so that none is counted away.
+  await tx.rows(sql`select from listing_stats where listing_id = any(${ids}::bigint[]) order by listing_id for update`);
   await tx.run(sql`
     insert into listing_stats as s (
       listing_id, site_id, visibility, category_ids, primary_category_id, stage, pricing_model, country, host, launch_week,

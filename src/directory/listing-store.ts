@@ -3,6 +3,7 @@ import { refusal } from '../contract/errors.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import { addressOf } from './addresses.ts';
 import type { ListingSummary } from './listing-summary.ts';
+import type { ListingStatus } from './own-listing-store.ts';
 
 /** A listing that the caller may see: the one door to a listing by its slug. */
 export interface VisibleListing {
@@ -10,14 +11,19 @@ export interface VisibleListing {
   slug: string;
   name: string;
   visibility: 'live' | 'upcoming';
+  launchWeek: string | null;
   primaryCategoryId: number | null;
   companyId: number;
+  /** Of the website, without www. */
+  host: string;
+  websiteUrl: string;
 }
 
 /** Live and scheduled listings of the site; all others do not exist for the public (decisions: Who sees what). */
 export async function findVisibleListing(db: Db, siteId: number, slug: string): Promise<VisibleListing | undefined> {
   return db.row<VisibleListing>(sql`
-    select l.id, l.slug, l.name, s.visibility, s.primary_category_id as "primaryCategoryId", l.company_id as "companyId"
+    select l.id, l.slug, l.name, s.visibility, l.launch_week as "launchWeek", s.primary_category_id as "primaryCategoryId", l.company_id as "companyId",
+      l.host, l.website_url as "websiteUrl"
     from listing l join listing_stats s on s.listing_id = l.id
     where l.site_id = ${siteId} and l.slug = ${slug} and s.visibility in ('live', 'upcoming')`);
 }
@@ -28,6 +34,9 @@ export async function getVisibleListing(call: Call, slug: string): Promise<Visib
   if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
   return listing;
 }
+
+/** A summary as its owner sees it: in any status. */
+export type OwnSummary = Omit<ListingSummary, 'status'> & { status: ListingStatus };
 
 interface SummaryRow {
   id: number;
@@ -41,7 +50,7 @@ interface SummaryRow {
   country: string | null;
   closed: boolean;
   featured: boolean;
-  visibility: 'live' | 'upcoming';
+  visibility: 'live' | 'upcoming' | 'hidden';
   launch_week: string | null;
   live_since: Date | null;
   votes: number;
@@ -57,8 +66,23 @@ interface SummaryRow {
 
 /** Summaries by listing id, of those that are visible. One query, whatever the number. */
 export async function findSummaries(db: Db, given: { site: Site; ids: readonly number[]; now: Date }): Promise<Map<number, ListingSummary>> {
-  if (given.ids.length === 0) return new Map();
-  const rows = await db.rows<SummaryRow>(sql`
+  const rows = (await readSummaries(db, given)).filter(({ visibility }) => visibility !== 'hidden');
+  return new Map(rows.map((row) => [row.id, showSummary(row, given.site.origin)]));
+}
+
+/** Summaries for the owner of these listings, whatever their status: only `getOwnListing` says whose a listing is. */
+export async function findOwnSummaries(
+  db: Db,
+  given: { listings: readonly { id: number; status: ListingStatus; site: Site }[]; now: Date },
+): Promise<Map<number, OwnSummary>> {
+  const rows = await readSummaries(db, { ids: given.listings.map(({ id }) => id), now: given.now });
+  const byId = new Map(given.listings.map((listing) => [listing.id, listing]));
+  return new Map(rows.map((row) => [row.id, { ...showSummary(row, byId.get(row.id)!.site.origin), status: byId.get(row.id)!.status }]));
+}
+
+async function readSummaries(db: Db, given: { ids: readonly number[]; now: Date }): Promise<SummaryRow[]> {
+  if (given.ids.length === 0) return [];
+  return db.rows<SummaryRow>(sql`
     select l.id, l.slug, l.name, l.website_url, l.tagline, l.logo_file, l.stage, l.pricing_model, l.country, l.closed,
       coalesce(l.featured_until > ${given.now}, false) as featured, s.visibility, s.launch_week, s.live_since, s.votes, s.followers, s.views,
       s.rating_count, s.rating_sum, s.domain_rating, c.slug as category_slug, c.name as category_name,
@@ -66,8 +90,7 @@ export async function findSummaries(db: Db, given: { site: Site; ids: readonly n
     from listing_stats s
     join listing l on l.id = s.listing_id
     left join category c on c.id = s.primary_category_id
-    where s.listing_id = any(${given.ids}::bigint[]) and s.visibility in ('live', 'upcoming')`);
-  return new Map(rows.map((row) => [row.id, showSummary(row, given.site.origin)]));
+    where s.listing_id = any(${given.ids}::bigint[])`);
 }
 
 /** Summaries in the order of the ids; ids that are not visible are left out. */
@@ -91,7 +114,7 @@ function showSummary(row: SummaryRow, origin: string): ListingSummary {
     status: row.visibility === 'live' ? 'live' : 'scheduled',
     launch_week: row.launch_week,
     live_since: row.live_since?.toISOString() ?? null,
-    votes: row.visibility === 'live' ? row.votes : 0,
+    votes: row.visibility === 'upcoming' ? 0 : row.votes,
     followers: row.followers,
     views: row.views,
     community_rating: row.rating_count === 0 ? null : { average: Math.round((row.rating_sum / row.rating_count) * 10) / 10, count: row.rating_count },

@@ -29,16 +29,22 @@ export interface ProfileRow {
   awards: { week: string; rank: number; votes: number }[];
   rating_trend: { day: string; rating: number; source: string }[];
   revenue: { mrr_cents: number; verified: boolean } | null;
+  /** Whether the story was asked for; null then means that there is none. */
+  reads_story: boolean;
   story: Record<string, string | null> | null;
   milestones: { id: number; date: string; title: string; description: string | null; url: string | null }[] | null;
   screenshots: { file: string; alt: string | null }[] | null;
 }
 
-/** Ratings shown in a trend, newest kept. */
+/** Ratings shown in a trend, newest kept, of the newest source alone: scales of two sources make no line. */
 const TREND_POINTS = 24;
 
-/** The whole profile in one query: each section is one indexed look-up by listing. Locked sections are not read at all. */
-export async function getProfile(db: Db, id: number): Promise<ProfileRow> {
+/**
+ * The whole profile in one query: each section is one indexed look-up by listing. Locked sections are not read at all,
+ * except for the owner.
+ */
+export async function getProfile(db: Db, id: number, options: { forOwner?: boolean } = {}): Promise<ProfileRow> {
+  const shows = (section: string) => sql`(${options.forOwner === true} or ${section} = any(l.unlocked))`;
   const row = await db.row<ProfileRow>(sql`
     select l.short_description, l.description, l.headline, l.summary, l.seo_title, l.seo_description, l.pricing_summary, l.city,
       l.founded_year, l.contact_email, l.demo_video_url, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan,
@@ -59,15 +65,18 @@ export async function getProfile(db: Db, id: number): Promise<ProfileRow> {
       coalesce((select json_agg(json_build_object('week', a.week, 'rank', a.rank, 'votes', a.votes) order by a.week desc)
         from award a where a.listing_id = l.id), '[]') as awards,
       coalesce((select json_agg(json_build_object('day', d.day, 'rating', d.rating, 'source', d.source) order by d.day)
-        from (select * from domain_rating r where r.company_id = l.company_id order by r.day desc limit ${TREND_POINTS}) d), '[]') as rating_trend,
+        from (select * from domain_rating r where r.company_id = l.company_id
+            and r.source = (select source from domain_rating n where n.company_id = l.company_id order by n.day desc limit 1)
+          order by r.day desc limit ${TREND_POINTS}) d), '[]') as rating_trend,
       (select json_build_object('mrr_cents', m.mrr_cents, 'verified', m.verified_at is not null) from listing_revenue m where m.listing_id = l.id) as revenue,
-      case when 'story' = any(l.unlocked) then (select json_build_object('title', t.title, 'story', t.story, 'why_started', t.why_started, 'problem', t.problem,
+      ${shows('story')} as reads_story,
+      case when ${shows('story')} then (select json_build_object('title', t.title, 'story', t.story, 'why_started', t.why_started, 'problem', t.problem,
           'journey', t.journey, 'challenges', t.challenges, 'achievements', t.achievements, 'lessons', t.lessons, 'whats_next', t.whats_next)
         from listing_story t where t.listing_id = l.id) end as story,
-      case when 'milestones' = any(l.unlocked) then coalesce((select json_agg(json_build_object('id', e.id, 'date', e.date, 'title', e.title,
+      case when ${shows('milestones')} then coalesce((select json_agg(json_build_object('id', e.id, 'date', e.date, 'title', e.title,
           'description', e.description, 'url', e.url) order by e.date desc, e.id desc)
         from listing_milestone e where e.listing_id = l.id), '[]') end as milestones,
-      case when 'media' = any(l.unlocked) then coalesce((select json_agg(json_build_object('file', p.file, 'alt', p.alt) order by p.position)
+      case when ${shows('media')} then coalesce((select json_agg(json_build_object('file', p.file, 'alt', p.alt) order by p.position)
         from listing_media p where p.listing_id = l.id), '[]') end as screenshots
     from listing l where l.id = ${id}`);
   if (!row) throw new Error(`listing ${id} vanished between two queries`);

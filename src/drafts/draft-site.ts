@@ -16,7 +16,7 @@ import { takeDrafted } from './take-drafted.ts';
 export const DRAFT_SITE = 'draft_site';
 /** A fault of our own is tried again this often; the person waits before the page. */
 export const DRAFT_ATTEMPTS = 3;
-const PROGRESS_MS = 500;
+const PROGRESS_MS = 1_000;
 /** Share of the crawl in the whole, for `percent`. */
 const CRAWL_SHARE = 0.8;
 
@@ -56,7 +56,7 @@ async function getSite(parts: DraftingParts, draft: DraftRow, signal: AbortSigna
   return site;
 }
 
-/** Writes what the crawl tells, the latest at most twice a second. */
+/** Writes what the crawl tells, the latest at most once a second. */
 function tellProgress(parts: DraftingParts, id: string): { tell(progress: CrawlProgress): void; end(): Promise<void> } {
   let latest: CrawlProgress | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -28,6 +28,9 @@ export interface DraftRow {
 
 const columns = sql`id, site_id, account_id, url, website_url, host, status, failure, progress, parts, completeness, competitor, listing_id, version, created_at, updated_at`;
 
+/** For drafts of one listing, by its id. */
+const draftsLock = sql`hashtextextended('drafts of listing ' || listing_id, 0)`;
+
 /** Lets one of an account's submissions count the others: ends with the transaction. */
 export async function lockAccountDrafts(tx: Db, accountId: number): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${accountId}`}, 0))`);
@@ -60,8 +63,7 @@ export async function insertDraft(
 
 /** Waits for whoever changes drafts of the same listing. */
 export async function lockListingDrafts(tx: Db, id: string): Promise<void> {
-  await tx.row(sql`
-    select pg_advisory_xact_lock(hashtextextended('drafts of listing ' || listing_id, 0)) from draft where id = ${id}::uuid and listing_id is not null`);
+  await tx.row(sql`select pg_advisory_xact_lock(${draftsLock}) from draft where id = ${id}::uuid and listing_id is not null`);
 }
 
 /** A draft of the account on this site; `lock` holds it until the transaction ends. */
@@ -77,9 +79,16 @@ export async function findAnyDraft(db: Db, id: string, options: { lock?: boolean
   return db.row<DraftRow>(sql`select ${columns} from draft where id = ${id}::uuid`);
 }
 
-/** Drafts that a listing was made of, held until the transaction ends. */
+/**
+ * Drafts of its owners that a listing was made of, held until the transaction ends; those of former owners are frozen.
+ * Whoever writes a listing and tells its drafts calls this first: drafts before listings, or two writers would wait in a circle.
+ */
 export async function lockDraftsOfListing(tx: Db, listingId: number): Promise<DraftRow[]> {
-  return tx.rows<DraftRow>(sql`select ${columns} from draft where listing_id = ${listingId} order by id for update`);
+  await tx.row(sql`select pg_advisory_xact_lock(${draftsLock}) from (values (${listingId}::bigint)) as l(listing_id)`);
+  return tx.rows<DraftRow>(sql`
+    select ${columns} from draft where listing_id = ${listingId}
+      and account_id in (select account_id from listing_member where listing_id = ${listingId} and role = 'owner')
+    order by id for update`);
 }
 
 export type DraftSummaryRow = Pick<DraftRow, 'id' | 'url' | 'host' | 'status' | 'completeness' | 'failure' | 'listing_id' | 'created_at' | 'updated_at'> & {

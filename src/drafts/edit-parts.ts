@@ -1,7 +1,6 @@
-import { type FieldName, fieldOf, type SocialPlatform, type StoryPart } from '../directory/index.ts';
+import { type FieldName, fieldOf, type SocialPlatform, type StoryPart, tidy, tidyList } from '../directory/index.ts';
 import type { Stated } from './drafting.ts';
 import { type Faq, type FieldPart, type FieldValue, type Founder, type Milestone, type Parts, written } from './parts.ts';
-import { tidy, tidyList } from './tidy.ts';
 
 /** What update_draft may be told; every key is optional. */
 export interface DraftEdit {

@@ -1,7 +1,6 @@
 import type { InputError } from '../contract/errors.ts';
-import { type FieldName, fieldNames, fieldOf } from '../directory/index.ts';
+import { type FieldName, fieldNames, fieldOf, lengthOf } from '../directory/index.ts';
 import type { Parts } from './parts.ts';
-import { lengthOf } from './tidy.ts';
 
 const STORY_TITLE = 200;
 

@@ -16,7 +16,7 @@ import type { FieldPart, Parts } from './parts.ts';
 export async function noteListingEdit(
   tx: Db,
   given: { listingId: number; caller: Caller; now: Date } & (
-    | { edit: Pick<DraftEdit, 'fields' | 'faqs' | 'company_socials' | 'story' | 'milestones' | 'seo'> }
+    | { edit: Pick<DraftEdit, 'fields' | 'faqs' | 'founders' | 'company_socials' | 'story' | 'milestones' | 'seo'> }
     | { from: Parts; keys: Keys; except: string }
   ),
 ): Promise<void> {

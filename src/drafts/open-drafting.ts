@@ -13,13 +13,13 @@ const AGENT = 'slipway';
 const TASK_MS = 30_000;
 
 /** Opens what reads websites and drafts from them; its threads start with the first draft. */
-export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'model'>, log: Log): Drafting {
+export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'model' | 'renderBrowser'>, log: Log): Drafting {
   const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const workers = openWorkerPool({ threads: Math.max(1, Math.min(4, availableParallelism() - 1)), timeoutMs: TASK_MS });
   const fallback = openExtractiveDrafter(workers);
   const drafter = config.model ? openModelDrafter(config.model, { fallback, workers, log }) : fallback;
   return {
-    crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, onProgress, signal }),
+    crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser: config.renderBrowser, onProgress, signal }),
     draft: (site, knows) => drafter.draft(site, knows),
     close: () => workers.close(),
   };

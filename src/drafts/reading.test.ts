@@ -34,7 +34,16 @@ describe('an address', () => {
   it.each([
     ['', 'bad_url'],
     ['nothing', 'bad_url'],
-    ['example.com', 'bad_url'],
+    ['two words.example', 'bad_url'],
+    ['ada@example.com', 'bad_url'],
+    ['mailto:ada@example.com', 'bad_url'],
+    ['1.2', 'bad_url'],
+    ['example.com:8443', 'bad_port'],
+    ['127.0.0.1', 'bad_url'],
+    ['0x7f.0x1', 'blocked_address'],
+    ['printer.local/path', 'blocked_address'],
+    [`example.com/${'é'.repeat(1000)}`, 'too_long'],
+    [`example.com/${'x'.repeat(2030)}`, 'too_long'],
     ['ftp://example.com/', 'bad_url'],
     ['file:///etc/passwd', 'bad_url'],
     ['javascript:alert(1)', 'bad_url'],
@@ -58,6 +67,16 @@ describe('an address', () => {
     const answer = await ines.submit(url);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/url', code }] });
+  });
+
+  it.each([
+    ['bare.example.com', 'https://bare.example.com/'],
+    ['  www.Bare.example.com/path?q=1 ', 'https://www.bare.example.com/path?q=1'],
+    ['bücher.example.com/über', 'https://xn--bcher-kva.example.com/%C3%BCber'],
+    ['bare.example.com:443/', 'https://bare.example.com/'],
+  ])('%s is read as %s', async (said, url) => {
+    const answer = await (await service.join()).submit(said);
+    expect(answer).toMatchObject({ status: 201, json: { url } });
   });
 
   it.each([

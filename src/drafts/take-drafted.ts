@@ -5,14 +5,16 @@ import {
   fieldOf,
   isWebAddress,
   LIST_ENTRIES,
+  lengthOf,
   type SocialPlatform,
   type StoryPart,
   socialPlatforms,
   storyPartNames,
+  tidy,
+  tidyList,
 } from '../directory/index.ts';
 import type { Drafted, Evidence, Stated } from './drafting.ts';
 import { emptyParts, type FieldPart, MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES, nothingFound, type Parts } from './parts.ts';
-import { lengthOf, tidy, tidyList } from './tidy.ts';
 
 const MOST_QUOTES = 5;
 const LONGEST_QUOTE = 1000;

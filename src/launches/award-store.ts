@@ -1,5 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 import { weekOrder } from './launch-store.ts';
+import { holdVotesForClosing } from './votes/vote-store.ts';
 
 export interface AwardRow {
   week: string;
@@ -28,6 +29,7 @@ export async function listAwardRows(
  * a vote win nothing.
  */
 export async function writeAwards(tx: Db, given: { siteId: number; week: string; now: Date }): Promise<number> {
+  await holdVotesForClosing(tx, given.siteId);
   return tx.run(sql`
     insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at)
     select ${given.siteId}, ${given.week}, row_number() over (order by ${weekOrder}), n.id, n.listing_id, n.week_votes, ${given.now}

@@ -1,7 +1,6 @@
 import type { ListingStatus } from '../directory/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import type { BadgeFinding, BadgeFindingCode } from './badge-finding.ts';
-import { DAY_MS } from './free-queue.ts';
 
 /** A listing on the free plan, with where it stands. */
 export interface FreeLaunch {
@@ -59,6 +58,14 @@ export interface DueBadgeCheck {
   host: string;
 }
 
+/** Whether any check is due. */
+export async function hasDueBadgeChecks(db: Db, now: Date): Promise<boolean> {
+  const due = await db.row(sql`
+    select from free_launch f join listing l on l.id = f.listing_id
+    where f.next_check_at <= ${now} and l.plan = 'free' and l.status in ('awaiting_badge', 'scheduled', 'live') limit 1`);
+  return due !== undefined;
+}
+
 /** What a taken check may last before somebody else may take it. */
 const CHECK_HOLD_MS = 3_600_000;
 
@@ -74,10 +81,10 @@ export async function takeDueBadgeChecks(db: Db, given: { now: Date; limit: numb
     returning f.listing_id, l.site_id, l.slug, l.website_url, l.host`);
 }
 
-/** Writes what a look found; the next one is a day later. */
+/** Writes what a look found, and when the next one is due. */
 export async function saveFinding(
   tx: Db,
-  given: { listingId: number; finding: BadgeFinding; unseenSince: Date | null; missingSince: Date | null; now: Date },
+  given: { listingId: number; finding: BadgeFinding; unseenSince: Date | null; missingSince: Date | null; nextCheckAt: Date; now: Date },
 ): Promise<void> {
   const { finding, now } = given;
   await tx.run(sql`
@@ -86,6 +93,6 @@ export async function saveFinding(
       unseen_since = ${given.unseenSince}, missing_since = ${given.missingSince},
       loss_mails = case when ${given.missingSince}::timestamptz is null then 0 else greatest(loss_mails, 1) end,
       warned_at = case when ${given.missingSince}::timestamptz is null then null else coalesce(warned_at, ${now}) end,
-      next_check_at = ${new Date(now.getTime() + DAY_MS)}
+      next_check_at = ${given.nextCheckAt}
     where listing_id = ${given.listingId}`);
 }

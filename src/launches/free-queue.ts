@@ -3,10 +3,12 @@ import type { BadgeFindingCode } from './badge-finding.ts';
 import { addDays, runningWeek } from './weeks.ts';
 
 /** Rules of the free plan (docs/decisions/0026-calendar.md); all of them are told the time. */
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A homepage that cannot be read says nothing of the badge, until it could not be read for this long. */
 const PATIENCE_MS = 20 * 3_600_000;
+/** How long before a launch week the last look at its homepages begins. */
+const LAST_LOOK_MS = 2 * 3_600_000;
 /** Mondays that may come without the badge; with the third one the place is gone. */
 const MOST_MOVES = 3;
 /** A live listing's badge: a second mail after so many days without it, and the end after so many. */
@@ -18,6 +20,14 @@ export function freeWeeks(now: Date, given: { timeZone: string; settings: SiteSe
   const { free_weeks_ahead_from: from, free_weeks_ahead_to: to } = given.settings;
   const running = runningWeek(now, given.timeZone);
   return Array.from({ length: Math.max(0, to - from) + 1 }, (_, i) => addDays(running, 7 * (from + i)));
+}
+
+/** The next look comes a day later, and once more shortly before the Monday: what was put up on Sunday counts. */
+export function nextLook(now: Date, monday: Date | null): Date {
+  const daily = new Date(now.getTime() + DAY_MS);
+  if (monday === null) return daily;
+  const last = new Date(monday.getTime() - LAST_LOOK_MS);
+  return last > now && last < daily ? last : daily;
 }
 
 export type Verdict = 'stands' | 'gone' | 'unknown';

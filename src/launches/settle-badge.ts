@@ -3,14 +3,15 @@ import { changeListing, siteOf } from '../directory/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 import { type FreeLaunch, lockFreeLaunch, saveFinding } from './free-launch-store.ts';
-import { judge, type Step, stepAfter } from './free-queue.ts';
+import { judge, nextLook, type Step, stepAfter } from './free-queue.ts';
 import { writeBadgeGone, writeBadgeMissed, writePlaceConfirmed } from './mails/free-plan.ts';
 import { tellOwners } from './mails/tell-owners.ts';
 import { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';
+import { weekSpan } from './weeks.ts';
 
 /**
  * Writes what a look found and moves the listing (awaiting_badge → scheduled, scheduled → awaiting_badge, live: missing),
- * tells its owners, and sets the next look a day ahead, all in the caller's transaction. A listing that left the free plan
+ * tells its owners, and sets the next look (daily, and once shortly before the Monday), all in the caller's transaction. A listing that left the free plan
  * meanwhile stays as it is.
  * @param given.sites every site of the deployment: mails name the listing's own
  */
@@ -21,9 +22,11 @@ export async function settleBadge(tx: Db, given: { listingId: number; finding: B
   const { verdict, unseenSince } = judge(finding.badge, { unseenSince: free.unseen_since, now });
   const step = stepAfter(verdict, free);
   const missingSince = step === 'miss' ? now : step === 'return' ? null : free.missing_since;
-  await saveFinding(tx, { listingId, finding, unseenSince, missingSince, now });
+  const site = siteOf({ sites: () => given.sites }, free);
+  const nextCheckAt = nextLook(now, free.launch_week === null ? null : weekSpan(free.launch_week, site.timeZone).from);
+  await saveFinding(tx, { listingId, finding, unseenSince, missingSince, nextCheckAt, now });
   if (step === 'confirm' || step === 'lose') await move(tx, free, { step, now });
-  await tell(tx, free, { ...given, step });
+  await tell(tx, free, { site, finding, step });
 }
 
 async function move(tx: Db, free: FreeLaunch, given: { step: 'confirm' | 'lose'; now: Date }): Promise<void> {
@@ -39,10 +42,9 @@ async function move(tx: Db, free: FreeLaunch, given: { step: 'confirm' | 'lose';
 
 const letters = { confirm: writePlaceConfirmed, lose: writeBadgeGone, miss: writeBadgeMissed };
 
-async function tell(tx: Db, free: FreeLaunch, given: { step: Step | undefined; finding: BadgeFinding; sites: readonly Site[] }): Promise<void> {
-  const { step } = given;
+async function tell(tx: Db, free: FreeLaunch, given: { site: Site; step: Step | undefined; finding: BadgeFinding }): Promise<void> {
+  const { site, step } = given;
   if (step === undefined || step === 'return') return;
-  const site = siteOf({ sites: () => given.sites }, free);
   const listing = { id: free.listing_id, name: free.name, slug: free.slug, week: free.launch_week };
   await tellOwners(tx, [listing], () => letters[step]({ site, listing, seen: given.finding.detail }));
 }

@@ -1,2 +1,15 @@
 // The door of my listings: what an owner does with a listing, over the domains that it touches.
+
+export { addMilestone } from './operations/add-milestone.ts';
 export { chooseFreeListing } from './operations/choose-free-listing.ts';
+export { deleteMilestone } from './operations/delete-milestone.ts';
+export { endFollowByLink, lookAtFollowLink } from './operations/end-follow-by-link.ts';
+export { getMyListing } from './operations/get-my-listing.ts';
+export { listListingVersions } from './operations/list-listing-versions.ts';
+export { listMyListings } from './operations/list-my-listings.ts';
+export { postListingUpdate } from './operations/post-listing-update.ts';
+export { restoreListingVersion } from './operations/restore-listing-version.ts';
+export { setFounderStory } from './operations/set-founder-story.ts';
+export { updateMyListing } from './operations/update-my-listing.ts';
+export { myListingTasks } from './tell-followers.ts';
+export { tellSiteTeam } from './tell-site-team.ts';

@@ -5,6 +5,7 @@ export { getOrder } from './operations/get-order.ts';
 export { listMyOrders } from './operations/list-my-orders.ts';
 export { listProducts } from './operations/list-products.ts';
 export { quoteOrder } from './operations/quote-order.ts';
+export { setSeller } from './operations/set-seller.ts';
 export { type OrderParts, orderTasks } from './order-tasks.ts';
 export { lookAfterPayments } from './payments/hear-provider.ts';
 export { type Payments, paymentsNeed } from './payments/payments.ts';

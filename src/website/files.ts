@@ -3,16 +3,19 @@ import { passkeyScript } from './account/passkey-script.ts';
 import type { Page } from './page.ts';
 import { faviconSvg } from './parts/mark.tsx';
 import { IMMUTABLE, PUBLIC_PAGE, pictureHeaders } from './serving/headers.ts';
-import { styleAddress, styleSheet } from './styles/style-sheet.ts';
+import { allStyleSheets, styleSheetOf } from './styles/style-sheet.ts';
 
-const styles = { body: Buffer.from(styleSheet), contentType: 'text/css; charset=utf-8' };
+const CSS = 'text/css; charset=utf-8';
 const script = { body: Buffer.from(passkeyScript), contentType: 'text/javascript; charset=utf-8', cacheControl: PUBLIC_PAGE };
 const picture = Buffer.from(faviconSvg);
 
 /** Small files beside the pages. */
 export const files: readonly Page[] = [
-  { path: styleAddress, show: () => ({ ...styles, cacheControl: IMMUTABLE }) },
-  { path: '/style.css', show: () => ({ ...styles, cacheControl: PUBLIC_PAGE }) },
+  ...allStyleSheets.map(({ address, text }): Page => {
+    const body = Buffer.from(text);
+    return { path: address, show: () => ({ body, contentType: CSS, cacheControl: IMMUTABLE }) };
+  }),
+  { path: '/style.css', show: ({ site }) => ({ body: Buffer.from(styleSheetOf(site).text), contentType: CSS, cacheControl: PUBLIC_PAGE }) },
   { path: passkeyScriptAddress, show: () => script },
   { path: '/favicon.svg', show: () => ({ body: picture, contentType: 'image/svg+xml', cacheControl: 'public, max-age=86400', headers: pictureHeaders }) },
   { path: '/robots.txt', show: () => ({ body: Buffer.from(robots), contentType: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=3600' }) },

@@ -21,7 +21,7 @@ import { buildPageFinder } from './serving/find-page.ts';
 import { PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
 import { sendPlain, sendReady } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
-import { styleAddress } from './styles/style-sheet.ts';
+import { isStyleAddress } from './styles/style-sheet.ts';
 
 const health = Buffer.from('{"status":"ok"}');
 
@@ -54,7 +54,7 @@ export function createWebsite(
     const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies), now.getTime());
     try {
       // The page that asks for patience needs its style too.
-      if (!allowance.allowed && path !== styleAddress)
+      if (!allowance.allowed && !isStyleAddress(path))
         throw refuseRate(allowance, 'More requests came from your address in a short time than this site answers.');
       if (!site) throw refusal('misdirected_request');
       await answer({ visit, site, allowance, path, query, now });

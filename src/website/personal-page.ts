@@ -55,8 +55,11 @@ export interface PersonalPage {
   audience: 'anyone' | 'person';
   /** Its path is a credential: told to nobody by a Referer header. */
   hasSecretPath?: true;
-  /** What a POST brings. Default `form`. */
-  takes?: 'form' | 'json';
+  /**
+   * What a POST brings. Default `form`. `one_click`: the one field that mail programs send (RFC 8058), from anywhere and without
+   * cookies: the path is the credential, and nobody's session counts there.
+   */
+  takes?: 'form' | 'json' | 'one_click';
   /** Form fields that may be given more than once. */
   lists?: readonly string[];
   show?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;

@@ -201,6 +201,13 @@ describe.each(operations.filter(({ surface }) => surface === 'site').map((operat
   },
 );
 
+it.each([
+  ...['vote', 'unvote', 'get_my_vote', 'follow', 'unfollow', 'get_my_follow'].map((name) => [name, 'site', 'person'] as const),
+  ...['list_held_votes', 'review_votes', 'list_vote_reviews'].map((name) => [name, 'admin', 'site_team'] as const),
+])('%s is of surface %s, for a %s alone', (name, surface, audience) => {
+  expect(operations.find((operation) => operation.name === name)).toMatchObject({ surface, audience });
+});
+
 it('no operation of the website or the site team is on REST, in the document, or a tool', async () => {
   const document = await service.get('/api/v1/openapi.json');
   const shown = Object.values(document.json.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods));

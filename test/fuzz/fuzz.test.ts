@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../src/platform/database/database.ts';
 import { type ApiDocument, readDocument } from '../support/api-document.ts';
 import { makeKey } from '../support/credentials.ts';
 import type { Answer } from '../support/http-client.ts';
@@ -19,8 +20,9 @@ const beyondSchemas = ['nul_character', 'not_a_day', 'not_applicable', 'listing_
 let service: TestService;
 let document: ApiDocument;
 let key: string;
-/** Id of a draft of the key's account. */
+/** Ids of a draft and a listing of the key's account. */
 let draft: string;
+let listing: string;
 beforeAll(async () => {
   fc.configureGlobal({ baseSize: 'large' });
   service = await startService({ demo: true });
@@ -33,6 +35,10 @@ beforeAll(async () => {
     body: JSON.stringify({ url: 'https://fuzzed.example.com/' }),
   });
   draft = made.json.id;
+  const owned = await service.db.row<{ id: number }>(sql`
+    insert into listing_member (listing_id, account_id, role, since)
+    select l.id, d.account_id, 'owner', d.created_at from draft d, listing l where d.id = ${draft}::uuid order by l.id limit 1 returning listing_id as id`);
+  listing = String(owned!.id);
 });
 afterAll(() => service.close());
 
@@ -65,7 +71,7 @@ it(`${REQUESTS} requests made from the document: no 5xx, every answer as declare
 
 /** Slugs that the lists show when they are asked without parameters, so that requests also find something. */
 async function learn(): Promise<Known> {
-  const known: Known = { drafts: [draft] };
+  const known: Known = { drafts: [draft], owned: [listing] };
   const look = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(look);
     if (typeof value !== 'object' || value === null) return;

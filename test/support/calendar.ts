@@ -4,7 +4,7 @@ import type { BadgeFindingCode } from '../../src/launches/badge-finding.ts';
 import type { CalendarEvent } from '../../src/launches/calendar/run-calendar.ts';
 import { chooseFreeWeek, runCalendar, settleBadge } from '../../src/launches/index.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
-import { makeListing } from './listings.ts';
+import { makeSubmittedListing } from './listings.ts';
 import { callOf, mailsTo, makePerson } from './people.ts';
 
 /** A listing in the hands of a test of the calendar. */
@@ -38,7 +38,7 @@ export async function playCalendar(db: Database, given: { timeZone?: string; set
     },
     async makeListing(now: Date): Promise<Played> {
       const owner = await makePerson(db, { now });
-      const { id, slug } = await makeListing(db, { siteId: site.id, ownerId: owner.accountId, now });
+      const { id, slug } = await makeSubmittedListing(db, { siteId: site.id, ownerId: owner.accountId, now });
       return {
         id,
         slug,

@@ -17,7 +17,7 @@ export async function createTestDatabase(): Promise<{ db: Database; url: string;
   const admin = openDatabase(withDatabase(server, 'postgres'), { max: 1 });
   await admin.script(`create database ${name} template slipway_test_template`);
   const url = withDatabase(server, name);
-  const db = openDatabase(url, { max: 4 });
+  const db = openDatabase(url, { max: 6 });
   return {
     db,
     url,

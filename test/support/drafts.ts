@@ -31,9 +31,15 @@ let sites = 0;
 export const freshSite = (name = 'site'): string => `https://${name}${++sites}-${randomUUID().slice(0, 8)}.example.com/`;
 
 /** A service whose websites are invented, with three categories. */
-export async function startDraftService(options: { jobs?: boolean; rateLimits?: boolean } = {}): Promise<DraftService> {
+export async function startDraftService(options: { jobs?: boolean; rateLimits?: boolean; settings?: Record<string, string> } = {}): Promise<DraftService> {
   const fake = fakeDrafting();
-  const service = await startService({ drafting: fake, mail: options.jobs ?? true, rateLimits: options.rateLimits ?? false, seed: addCategories });
+  const service = await startService({
+    drafting: fake,
+    mail: options.jobs ?? true,
+    rateLimits: options.rateLimits ?? false,
+    seed: addCategories,
+    settings: options.settings ?? {},
+  });
   return { ...service, fake, join: () => join(service) };
 }
 

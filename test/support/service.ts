@@ -81,7 +81,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   await app.listen();
   const jobs = options.mail ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, log }) : undefined;
   const { port } = app.server.address() as AddressInfo;
-  const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: HOST, ...more });
+  const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: new URL(config.baseUrl).host, ...more });
   // The name of a loaded demo arrives with a notice.
   if (options.demo) await until(async () => (await get('/api/v1/site')).json.name !== 'Slipway' && app.parts.defaultSite().name !== 'Slipway');
   return {

@@ -7,6 +7,7 @@ import { type Database, raw, sql } from '../../platform/database/database.ts';
 import { hashApiKey } from '../api-key.ts';
 import { findApiKey } from '../api-key-store.ts';
 import { heldTables } from '../held-tables.ts';
+import { makeToken } from '../session.ts';
 import { closeMyAccount } from './close-my-account.ts';
 import { createApiKey } from './create-api-key.ts';
 import { exportMyData } from './export-my-data.ts';
@@ -48,6 +49,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listing}, ${id}, 'owner', ${NOW})`);
   await db.run(sql`insert into founder (slug, name, account_id, created_at) values (${`busy-${id}`}, 'Grace Busy', ${id}, ${NOW})`);
   await db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launch}, ${id}, ${NOW}, true)`);
+  await db.run(sql`insert into vote_review (launch_id, at, account_id, decision, reason, votes, too_late, awards_would_change)
+    values (${launch}, ${NOW}, ${id}, 'drop', 'One person.', 3, 0, false)`);
   await db.run(sql`insert into follow (listing_id, account_id, since) values (${listing}, ${id}, ${NOW})`);
   await db.run(sql`insert into review (listing_id, account_id, rating, body, created_at) values (${listing}, ${id}, 4, 'Works.', ${NOW})`);
   await db.run(sql`insert into idempotency_record (account_id, operation, key, fingerprint, status, body, created_at)
@@ -56,8 +59,14 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     insert into draft (id, site_id, account_id, url, website_url, host, status, parts, created_at, updated_at)
     values (gen_random_uuid(), 1, ${id}, 'https://busy.example/', 'https://busy.example/', 'busy.example', 'crawling', '{}', ${NOW}, ${NOW}) returning id`);
   await db.run(sql`insert into draft_change (draft_id, at, account_id, by, keys, before) values (${draft!.id}, ${NOW}, ${id}, 'person', '{faqs}', '{}')`);
+  await db.run(sql`insert into listing_version (listing_id, at, account_id, by, what, before, after)
+    values (${listing}, ${NOW}, ${id}, 'person', 'update_my_listing', '{}', '{"city": "Rome"}')`);
   await db.run(sql`insert into draft_invite (id, draft_id, email, token_hash, account_id, profile, created_at, expires_at, accepted_at)
     values (gen_random_uuid(), ${draft!.id}, ${person.email}, ${hash}, ${id}, '{}', ${NOW}, ${later(5)}, ${NOW})`);
+  await db.run(sql`insert into listing_version (listing_id, at, account_id, by, what, before, after)
+    values (${listing}, ${NOW}, ${id}, 'person', 'update_my_listing', '{}', '{}')`);
+  await db.run(sql`insert into claim (listing_id, account_id, method, token, created_at, expires_at)
+    values (${listing}, ${id}, 'dns', ${makeToken()}, ${NOW}, ${later(5)})`);
   await refreshListingStats(db, [listing]);
   return { person, key, listing, launch };
 }

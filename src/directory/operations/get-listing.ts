@@ -1,76 +1,9 @@
 import { z } from 'zod';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf } from '../addresses.ts';
+import { listingProfile, showProfile } from '../listing-profile.ts';
 import { getVisibleListing, listSummaries } from '../listing-store.ts';
-import { listingSummary } from '../listing-summary.ts';
-import { getProfile, type ProfileRow } from '../profile-store.ts';
-import { socials, storyParts } from '../profile-values.ts';
-
-const link = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
-
-const listingProfile = listingSummary
-  .extend({
-    headline: z.string().nullable().meta({ description: 'Heading of the profile on this site; where null, the tagline stands there.' }),
-    summary: z.string().nullable().meta({ description: 'Introduction on this site; where null, the description stands there.' }),
-    short_description: z.string().nullable(),
-    description: z.string().nullable(),
-    features: z.array(z.string()),
-    usps: z.array(z.string()).meta({ description: 'What sets the product apart.' }),
-    keywords: z.array(z.string()),
-    tags: z.array(z.string()),
-    pricing_summary: z.string().nullable(),
-    city: z.string().nullable(),
-    founded_year: z.int().min(1800).max(2100).nullable(),
-    contact_email: z.string().nullable(),
-    categories: z.array(link).meta({ description: 'The primary category first.' }),
-    founders: z.array(
-      link.extend({ url: v.url.nullable().meta({ description: 'Their page; null until a listing of theirs is live.' }), title: z.string().nullable() }),
-    ),
-    faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
-    socials,
-    latest_updates: z.array(z.strictObject({ id: v.count, title: z.string(), body: z.string(), posted_at: v.instant })),
-    launches: z.array(
-      z.strictObject({
-        week: v.day,
-        url: v.url,
-        kind: z.string(),
-        state: z.enum(['launched', 'coming']),
-        week_votes: v.count.meta({ description: 'Votes cast Monday to Sunday of the week.' }),
-        votes: v.count,
-        imported_votes: v.count.meta({ description: 'Total that an import named for this launch; part of neither count.' }),
-      }),
-    ),
-    awards: z.array(z.strictObject({ week: v.day, rank: z.int().min(1).max(3), title: z.string(), votes: v.count, url: v.url })),
-    domain_rating_trend: z
-      .strictObject({
-        source: z.string(),
-        as_of: v.day,
-        change: z.int().min(-100).max(100).meta({ description: 'Difference between the last and the first point.' }),
-        points: z.array(z.strictObject({ date: v.day, rating: z.int().min(0).max(100) })),
-      })
-      .nullable(),
-    revenue: z
-      .strictObject({ mrr_cents: v.cents, verified: z.boolean() })
-      .nullable()
-      .meta({ description: 'Monthly recurring revenue as the owner entered it; verified when a payment provider confirmed it.' }),
-    seo: z.strictObject({ title: z.string().nullable(), description: z.string().nullable() }),
-    not_found_on_website: z.array(z.string()).meta({ description: "Facts that the company's own site does not state." }),
-    plan: z.enum(['free', 'paid']),
-    unlocked_sections: z.array(z.enum(['story', 'milestones', 'media'])),
-    story: storyParts.nullable().optional().meta({ description: 'Only when unlocked for this listing.' }),
-    milestones: z
-      .array(z.strictObject({ id: v.count, date: v.day, title: z.string(), description: z.string().nullable(), url: v.url.nullable() }))
-      .optional()
-      .meta({ description: 'Only when unlocked for this listing.' }),
-    media: z
-      .strictObject({ screenshots: z.array(z.strictObject({ url: v.url, alt: z.string().nullable() })), demo_video_url: v.url.nullable() })
-      .optional()
-      .meta({ description: 'Only when unlocked for this listing.' }),
-    links: z.strictObject({ alternatives: v.url, badges: v.url, website: v.url }),
-  })
-  .meta({ id: 'Listing' });
-export type ListingProfile = z.infer<typeof listingProfile>;
+import { getProfile } from '../profile-store.ts';
 
 export const getListing = defineRead({
   name: 'get_listing',
@@ -88,62 +21,6 @@ export const getListing = defineRead({
     const listing = await getVisibleListing(call, slug);
     const [[summary], profile] = await Promise.all([listSummaries(call, [listing.id]), getProfile(call.db, listing.id)]);
     call.countView(listing.id);
-    return { ...summary!, ...showProfile(profile, call.site.origin, slug, summary!.website_url) };
+    return { ...summary!, ...showProfile(profile, { origin: call.site.origin, slug, website: summary!.website_url }) };
   },
 });
-
-function showProfile(row: ProfileRow, origin: string, slug: string, website: string): Omit<ListingProfile, keyof z.infer<typeof listingSummary>> {
-  const trend = row.rating_trend;
-  const first = trend[0];
-  const last = trend.at(-1);
-  const profile: Omit<ListingProfile, keyof z.infer<typeof listingSummary>> = {
-    headline: row.headline,
-    summary: row.summary,
-    short_description: row.short_description,
-    description: row.description,
-    features: row.features,
-    usps: row.usps,
-    keywords: row.keywords,
-    tags: row.tags,
-    pricing_summary: row.pricing_summary,
-    city: row.city,
-    founded_year: row.founded_year,
-    contact_email: row.contact_email,
-    categories: row.categories.map((c) => ({ ...c, url: addressOf.category(origin, c.slug) })),
-    founders: row.founders.map((f) => ({ slug: f.slug, name: f.name, url: f.has_page ? addressOf.founder(origin, f.slug) : null, title: f.title })),
-    faqs: row.faqs,
-    socials: row.socials,
-    latest_updates: row.updates.map((u) => ({ ...u, posted_at: new Date(u.posted_at).toISOString() })),
-    launches: row.launches.map((n) => ({
-      week: n.week,
-      url: addressOf.week(origin, n.week),
-      kind: n.kind,
-      state: n.launched ? 'launched' : 'coming',
-      week_votes: n.week_votes,
-      votes: n.votes,
-      imported_votes: n.imported_votes,
-    })),
-    awards: row.awards.map((a) => ({ week: a.week, rank: a.rank, title: awardTitle(a.rank), votes: a.votes, url: addressOf.week(origin, a.week) })),
-    domain_rating_trend:
-      first && last
-        ? { source: last.source, as_of: last.day, change: last.rating - first.rating, points: trend.map((p) => ({ date: p.day, rating: p.rating })) }
-        : null,
-    revenue: row.revenue,
-    seo: { title: row.seo_title, description: row.seo_description },
-    not_found_on_website: row.not_found_on_website,
-    plan: row.plan as 'free' | 'paid',
-    unlocked_sections: row.unlocked as ('story' | 'milestones' | 'media')[],
-    links: { website, alternatives: `${addressOf.listing(origin, slug)}/alternatives`, badges: `${addressOf.listing(origin, slug)}/badges` },
-  };
-  if (row.unlocked.includes('story')) profile.story = row.story as ListingProfile['story'];
-  if (row.milestones) profile.milestones = row.milestones;
-  if (row.screenshots) {
-    profile.media = { screenshots: row.screenshots.map((s) => ({ url: addressOf.logo(origin, s.file), alt: s.alt })), demo_video_url: row.demo_video_url };
-  }
-  return profile;
-}
-
-/** Name of an award by its rank. */
-export function awardTitle(rank: number): string {
-  return `Launch of the Week #${rank}`;
-}

@@ -1,7 +1,10 @@
+import { setMaxListeners } from 'node:events';
+import { looksLikeHtml } from '../../platform/html/looks-like-html.ts';
+import { openRenderer, type Renderer } from '../render/open-renderer.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { type Candidate, choosePages, customaryAddresses, keyOf, lacksEssentials } from './choose-pages.ts';
 import { CrawlFailure, toCrawlFailure } from './crawl-failure.ts';
-import { type CrawledSite, MOST_PAGES } from './crawled-site.ts';
+import { type CrawledSite, MOST_PAGES, type StoredPage } from './crawled-site.ts';
 import type { CrawledPage } from './read-for-crawl.ts';
 import { openRobots } from './robots-of-site.ts';
 import { type Answer, fetchUnderRobots, type SafeFetch } from './site-fetch.ts';
@@ -14,6 +17,9 @@ const PAGE_MS = 8_000;
 /** For everything; what was read by then is what there is. */
 const CRAWL_MS = 45_000;
 const AT_ONCE = 4;
+const MOST_LISTENERS = 200;
+/** Visible text of a page that waits for its scripts: a name, a spinner, a plea to switch JavaScript on. */
+const MOST_SHELL_TEXT = 300;
 /** The longest pause between two requests that a site's Crawl-delay gets of us. */
 const MOST_DELAY_S = 5;
 
@@ -31,6 +37,8 @@ export interface CrawlGiven {
   agent: string;
   /** Where pages are parsed, off the main thread. */
   workers: WorkerPool;
+  /** Path of a Chromium that renders pages which only script fills. */
+  browser?: string | undefined;
   onProgress(progress: CrawlProgress): void;
   signal?: AbortSignal;
 }
@@ -43,29 +51,42 @@ export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
   const start = readStartUrl(given.url);
   const end = AbortSignal.timeout(CRAWL_MS);
   const signal = given.signal ? AbortSignal.any([given.signal, end]) : end;
+  // One for each request under way, those of a rendered page too.
+  setMaxListeners(MOST_LISTENERS, signal);
   const robotsOf = openRobots({ fetch: given.fetch, agent: given.agent, signal });
   const get = (url: string, more: { timeoutMs: number; accept?: string }) =>
     fetchUnderRobots(url, { fetch: given.fetch, robotsOf, maxBytes: PAGE_BYTES, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1', signal, ...more });
+  const renderer = !given.browser ? undefined : openRenderer({ browser: given.browser, get: (url) => get(url, { timeoutMs: PAGE_MS, accept: '*/*' }), signal });
+  const reading = { workers: given.workers, renderer, signal };
   try {
     given.onProgress({ step: 'robots', pages_read: 0, percent: 0 });
     const robots = await robotsOf(start);
     given.onProgress({ step: 'front_page', pages_read: 0, percent: 5 });
-    const first = await readFrontPages(start, { get, workers: given.workers });
-    const rest = await readRest(first, { ...given, get, signal, delay: robots.crawlDelay, sitemap: robots.sitemaps[0] });
+    const first = await readFrontPages(start, { get, ...reading });
+    const rest = await readRest(first, { ...reading, onProgress: given.onProgress, get, delay: robots.crawlDelay, sitemap: robots.sitemaps[0] });
     const pages = [...first, ...rest].map(({ page }) => page).slice(0, MOST_PAGES);
     if (pages.every((page) => page.text === '' && page.declared.length === 0)) throw new CrawlFailure('no_text');
     return { url: first[0]!.page.url, host: new URL(first[0]!.page.url).hostname, pages };
   } catch (error) {
     if (given.signal?.aborted) throw given.signal.reason;
     throw signal.aborted ? new CrawlFailure('timed_out', { cause: error }) : toCrawlFailure(error);
+  } finally {
+    renderer?.end();
   }
+}
+
+/** Where pages are parsed and rendered, and until when. */
+interface Reading {
+  workers: WorkerPool;
+  renderer: Renderer | undefined;
+  signal: AbortSignal;
 }
 
 type Get = (url: string, more: { timeoutMs: number; accept?: string }) => Promise<Answer>;
 
 /** The page that was named; the page that it forwards to; the root when what was named is an article. The front page comes first. */
-async function readFrontPages(start: string, given: { get: Get; workers: WorkerPool }): Promise<CrawledPage[]> {
-  const first = await readFirst(await given.get(start, { timeoutMs: FIRST_PAGE_MS }), given.workers);
+async function readFrontPages(start: string, given: Reading & { get: Get }): Promise<CrawledPage[]> {
+  const first = await readFirst(await given.get(start, { timeoutMs: FIRST_PAGE_MS }), given);
   if (first.refresh !== undefined && keyOf(first.refresh) !== keyOf(first.page.url)) {
     const next = await tryRead(first.refresh, given);
     if (next) return [next];
@@ -76,42 +97,40 @@ async function readFrontPages(start: string, given: { get: Get; workers: WorkerP
   return home ? [home, first] : [first];
 }
 
-async function readFirst(answer: Answer, workers: WorkerPool): Promise<CrawledPage> {
+async function readFirst(answer: Answer, given: Reading): Promise<CrawledPage> {
   if (answer.status >= 400) throw new CrawlFailure('unreachable', { about: `the site answered ${answer.status}` });
   if (!looksLikeHtml(answer)) throw new CrawlFailure('not_html');
-  return await read(answer, workers);
+  return await read(answer, given);
 }
 
-/** By the header where it says something, and by the first bytes in any case: pictures are sent as text/html too. */
-function looksLikeHtml({ contentType, body }: Answer): boolean {
-  if (contentType !== '' && !/html|xml|text\/plain|octet-stream/i.test(contentType)) return false;
-  if (body[0] === 0xff && body[1] === 0xfe) return true;
-  if (body[0] === 0xfe && body[1] === 0xff) return true;
-  const head = body.subarray(0, 1024);
-  if (/^(?:%PDF|\x89PNG|GIF8|\xff\xd8\xff|PK\x03\x04|RIFF|\x1f\x8b|BM)/.test(head.toString('latin1').trimStart())) return false;
-  if (head.includes(0)) return false;
-  return /html/i.test(contentType) || /<(?:!doctype|html|head|body|title|meta|div|h1|p)\b/i.test(head.toString('latin1'));
+/** Parses a page, and once more as its scripts leave it when they are what fills it. */
+async function read({ body, contentType, url }: Answer, { workers, renderer, signal }: Reading): Promise<CrawledPage> {
+  const fetchedAt = new Date().toISOString();
+  const plain = await workers.run('read', { bytes: new Uint8Array(body), contentType, url, fetchedAt }, signal);
+  if (!renderer || !isFilledByScript(plain.page)) return plain;
+  const html = await renderer.render(url);
+  if (html === undefined) return plain;
+  const rendered = await workers.run('read', { bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8', url, fetchedAt }, signal);
+  return rendered.page.text.length > plain.page.text.length ? rendered : plain;
 }
 
-function read(answer: Answer, workers: WorkerPool): Promise<CrawledPage> {
-  return workers.run('read', { bytes: new Uint8Array(answer.body), contentType: answer.contentType, url: answer.url, fetchedAt: new Date().toISOString() });
+function isFilledByScript({ text, html = '' }: StoredPage): boolean {
+  return text.length < MOST_SHELL_TEXT && /<script\b/i.test(html);
 }
 
 /** A page that may as well be missing. */
-async function tryRead(url: string, given: { get: Get; workers: WorkerPool; accept?: string }): Promise<CrawledPage | undefined> {
+async function tryRead(url: string, given: Reading & { get: Get; accept?: string }): Promise<CrawledPage | undefined> {
   try {
     const answer = await given.get(url, { timeoutMs: PAGE_MS, ...(given.accept !== undefined && { accept: given.accept }) });
     const isWanted = looksLikeHtml(answer) || (given.accept?.includes('json') && /json/i.test(answer.contentType));
-    return answer.status < 300 && isWanted ? await read(answer, given.workers) : undefined;
+    return answer.status < 300 && isWanted ? await read(answer, given) : undefined;
   } catch {
     return undefined;
   }
 }
 
-interface RestGiven {
+interface RestGiven extends Reading {
   get: Get;
-  workers: WorkerPool;
-  signal: AbortSignal;
   delay: number | undefined;
   sitemap: string | undefined;
   onProgress: CrawlGiven['onProgress'];

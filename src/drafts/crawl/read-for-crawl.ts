@@ -1,4 +1,4 @@
-import { decode } from '../pages/decode.ts';
+import { decode } from '../../platform/html/decode.ts';
 import { readEmbeddedJson } from '../pages/linked-json.ts';
 import type { ReadPage } from '../pages/page.ts';
 import { readPage } from '../pages/read-page.ts';

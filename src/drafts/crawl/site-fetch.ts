@@ -1,5 +1,5 @@
+import type { Robots } from '../../platform/robots/index.ts';
 import { CrawlFailure } from './crawl-failure.ts';
-import type { Robots } from './robots.ts';
 
 /** The guarded fetch, as far as a crawl needs it (`platform/safe-fetch` gives one). Throws errors with a `code`. */
 export type SafeFetch = (

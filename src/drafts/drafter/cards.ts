@@ -1,5 +1,5 @@
+import { type Element, isElement } from '../../platform/html/tree.ts';
 import type { Block } from '../pages/block.ts';
-import { type Element, isElement } from '../pages/tree.ts';
 import { ownBlocks, type ViewedPage, wordCount } from './site-view.ts';
 
 /** Something with a short title and what is said about it: a card, a headed paragraph, an item "Title: text". */

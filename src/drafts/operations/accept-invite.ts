@@ -3,7 +3,7 @@ import { hashToken } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { isWebAddress, socialPlatforms } from '../../directory/index.ts';
+import { isWebAddress, socialPlatforms, tidy } from '../../directory/index.ts';
 import { findListingOfDraft } from '../already-listed.ts';
 import { noteChange } from '../change-store.ts';
 import { measure } from '../completeness.ts';
@@ -11,7 +11,6 @@ import { type DraftRow, findAnyDraft, lockListingDrafts, saveParts } from '../dr
 import { findAccountWords, findInvite, type InviteProfile, acceptInvite as keepProfile } from '../invite-store.ts';
 import { MOST_FOUNDERS, type Parts } from '../parts.ts';
 import { saveListing } from '../save-listing.ts';
-import { tidy } from '../tidy.ts';
 
 const filled = (max: number) =>
   z

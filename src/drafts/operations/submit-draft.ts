@@ -4,7 +4,7 @@ import { defineWrite } from '../../contract/operation.ts';
 import { addMember, insertListing, slugOfListing } from '../../directory/index.ts';
 import { findListingOfDraft } from '../already-listed.ts';
 import { draftShape } from '../draft-shape.ts';
-import { type DraftRow, linkListing } from '../draft-store.ts';
+import { type DraftRow, linkListing, lockDraftsOfListing } from '../draft-store.ts';
 import { getDraftRow, requireRead } from '../get-draft-row.ts';
 import { draftPath } from '../inputs.ts';
 import { knownCategories } from '../known-categories.ts';
@@ -54,6 +54,8 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   }
   const names = parts.fields.categories.value as string[];
   const categoryIds = names.flatMap((name) => categories.find((category) => category.name === name)?.id ?? []);
+  // The drafts of a listing are held before the listing itself, as everywhere.
+  if (ownId !== undefined) await lockDraftsOfListing(db, ownId);
   const listingId = ownId ?? (await makeListing(call, draft));
   await saveListing(db, { draftId: draft.id, listingId, parts, keys: 'all', categoryIds, caller: call.caller, what: 'submit_draft', now });
   await linkListing(db, draft.id, { listingId, suggestedCategoryIds: [...new Set(categoryIds.slice(1))].slice(0, SUGGESTIONS), now });

@@ -29,7 +29,7 @@ export const submitListing = defineWrite({
     url: z
       .string()
       .max(2048)
-      .meta({ description: 'The product’s public website.', examples: ['https://tidewater.example/'] }),
+      .meta({ description: 'The product’s public website; without a scheme it is read as https.', examples: ['https://tidewater.example/'] }),
   }),
   output: draftShape,
   annotations: { destructive: false, idempotent: false, openWorld: true },

@@ -1,4 +1,4 @@
-import type { Element } from './tree.ts';
+import type { Element } from '../../platform/html/tree.ts';
 
 /** Part of a page that a block stands in; the outermost that says something wins. */
 export type Region = 'main' | 'header' | 'nav' | 'footer' | 'aside' | 'form' | 'quote' | 'comment' | 'notice' | 'data';

@@ -1,5 +1,5 @@
+import { type Element, labels } from '../../platform/html/tree.ts';
 import type { HiddenNames } from './style-rules.ts';
-import { type Element, labels } from './tree.ts';
 
 const neverShown = new Set(
   'head script style template noscript object canvas audio video iframe svg math datalist map select textarea input title noframes'.split(' '),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from './decode.ts';
+import { decode } from '../../platform/html/decode.ts';
+import { parseHtml } from '../../platform/html/parse-html.ts';
+import { elementsBelow } from '../../platform/html/tree.ts';
 import { textsOf } from './json-ld.ts';
-import { parseHtml } from './parse-html.ts';
 import { readPage } from './read-page.ts';
-import { elementsBelow } from './tree.ts';
 
 const page = (body: string, head = '') =>
   readPage(`<!doctype html><html><head><title>Bramble</title>${head}</head><body>${body}</body></html>`, 'https://bramble.example/');

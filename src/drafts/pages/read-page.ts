@@ -1,13 +1,13 @@
+import { parseHtml } from '../../platform/html/parse-html.ts';
+import { type Element, elementsBelow, ownText } from '../../platform/html/tree.ts';
 import type { Link } from './block.ts';
 import { openedBy } from './hidden.ts';
 import { readJsonLd } from './json-ld.ts';
 import { readEmbeddedJson } from './linked-json.ts';
 import { ownNodesOf } from './own-nodes.ts';
 import type { ReadPage } from './page.ts';
-import { parseHtml } from './parse-html.ts';
 import { readStatements } from './statements.ts';
 import { readHiddenNames } from './style-rules.ts';
-import { type Element, elementsBelow, ownText } from './tree.ts';
 import { readVisible, resolve, type Visible } from './visible-text.ts';
 
 /** Below this much visible text a page is a shell that scripts fill. */

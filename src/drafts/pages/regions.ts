@@ -1,6 +1,6 @@
+import { type Element, labels } from '../../platform/html/tree.ts';
 import type { Region } from './block.ts';
 import { isFurniture } from './hidden.ts';
-import { type Element, labels } from './tree.ts';
 
 const byTag: Record<string, Region> = { nav: 'nav', footer: 'footer', aside: 'aside', form: 'form', blockquote: 'quote' };
 const byRole: Record<string, Region> = { navigation: 'nav', contentinfo: 'footer', banner: 'header', complementary: 'aside', menu: 'nav', menubar: 'nav' };

@@ -1,4 +1,5 @@
-import { type Element, ownText } from './tree.ts';
+import { readCssRules } from '../../platform/html/css-rules.ts';
+import { type Element, ownText } from '../../platform/html/tree.ts';
 
 /** Names of classes and ids that a page's own style sheets hide, whatever the visitor does. */
 export interface HiddenNames {
@@ -21,9 +22,8 @@ export function readHiddenNames(styles: Element[]): HiddenNames {
   const css = styles
     .map((style) => (/print/.test(style.attrs['media'] ?? '') ? '' : ownText(style)))
     .join('\n')
-    .slice(0, MOST_CSS)
-    .replace(/\/\*[\s\S]*?\*\//g, '');
-  for (const { selector, body, within } of rulesOf(css)) {
+    .slice(0, MOST_CSS);
+  for (const { selector, body, within } of readCssRules(css)) {
     const isHiding = hides.test(body);
     if (!isHiding && !shows.test(body)) continue;
     for (const one of selector.split(',')) {
@@ -38,17 +38,4 @@ export function readHiddenNames(styles: Element[]): HiddenNames {
   }
   for (const name of shown) (name[0] === '.' ? hidden.classes : hidden.ids).delete(name.slice(1));
   return hidden;
-}
-
-function* rulesOf(css: string): Generator<{ selector: string; body: string; within: string }> {
-  let within = '';
-  let pending: string | undefined;
-  for (const [, before = '', mark] of css.matchAll(/([^{}]*)([{}])/g)) {
-    if (mark === '}') {
-      if (pending !== undefined) yield { selector: pending, body: before, within };
-      else within = '';
-      pending = undefined;
-    } else if (before.trim().startsWith('@')) within = before.trim();
-    else pending = before.trim();
-  }
 }

@@ -1,7 +1,7 @@
+import { type Element, isElement } from '../../platform/html/tree.ts';
 import type { Block, BlockKind, Link, Picture, Region } from './block.ts';
 import { isHidden, type Visibility } from './hidden.ts';
 import { regionOf } from './regions.ts';
-import { type Element, isElement } from './tree.ts';
 
 const MOST_TEXT = 400_000;
 const breaking = new Set(

@@ -25,3 +25,27 @@ it('gives up on a page that takes too long, and goes on with the next', async ()
   await workers.close();
   await expect(workers.run('read', page(''))).rejects.toThrow('closed');
 });
+
+it('rests after a task for as long as the rule says, and only then takes the next', async () => {
+  const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000, rest: () => 400 });
+  const done: string[] = [];
+  const first = workers.run('read', page('<h1>One</h1>')).then(async () => {
+    done.push('one');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    done.push('a pause');
+  });
+  const second = workers.run('read', page('<h1>Two</h1>')).then(() => done.push('two'));
+  await Promise.all([first, second]);
+  expect(done).toEqual(['one', 'a pause', 'two']);
+  await workers.close();
+});
+
+it('takes back what still waits when its crawl is over', async () => {
+  const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000, rest: () => 60_000 });
+  await workers.run('read', page('<h1>One</h1>'));
+  const over = new AbortController();
+  const late = workers.run('read', page('<h1>Two</h1>'), over.signal);
+  over.abort(new Error('the time is up'));
+  await expect(late).rejects.toThrow('the time is up');
+  await workers.close();
+});

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { openBusyShare } from './busy-share.ts';
+import { restAfter } from './rest-after.ts';
 import type { Tasks } from './tasks.ts';
 
 /** One heap of a worker, in megabytes: a page of 1.5 million characters needs a tenth of it. */
@@ -10,8 +12,11 @@ type Result<Task extends Name> = ReturnType<Tasks[Task]>;
 
 /** Threads that read pages and draft from them, so that a heavy page delays nobody's request. */
 export interface WorkerPool {
-  /** @throws an error with code `timed_out` when the time is up (the thread is ended), or what the task threw */
-  run<Task extends Name>(task: Task, input: Input<Task>): Promise<Result<Task>>;
+  /**
+   * @param signal takes back a task that still waits for a thread
+   * @throws an error with code `timed_out` when the time is up (the thread is ended), the signal's reason, or what the task threw
+   */
+  run<Task extends Name>(task: Task, input: Input<Task>, signal?: AbortSignal): Promise<Result<Task>>;
   close(): Promise<void>;
 }
 
@@ -21,16 +26,28 @@ interface Job {
   input: unknown;
   resolve(result: never): void;
   reject(error: Error): void;
+  /** Told when a thread has it. */
+  isGiven(): void;
 }
 
 interface Thread {
   worker: Worker;
   job: Job | undefined;
+  /** When the job was given (ms). */
+  since: number;
   timer: NodeJS.Timeout | undefined;
+  rest: NodeJS.Timeout | undefined;
 }
 
-/** Opens a pool; threads start when they are needed and do not keep the process alive. @param given.timeoutMs of one task, start included */
-export function openWorkerPool(given: { threads: number; timeoutMs: number }): WorkerPool {
+/**
+ * Opens a pool; threads start when they are needed and do not keep the process alive. While readers keep the main thread busy,
+ * threads rest between their tasks.
+ * @param given.timeoutMs of one task, start included
+ * @param given.rest how long (ms) a thread rests after a task
+ */
+export function openWorkerPool(given: { threads: number; timeoutMs: number; rest?: typeof restAfter }): WorkerPool {
+  const { rest = restAfter } = given;
+  const busyShare = openBusyShare();
   const threads = new Set<Thread>();
   const waiting: Job[] = [];
   let count = 0;
@@ -41,7 +58,13 @@ export function openWorkerPool(given: { threads: number; timeoutMs: number }): W
     clearTimeout(thread.timer);
     thread.job = undefined;
     thread.worker.unref();
+    const restMs = job && threads.has(thread) ? rest({ tookMs: performance.now() - thread.since, busy: busyShare() }) : 0;
+    if (restMs > 0) thread.rest = setTimeout(wake, restMs, thread);
     if (job) end(job);
+    next();
+  };
+  const wake = (thread: Thread) => {
+    thread.rest = undefined;
     next();
   };
   const drop = (thread: Thread, error: Error) => {
@@ -50,7 +73,7 @@ export function openWorkerPool(given: { threads: number; timeoutMs: number }): W
     thread.worker.terminate().catch(() => {});
   };
   const start = (): Thread => {
-    const thread: Thread = { worker: startWorker(), job: undefined, timer: undefined };
+    const thread: Thread = { worker: startWorker(), job: undefined, since: 0, timer: undefined, rest: undefined };
     thread.worker.on('message', ({ id, result, error }) => {
       if (thread.job?.id !== id) return;
       settle(thread, (job) => (error === undefined ? job.resolve(result as never) : job.reject(new Error(error))));
@@ -63,25 +86,37 @@ export function openWorkerPool(given: { threads: number; timeoutMs: number }): W
   };
   const next = () => {
     if (waiting.length === 0 || isClosed) return;
-    const idle = [...threads].find((thread) => thread.job === undefined) ?? (threads.size < given.threads ? start() : undefined);
+    const idle = [...threads].find((thread) => thread.job === undefined && thread.rest === undefined) ?? (threads.size < given.threads ? start() : undefined);
     if (!idle) return;
     const job = waiting.shift()!;
+    job.isGiven();
     idle.job = job;
+    idle.since = performance.now();
     idle.worker.ref();
     idle.timer = setTimeout(() => drop(idle, Object.assign(new Error('reading took too long'), { code: 'timed_out' })), given.timeoutMs);
     idle.worker.postMessage({ id: job.id, task: job.task, input: job.input });
   };
 
   return {
-    run: (task, input) =>
+    run: (task, input, signal) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('the pool is closed'));
-        waiting.push({ id: ++count, task, input, resolve, reject });
+        if (signal?.aborted) return reject(signal.reason);
+        const takeBack = () => {
+          const at = waiting.indexOf(job);
+          if (at < 0) return;
+          waiting.splice(at, 1);
+          reject(signal!.reason);
+        };
+        const job: Job = { id: ++count, task, input, resolve, reject, isGiven: () => signal?.removeEventListener('abort', takeBack) };
+        signal?.addEventListener('abort', takeBack);
+        waiting.push(job);
         next();
       }),
     async close() {
       isClosed = true;
       for (const job of waiting.splice(0)) job.reject(new Error('the pool is closed'));
+      for (const thread of threads) clearTimeout(thread.rest);
       await Promise.all([...threads].map((thread) => thread.worker.terminate()));
     },
   };

@@ -29,11 +29,6 @@ export async function findFirstWaiting(db: Db, given: { siteId: number; until: s
   return row?.week != null && row.week <= given.until ? row.week : undefined;
 }
 
-/** Whether a week's votes are settled: a vote that comes now counts to the all-time total only. */
-export async function isWeekClosed(db: Db, given: { siteId: number; week: string }): Promise<boolean> {
-  return (await findMark(db, given, 'closed_at')) !== undefined;
-}
-
 /** Notes that a week is opened, or closed. @returns false when it was so before */
 export async function markWeek(tx: Db, given: { siteId: number; week: string; now: Date }, mark: 'opened_at' | 'closed_at'): Promise<boolean> {
   if (await findMark(tx, given, mark)) return false;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { castVote, type Played, playCalendar } from '../../../test/support/calendar.ts';
 import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
-import { makePerson } from '../../../test/support/people.ts';
+import { mailsTo, makePerson } from '../../../test/support/people.ts';
 import { type Database, openDatabase, sql } from '../../platform/database/database.ts';
 import { takeDueBadgeChecks } from '../free-launch-store.ts';
 import { countPlaces, takePlace } from '../place-store.ts';
-import { runCalendar } from './run-calendar.ts';
+import { type CalendarEvent, runCalendar } from './run-calendar.ts';
 
 const at = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
 const days = (from: Date, n: number) => new Date(from.getTime() + n * 86_400_000);
@@ -49,6 +49,8 @@ describe('before the Monday', () => {
     expect(await launchesOf(db, listing)).toEqual([{ week: WEEK, launched_at: null, kind: 'free' }]);
     expect(await visibilityOf(db, listing)).toBe('upcoming');
     expect(await listing.mails()).toEqual([expect.stringMatching(/launches on Monday,? 28 December 2026/)]);
+    const [mail] = await mailsTo(db, listing.email);
+    expect(mail!.text).toContain(`https://slipway.test/launches/${WEEK}`);
   });
 
   it.each(['missing', 'wrong_listing', 'hidden', 'script_only', 'commented_out'] as const)(
@@ -388,7 +390,11 @@ it('several processes at once do everything once', async () => {
       if (i % 2 === 0) await listing.look('found', CHOSEN);
     }
     const now = at('2027-01-05');
-    await Promise.all(others.map((database) => runCalendar(database, { sites: calendar.sites, now })));
+    const told: string[] = [];
+    const tell = (event: CalendarEvent) => void told.push('week' in event ? `${event.did} ${event.week}` : event.did);
+    await Promise.all(others.map((database) => runCalendar(database, { sites: calendar.sites, now, tell })));
+    expect(told.sort()).toEqual([...new Set(told)]);
+    expect(told).toHaveLength(14);
     for (const [i, listing] of listings.entries()) {
       expect(await listing.standing()).toEqual(i % 2 === 0 ? ['live', WEEK] : ['awaiting_badge', '2027-01-11']);
       expect(await listing.mails()).toHaveLength(i % 2 === 0 ? 2 : 1);
@@ -421,6 +427,16 @@ describe('looks that are due', () => {
       host: expect.any(String),
       website_url: expect.any(String),
     });
+  });
+
+  it.each([
+    ['a day later', '2026-12-10T09:00:00Z', '2026-12-11T09:00:00Z'],
+    ['shortly before its Monday', '2026-12-27T09:00:00Z', '2026-12-27T22:00:00Z'],
+    ['a day later, after that one', '2026-12-27T22:05:00Z', '2026-12-28T22:05:00Z'],
+  ])('come %s', async (_, looked, next) => {
+    const { db, listing } = await startScheduled();
+    await listing.look('found', at(looked));
+    expect(await db.row(sql`select next_check_at from free_launch where listing_id = ${listing.id}`)).toEqual({ next_check_at: at(next) });
   });
 
   it('are none for listings that left the free plan', async () => {

@@ -3,6 +3,7 @@ import { refreshListingStats } from '../../directory/index.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { writeAwards } from '../award-store.ts';
 import { lockLaunchesOfWeek, recountLaunches } from '../launch-store.ts';
+import { holdVotesForClosing } from '../votes/vote-store.ts';
 import { weekSpan } from '../weeks.ts';
 import { awaitTurn, markWeek } from './calendar-week-store.ts';
 
@@ -21,7 +22,8 @@ export async function closeWeek(database: Database, given: { site: Site; week: s
   return database.transaction(async (tx) => {
     await awaitTurn(tx);
     if (!(await markWeek(tx, { siteId: site.id, week, now }, 'closed_at'))) return undefined;
-    // A vote holds its launch while it is cast: those on their way come in before, later ones see the week closed.
+    // Votes on their way come in before, later ones see the week closed.
+    await holdVotesForClosing(tx, site.id);
     const launches = await lockLaunchesOfWeek(tx, { siteId: site.id, week });
     await recountLaunches(
       tx,

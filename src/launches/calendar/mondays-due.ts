@@ -1,4 +1,12 @@
+import type { Site } from '../../contract/call.ts';
 import { addDays } from '../weeks.ts';
+
+/** A Monday of a site, done at `now`: on time, or late. */
+export interface Monday {
+  site: Site;
+  week: string;
+  now: Date;
+}
 
 /**
  * Mondays that a site has still to do, in order: each one after the last it opened, up to that of the running week.

@@ -6,7 +6,7 @@ import { writeMovedOn, writePlaceGone } from '../mails/free-plan.ts';
 import { tellOwners } from '../mails/tell-owners.ts';
 import { givePlacesBack, takePlaces } from '../place-store.ts';
 import { addDays, runningWeek } from '../weeks.ts';
-import type { Monday } from './open-week.ts';
+import type { Monday } from './mondays-due.ts';
 import { backToDraft, moveOn, type Waiting } from './opening-store.ts';
 
 /** How far ahead a next free week is looked for. */

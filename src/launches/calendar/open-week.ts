@@ -1,10 +1,10 @@
-import type { Site } from '../../contract/call.ts';
 import { keepVersions, refreshListingStats } from '../../directory/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { writeLive } from '../mails/free-plan.ts';
 import { tellOwners } from '../mails/tell-owners.ts';
 import { weekSpan } from '../weeks.ts';
 import { awaitTurn, markWeek } from './calendar-week-store.ts';
+import type { Monday } from './mondays-due.ts';
 import { moveWaitingOn } from './move-waiting-on.ts';
 import { beginLaunches, goLive, lockWaiting, type Waiting } from './opening-store.ts';
 
@@ -13,13 +13,6 @@ export interface OpenedWeek {
   launched: number;
   movedOn: number;
   backToDraft: number;
-}
-
-/** A Monday of a site. */
-export interface Monday {
-  site: Site;
-  week: string;
-  now: Date;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
-import { makeListing } from '../../../test/support/listings.ts';
+import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { settleBadge } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ const refused = (answer: { status: number; json: { code: string } }) => `${answe
 
 async function ownListing() {
   const accountId = await makeAccount(service.db);
-  const listing = await makeListing(service.db, { siteId: siteId(), ownerId: accountId, now: new Date(NOW) });
+  const listing = await makeSubmittedListing(service.db, { siteId: siteId(), ownerId: accountId, now: new Date(NOW) });
   return { ...listing, accountId, key: await makeKey(service.db, { accountId }) };
 }
 const setStatus = (id: number, status: string, plan = 'free') =>

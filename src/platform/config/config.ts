@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
+import { readDnsServers } from './dns-servers.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
 import { findModelProblems, type ModelSettings, modelSettings, readModelKey, readModelName, readModelUrl } from './model-settings.ts';
 
@@ -28,8 +29,14 @@ export interface Config {
   mailFrom: MailFrom;
   /** Names that are fetched from a server of this machine instead (tests and demos); empty: none. */
   crawlHosts: CrawlHosts;
+  /** Name servers that are asked for what domains publish; empty: those of the machine. */
+  dnsServers: readonly string[];
   /** undefined: profiles are drafted without a language model. */
   model: ModelSettings | undefined;
+  /** Path of a Chromium; undefined: websites are read without running their scripts. */
+  renderBrowser: string | undefined;
+  /** Key of Open PageRank; undefined: ratings come by import alone. */
+  openPageRankKey: string | undefined;
 }
 
 export interface Variable {
@@ -69,11 +76,18 @@ export const variables: readonly Variable[] = [
   { name: 'AI_API_KEY', example: 'key', meaning: 'Key of that API; needed for anthropic and google.' },
   { name: 'AI_TIMEOUT_SECONDS', example: '35', meaning: 'How long the model may take for one draft, every attempt included (1 to 110).' },
   { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Tokens that one draft may cost, read and written together (4000 to 1000000).' },
+  { name: 'RENDER_BROWSER', example: '/usr/bin/chromium', meaning: 'Path of a Chromium that renders websites which only JavaScript fills.' },
+  {
+    name: 'OPEN_PAGERANK_KEY',
+    example: 'key',
+    meaning: 'Key of Open PageRank (openpagerank.com), which then gives the Domain Rating of every company, weekly.',
+  },
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
     meaning: 'Names that are fetched from a server of yours by plain http: name=ip:port, comma-separated (tests and demos; refused in production).',
   },
+  { name: 'DNS_SERVERS', example: '127.0.0.1:53', meaning: 'Name servers that claims are checked with: ip:port, comma-separated.' },
   { name: 'SLIPWAY_NOW', example: '2026-12-07T00:00:00Z', meaning: 'Instant at which the clock starts (tests and demos; refused in production).' },
   { name: 'NODE_ENV', example: 'production', meaning: 'production: no demo data, no sandbox, none of the switches for tests.' },
 ];
@@ -107,7 +121,7 @@ const readBy = <T>(read: (text: string) => T) =>
   });
 
 /** Variables that hold passwords: what is wrong with them is said, what they are is not. */
-const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL'];
+const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL', 'OPEN_PAGERANK_KEY'];
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -130,7 +144,16 @@ const schema = z.object({
   AI_API_KEY: readBy(readModelKey).optional(),
   AI_TIMEOUT_SECONDS: whole(1, 110).default(35),
   AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
+  RENDER_BROWSER: z
+    .string()
+    .refine((path) => isAbsolute(path), 'must be the whole path of a Chromium, for example /usr/bin/chromium')
+    .optional(),
+  OPEN_PAGERANK_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, 'must be the key alone: 8 to 200 characters without spaces')
+    .optional(),
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
+  DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
     .string()
     .refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be an instant, for example 2026-12-07T00:00:00Z')
@@ -177,7 +200,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtp: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),
     crawlHosts: value.CRAWL_HOSTS ?? new Map(),
+    dnsServers: value.DNS_SERVERS ?? [],
     model: modelSettings(value),
+    renderBrowser: value.RENDER_BROWSER,
+    openPageRankKey: value.OPEN_PAGERANK_KEY,
   };
 }
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
+/** The colours that a site may have (website/styles/themes.ts). */
+export const accents = ['ember', 'moss', 'lagoon', 'cobalt', 'slate'] as const;
+export type Accent = (typeof accents)[number];
+
 /** What a site's team may set (site.settings); everything has a default, so an empty object is a whole configuration. */
-const siteSettings = z.object({
+export const siteSettings = z.object({
   /** Days after which a vote counts half in trending. */
   trending_half_life_days: z.number().min(0.1).max(365).catch(3),
   /** Coming weeks that paid launches may choose from. */
@@ -34,6 +38,7 @@ const siteSettings = z.object({
     .array(z.object({ country: z.string().regex(/^[A-Z]{2}$/), from: z.iso.date(), basis_points: z.int().min(0).max(10_000) }))
     .max(200)
     .catch([]),
+  theme: z.object({ accent: z.enum(accents) }).catch({ accent: 'ember' }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

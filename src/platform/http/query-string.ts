@@ -64,10 +64,16 @@ interface TextSchema {
   pattern?: string;
   enum?: unknown;
   minLength?: number;
+  maximum?: number;
 }
 
-function readerOf({ type, pattern, enum: values, minLength }: TextSchema): Reader {
-  if (type === 'integer') return { read: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text), mayBeEmpty: false };
+function readerOf({ type, pattern, enum: values, minLength, maximum }: TextSchema): Reader {
+  if (type === 'integer') {
+    // Ids have no bound: one with more digits than a number holds is nobody's, as the largest is.
+    const read = (text: string) =>
+      /^-?\d{1,15}$/.test(text) ? Number(text) : maximum === undefined && /^\d{16,}$/.test(text) ? Number.MAX_SAFE_INTEGER : text;
+    return { read, mayBeEmpty: false };
+  }
   if (type === 'boolean') return { read: (text) => (text === 'true' ? true : text === 'false' ? false : text), mayBeEmpty: false };
   return { read: (text) => text, mayBeEmpty: pattern === undefined && values === undefined && minLength === undefined };
 }

@@ -58,6 +58,16 @@ export async function readFormBody(message: IncomingMessage, lists: readonly str
   return fields;
 }
 
+/**
+ * Reads what a mail program sends to a List-Unsubscribe address: one field, as a form or as multipart (RFC 8058, 3.2).
+ * @returns whether it says List-Unsubscribe=One-Click
+ * @throws Refusal content_too_large
+ */
+export async function readOneClick(message: IncomingMessage): Promise<boolean> {
+  const text = (await readBody(message, MAX_FORM_BYTES)).toString('utf8');
+  return /^(?:.*&)?List-Unsubscribe=One-Click(?:&|\s*$)/s.test(text) || /name="?List-Unsubscribe"?[^\n]*\r?\n\r?\n\s*One-Click\s/.test(text);
+}
+
 function readPairs(bytes: Buffer): [string, string][] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('+', ' ');

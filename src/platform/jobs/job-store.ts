@@ -39,11 +39,17 @@ async function findRevision(db: Db): Promise<number | undefined> {
  * @param options.runAt not before this instant, by the database server's clock
  * @param options.maxAttempts default 10
  * @param options.key a waiting job of the same key is replaced
+ * @param options.later waits until no other job of its workers is due
  */
-export async function addJob(db: Db, name: string, payload: object, options: { runAt?: Date; maxAttempts?: number; key?: string } = {}): Promise<void> {
+export async function addJob(
+  db: Db,
+  name: string,
+  payload: object,
+  options: { runAt?: Date; maxAttempts?: number; key?: string; later?: boolean } = {},
+): Promise<void> {
   await db.row(sql`
     select from graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-      max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text)`);
+      max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text, priority => ${options.later ? 10 : 0}::int)`);
 }
 
 /** Adds a job for each payload, in one statement: many at once cost what one does. */

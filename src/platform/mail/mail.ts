@@ -11,6 +11,8 @@ export interface Mail {
   uselessAfter?: Date;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  /** One of many: whoever waits for a link goes first. */
+  oneOfMany?: true;
 }
 
 /** Name of the job that sends one mail. */

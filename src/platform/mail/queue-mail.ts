@@ -14,7 +14,7 @@ const ownHeaders = /^(from|sender|to|cc|bcc|subject|date|message-id|reply-to|mim
  * @throws when it cannot be a mail: an address that is none, a header of our own, endless text
  */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
-  await addJob(db, SEND_MAIL, toQueue(mail));
+  await addJob(db, SEND_MAIL, toQueue(mail), { ...(mail.oneOfMany && { later: true }) });
 }
 
 /** Queues many mails in one statement. Addresses that are none are passed over: one of them must not keep the others waiting. */

@@ -1,15 +1,24 @@
+import { claimBodies, claimExamples } from './claim-examples.ts';
 import { draftBodies, draftExamples } from './draft-examples.ts';
 import { freeLaunchExample } from './free-launch-example.ts';
+import { myListingBodies, myListingExamples } from './my-listing-examples.ts';
 
 // One invented directory, told by every example: two live listings and a scheduled one, seen in the week of 2026-11-23.
 
 /** Example bodies by operation name. */
-export const bodyExamples: Record<string, unknown> = { ...draftBodies };
+export const bodyExamples: Record<string, unknown> = {
+  ...draftBodies,
+  ...claimBodies,
+  ...myListingBodies,
+  answer_interview: { answers: [{ question_id: 1, answer: 'The tone of the third reminder.' }] },
+};
 
 /** Example answers by operation name; test/contract holds each against its schema. */
 export const examples: Record<string, (origin: string) => unknown> = {
   ...draftExamples,
+  ...claimExamples,
   choose_free_listing: freeLaunchExample,
+  ...myListingExamples((origin) => examples.get_listing!(origin) as Record<string, unknown>),
   get_account: (origin) => ({
     id: 17,
     email: 'ines@tidewater.example',
@@ -181,6 +190,11 @@ export const examples: Record<string, (origin: string) => unknown> = {
         ),
       },
     ],
+    total: 1,
+  }),
+  answer_interview: (origin) => ({
+    founder: { slug: 'ines-calder', name: 'Ines Calder', url: `${origin}/founders/ines-calder` },
+    items: [{ question_id: 1, question: 'What did you get wrong first?', answer: 'The tone of the third reminder.' }],
     total: 1,
   }),
   list_interview_questions: () => ({

@@ -2,19 +2,26 @@ import type { PersonalPage } from '../personal-page.ts';
 import { allow } from './allow.tsx';
 import { apps } from './apps.tsx';
 import { changeEmail } from './change-email.tsx';
+import { claim } from './claim.tsx';
+import { claimLink } from './claim-link.tsx';
 import { data } from './data.tsx';
+import { followPage, unfollowPage } from './follow.tsx';
 import { history } from './history.tsx';
 import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
 import { linkSent } from './link-sent.tsx';
+import { myListing, myListings } from './listings.tsx';
 import { openLink } from './open-link.tsx';
 import { overview } from './overview.tsx';
 import { newPasskey, passkeySignIn } from './passkey.ts';
 import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
+import { unsubscribe } from './unsubscribe.tsx';
+import { listingVersions } from './versions.tsx';
+import { unvotePage, votePage } from './vote.tsx';
 
-/** Signing in and out, and the account area. */
+/** Signing in and out, the account area, and what a person does on a listing. */
 export const accountPages: readonly PersonalPage[] = [
   signIn,
   linkSent,
@@ -24,6 +31,9 @@ export const accountPages: readonly PersonalPage[] = [
   allow,
   signOutPage,
   overview,
+  myListings,
+  myListing,
+  listingVersions,
   keys,
   apps,
   security,
@@ -32,4 +42,11 @@ export const accountPages: readonly PersonalPage[] = [
   data,
   changeEmail,
   invite,
+  votePage,
+  unvotePage,
+  followPage,
+  unfollowPage,
+  claim,
+  claimLink,
+  unsubscribe,
 ];

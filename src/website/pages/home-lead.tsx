@@ -2,10 +2,11 @@ import { addressOf } from '../../directory/index.ts';
 import type { LaunchEntry } from '../parts/launch-row.tsx';
 import { Facts, Figure, Marks } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
 import { figure } from '../words/figures.ts';
 
-/** The launch that leads the week. */
-export function Lead({ entry: { listing, week_votes } }: { entry: LaunchEntry }) {
+/** The launch that leads the week. @param open whether votes count in the week now */
+export function Lead({ entry: { listing, week_votes }, open }: { entry: LaunchEntry; open: boolean }) {
   return (
     <article class="lead">
       <Logo name={listing.name} url={listing.logo_url} size="l" />
@@ -22,6 +23,11 @@ export function Lead({ entry: { listing, week_votes } }: { entry: LaunchEntry })
           </p>
         )}
         <Facts listing={listing} />
+        {open && (
+          <div class="acts">
+            <VoteButton listing={listing} />
+          </div>
+        )}
       </div>
       <Figure value={figure(week_votes)} label={week_votes === 1 ? 'vote' : 'votes'} />
     </article>

@@ -53,10 +53,10 @@ async function showFront({ site, ask }: PageVisit, listings: number) {
         )}
       </header>
       <section class="front-main" aria-label="This week's launches">
-        {lead ? <Lead entry={lead} /> : <p class="empty">Nothing has launched yet this week. Below is what is under way.</p>}
+        {lead ? <Lead entry={lead} open /> : <p class="empty">Nothing has launched yet this week. Below is what is under way.</p>}
         <ol class="rows">
           {others.map((entry) => (
-            <WeekRow entry={entry} />
+            <WeekRow entry={entry} open />
           ))}
         </ol>
         <p class="more">

@@ -51,6 +51,14 @@ export function MarginNotes({ profile }: { profile: ListingProfile }) {
         </a>
         <br />
         <a href={`/compare?a=${profile.slug}`}>Compare with another product</a>
+        {!profile.claimed && (
+          <>
+            <br />
+            <a href={`${addressOf.listing('', profile.slug)}/claim`} rel="nofollow">
+              Is this yours? Claim it
+            </a>
+          </>
+        )}
       </p>
     </aside>
   );

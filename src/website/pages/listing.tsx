@@ -5,6 +5,7 @@ import { Figure, Marks } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { Faqs, Paragraphs } from '../parts/text.tsx';
 import { Day } from '../parts/time.tsx';
+import { FollowButton, VoteButton } from '../parts/voting-buttons.tsx';
 import { figure } from '../words/figures.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { FactSheet } from './listing-facts.tsx';
@@ -43,6 +44,10 @@ export const listing: Page = {
                 ))}
                 <Marks listing={profile} />
               </p>
+              <div class="acts">
+                {profile.launches.some(({ state }) => state !== 'coming') && <VoteButton listing={profile} />}
+                <FollowButton listing={profile} />
+              </div>
             </div>
             {profile.status === 'live' && <Figure value={figure(profile.votes)} label={profile.votes === 1 ? 'vote' : 'votes'} />}
           </header>

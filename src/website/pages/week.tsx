@@ -47,13 +47,13 @@ export const week: Page = {
               {states[found.state]} Weeks run Monday to Sunday, {found.time_zone}.
             </p>
           </PageHead>
-          {lead && <Lead entry={lead} />}
+          {lead && <Lead entry={lead} open={found.state === 'running'} />}
           {found.items.length === 0 ? (
             <p class="empty">{empty[found.state]}</p>
           ) : (
             <ol class="rows columns">
               {(lead ? others : found.items).map((entry) => (
-                <WeekRow entry={entry} />
+                <WeekRow entry={entry} open={found.state === 'running'} />
               ))}
             </ol>
           )}

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { Site } from '../../contract/call.ts';
 import type { Document } from '../page.ts';
-import { styleAddress } from '../styles/style-sheet.ts';
+import { styleSheetOf } from '../styles/style-sheet.ts';
 import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 
@@ -54,7 +54,7 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       {description && <meta property="og:description" content={description} />}
       {!isUnlisted && <meta property="og:url" content={address} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="stylesheet" href={styleAddress} />
+      <link rel="stylesheet" href={styleSheetOf(site).address} />
       {document.referrer && <meta name="referrer" content={document.referrer} />}
       {document.script && <script type="module" src={document.script} />}
     </head>

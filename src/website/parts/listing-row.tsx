@@ -12,8 +12,18 @@ export interface RowFigure {
   label: string;
 }
 
-/** A listing in a list. @param rank its place, where the list is a ranking */
-export function ListingRow({ listing, rank, at, note }: { listing: ListingSummary; rank?: number | null; at?: RowFigure | null; note?: Child }) {
+interface RowGiven {
+  listing: ListingSummary;
+  /** Its place, where the list is a ranking. */
+  rank?: number | null;
+  at?: RowFigure | null;
+  note?: Child;
+  /** A button at its end. */
+  act?: Child;
+}
+
+/** A listing in a list. */
+export function ListingRow({ listing, rank, at, note, act }: RowGiven) {
   const shown = at === undefined ? votesOf(listing) : at;
   return (
     <li class="row">
@@ -32,7 +42,14 @@ export function ListingRow({ listing, rank, at, note }: { listing: ListingSummar
         <Facts listing={listing} week={at === undefined} />
         {note}
       </div>
-      {shown && <Figure {...shown} />}
+      {act ? (
+        <div class="row-end">
+          {shown && <Figure {...shown} />}
+          {act}
+        </div>
+      ) : (
+        shown && <Figure {...shown} />
+      )}
     </li>
   );
 }

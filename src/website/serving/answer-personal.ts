@@ -5,7 +5,7 @@ import { Refusal, refusal } from '../../contract/errors.ts';
 import type { RateClass } from '../../contract/operation.ts';
 import { refuseRate } from '../../platform/http/answers.ts';
 import type { Visit } from '../../platform/http/front.ts';
-import { MAX_FORM_BYTES, readFormBody, readJsonBody } from '../../platform/http/read-body.ts';
+import { MAX_FORM_BYTES, readFormBody, readJsonBody, readOneClick } from '../../platform/http/read-body.ts';
 import { limitKey, makeCall, type ServiceParts } from '../../platform/http/service-parts.ts';
 import { clientKey, originOf } from '../../platform/limits/client-address.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
@@ -57,9 +57,10 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   const isPost = message.method === 'POST';
   const allowed = [...(page.show ? ['GET', 'HEAD'] : []), ...(page.post ? ['POST'] : [])];
   if (!allowed.includes(message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: allowed.join(', ') } });
-  if (isPost) requireSameOrigin(message.headers, site.origin);
+  const isOneClick = page.takes === 'one_click';
+  if (isPost && !isOneClick) requireSameOrigin(message.headers, site.origin);
 
-  const caller = await parts.identifyPerson(message.headers.cookie, site);
+  const caller = isOneClick ? anonymous : await parts.identifyPerson(message.headers.cookie, site);
   const person = caller.kind === 'person' ? caller : undefined;
   if (page.audience === 'person' && !person) {
     if (page.takes === 'json') throw refusal('sign_in_required', 'You are not signed in any more: load the page again.');
@@ -114,7 +115,8 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
   }
   let sent = nothing;
   try {
-    sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
+    if (page.takes === 'one_click') await requireOneClick(visit);
+    else sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
     return await page.post!({ ...visit, sent });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -124,6 +126,11 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     const answer = await page.show({ ...visit, sent: { ...sent, error } });
     return 'title' in answer ? { ...answer, status: answer.status ?? error.status } : answer;
   }
+}
+
+/** @throws Refusal invalid_request for anything but the one field */
+async function requireOneClick({ visit }: PersonalVisit): Promise<void> {
+  if (!(await readOneClick(visit.message))) throw refusal('invalid_request', 'Only List-Unsubscribe=One-Click is taken here.');
 }
 
 function leadToSignIn({ page, path, query }: PersonalErrand, isPost: boolean): PersonalAnswer {

@@ -3,7 +3,7 @@ export const account = /* css */ `
 [hidden] { display: none !important; }
 .own { margin-inline-start: auto; }
 .account > * + * { margin-top: 1rem; }
-.account section > * + * { margin-top: 0.75rem; }
+.account :is(section, details) > * + * { margin-top: 0.75rem; }
 .form { display: grid; gap: 0.875rem; max-width: 28rem; }
 .form > button { justify-self: start; }
 .form.choices { display: flex; flex-wrap: wrap; margin-top: 1.5rem; }

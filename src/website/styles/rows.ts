@@ -14,6 +14,8 @@ h1, dd, td, .row-line, .lead-line, .lede, .people a { text-align: left; }
 .figure-value { display: block; }
 .figure-value, .prices .number { font-weight: 650; }
 .figure-label { font-size: 0.75rem; }
+.row-end { display: grid; justify-items: end; gap: 0.375rem; }
+.acts { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.75rem; }
 .small .row { padding: 0.5rem 0; }
 .small .row-line { -webkit-line-clamp: 1; }
 .small .facts { display: none; }

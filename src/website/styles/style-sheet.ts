@@ -1,22 +1,43 @@
 import { createHash } from 'node:crypto';
+import type { Site } from '../../contract/call.ts';
+import { type Accent, accents } from '../../platform/config/settings.ts';
 import { account } from './account.ts';
 import { base } from './base.ts';
 import { frame } from './frame.ts';
 import { pages } from './pages.ts';
 import { rows } from './rows.ts';
+import { accentOf, themeTokens } from './themes.ts';
 import { tokens } from './tokens.ts';
 
-/** The one style sheet, without the space that only we read. */
-export const styleSheet = [tokens, base, frame, rows, pages, account]
-  .join('')
-  .replaceAll(/\/\*.*?\*\//gs, '')
-  .replaceAll(/\s+/g, ' ')
-  .replaceAll(/ ?([{};,]) ?/g, '$1')
-  .replaceAll(': ', ':')
-  .replaceAll(' > ', '>')
-  .replaceAll(/([ :(,])0\./g, '$1.')
-  .replaceAll(';}', '}')
-  .trim();
+/** A style sheet, and its address, which changes with its content, so that it may be kept for ever. */
+interface StyleSheet {
+  text: string;
+  address: string;
+}
 
-/** Its address changes with its content, so that it may be kept for ever. */
-export const styleAddress = `/style.${createHash('sha256').update(styleSheet).digest('hex').slice(0, 12)}.css`;
+/** One small sheet a theme. */
+const styleSheets = new Map(accents.map((accent) => [accent, makeSheet(accent)]));
+
+/** The sheet of a site's theme. */
+export function styleSheetOf(site: Pick<Site, 'settings'>): StyleSheet {
+  return styleSheets.get(accentOf(site))!;
+}
+
+export const allStyleSheets: readonly StyleSheet[] = [...styleSheets.values()];
+
+export const isStyleAddress = (path: string) => allStyleSheets.some(({ address }) => address === path);
+
+/** All rules without the space that only we read. */
+function makeSheet(accent: Accent): StyleSheet {
+  const text = [tokens, themeTokens(accent), base, frame, rows, pages, account]
+    .join('')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replaceAll(' > ', '>')
+    .replaceAll(/([ :(,])0\./g, '$1.')
+    .replaceAll(';}', '}')
+    .trim();
+  return { text, address: `/style.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css` };
+}

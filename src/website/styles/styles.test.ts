@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { styleAddress, styleSheet } from './style-sheet.ts';
+import { accents } from '../../platform/config/settings.ts';
+import { allStyleSheets, styleSheetOf } from './style-sheet.ts';
+import { themes, themeTokens } from './themes.ts';
 import { tokens } from './tokens.ts';
 
 type Colour = [lightness: number, chroma: number, hue: number];
@@ -46,7 +48,36 @@ describe.each([
   });
 });
 
-it('is one small sheet that asks for nothing', () => {
+describe.each(accents)('a site in %s', (accent) => {
+  const read = (text: string) => text.split(' ').map(Number) as Colour;
+
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('can be read when it is %s', (scheme, tokensOfScheme) => {
+    for (const ground of ['paper', 'surface']) {
+      const behind = read(new RegExp(`--${ground}: oklch\\(([\\d. ]+)\\)`).exec(tokensOfScheme)![1]!);
+      for (const role of ['accent', 'tide'] as const) expect(contrast(read(themes[accent][scheme][role]), behind), `${role} on ${ground}`).toBeGreaterThan(4.5);
+    }
+  });
+  it('has its colours in its sheet, and an address of its own', () => {
+    const { text, address } = styleSheetOf({ settings: { theme: { accent } } });
+    for (const scheme of ['light', 'dark'] as const) expect(text).toContain(`--accent:oklch(${themes[accent][scheme].accent.replaceAll(/(^| )0\./g, '$1.')})`);
+    expect(allStyleSheets.filter((sheet) => sheet.address === address)).toHaveLength(1);
+  });
+});
+
+it('the look of the tokens is a theme like the others, and a theme that is not known is that one', () => {
+  expect(themeTokens('ember')).toBe('');
+  for (const [scheme, text] of [
+    ['light', light],
+    ['dark', dark],
+  ] as const)
+    for (const role of ['accent', 'tide'] as const) expect(text).toContain(`--${role}: oklch(${themes.ember[scheme][role]})`);
+  expect(styleSheetOf({ settings: { theme: { accent: 'neon' } } })).toBe(styleSheetOf({ settings: {} }));
+});
+
+it.each(allStyleSheets.map(({ text, address }) => [address, text]))('%s is one small sheet that asks for nothing', (styleAddress, styleSheet) => {
   // 12 KiB for what everybody reads, and 2 for the forms of the account area.
   expect(styleSheet.length).toBeLessThan(14 * 1024);
   expect(styleSheet).not.toMatch(/url\(|@import|\/\*/);

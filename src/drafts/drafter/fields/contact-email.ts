@@ -1,7 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
+import { elementsAround, ownText } from '../../../platform/html/tree.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
-import { elementsAround, ownText } from '../../pages/tree.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, ownBlocks, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
 

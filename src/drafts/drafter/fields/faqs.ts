@@ -1,11 +1,12 @@
+import { parseHtml } from '../../../platform/html/parse-html.ts';
+import { elementsAround } from '../../../platform/html/tree.ts';
 import { findQuote, prepareForQuotes, type QuotedPage } from '../../evidence/find-quote.ts';
 import type { Block } from '../../pages/block.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
-import { parseHtml } from '../../pages/parse-html.ts';
-import { elementsAround } from '../../pages/tree.ts';
 import { readVisible } from '../../pages/visible-text.ts';
 import type { Drafted } from '../drafter.ts';
 import { cite, isFiller, oneLine, ownBlocks, type SiteView, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { cleanQuestion, isCallToAction } from './faq-questions.ts';
 
 type Faq = Drafted['faqs'][number];
 
@@ -21,7 +22,10 @@ export function draftFaqs(site: SiteView): Faq[] {
   for (const page of pages) if (!page.isArticle && !page.isUnfilled && page.role !== 'blog' && page.role !== 'account') found.push(...fromBlocks(page));
   for (const page of pages) if (!page.isArticle) found.push(...fromNodes(page));
   const seen = new Set<string>();
-  return found.filter(({ question }) => !seen.has(squash(question)) && seen.add(squash(question))).slice(0, MOST);
+  return found
+    .filter(({ question, answer }) => !isCallToAction(question, answer))
+    .filter(({ question }) => !seen.has(squash(question)) && seen.add(squash(question)))
+    .slice(0, MOST);
 }
 
 function fromBlocks(page: ViewedPage): Faq[] {
@@ -80,7 +84,7 @@ function toFaq(page: ViewedPage, question: Block, answer: Block[]): Faq {
   for (const block of answer) if (kept.reduce((length, one) => length + one.text.length + 1, block.text.length) <= MOST_ANSWER) kept.push(block);
   const blocks = kept.length > 0 ? kept : [];
   const text = blocks.length > 0 ? blocks.map((block) => block.text).join('\n') : answer[0]!.text.slice(0, MOST_ANSWER).replace(/\s+\S*$/, '');
-  const asked = question.text.replace(/\s*[+⌄▾▼×›»↓−⏷∨]$/u, '');
+  const asked = cleanQuestion(question.text);
   return { question: oneLine(asked), answer: text, evidence: cite(page, asked, ...(blocks.length > 0 ? blocks.map((block) => block.text) : [text])) };
 }
 
@@ -97,7 +101,7 @@ function fromNodes(page: ViewedPage): Faq[] {
     const plain = plainText(answer).slice(0, MOST_ANSWER);
     const askedAs = findQuote({ ...quoted, declared: [], canonicalDeclared: [] }, question) ?? quoteProperty(node, 'name', question);
     const answeredAs = findQuote({ ...quoted, declared: [], canonicalDeclared: [] }, plain) ?? quoteProperty(holder, 'text', answer);
-    found.push({ question: oneLine(plainText(question)), answer: plain, evidence: cite(page, askedAs, answeredAs) });
+    found.push({ question: cleanQuestion(oneLine(plainText(question))), answer: plain, evidence: cite(page, askedAs, answeredAs) });
   }
   return found;
 }

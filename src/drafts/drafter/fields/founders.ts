@@ -1,6 +1,6 @@
+import { elementsAround } from '../../../platform/html/tree.ts';
 import type { Block } from '../../pages/block.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
-import { elementsAround } from '../../pages/tree.ts';
 import type { DraftedFounder } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
 

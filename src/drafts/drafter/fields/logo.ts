@@ -1,5 +1,5 @@
+import { elementsAround, labels } from '../../../platform/html/tree.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
-import { elementsAround, labels } from '../../pages/tree.ts';
 import { resolve } from '../../pages/visible-text.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';

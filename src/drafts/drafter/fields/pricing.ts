@@ -1,6 +1,6 @@
+import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn, type PricingModel, says } from '../../evidence/pricing-words.ts';
 import type { Block } from '../../pages/block.ts';
-import { elementsAround } from '../../pages/tree.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, oneLine, ownBlocks, type SiteView, sentencesOf, type ViewedPage, wordCount } from '../site-view.ts';
 

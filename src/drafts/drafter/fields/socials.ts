@@ -1,5 +1,5 @@
+import { elementsAround, labels } from '../../../platform/html/tree.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
-import { elementsAround, labels } from '../../pages/tree.ts';
 import type { DraftedFounder, Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
 import { type Profile, profileOf } from './social-links.ts';

@@ -23,8 +23,9 @@ const paragraph = new Set(['p']);
 /**
  * Reads HTML into a tree. Takes linear time whatever is in it: the parser of the same package spends hours on a million
  * elements inside each other, so only its tokenizer is used. Broken HTML gives a tree too; attributes are NFC like the text.
+ * @param onComment is told what stands in each comment, an unclosed one included
  */
-export function parseHtml(html: string): Element {
+export function parseHtml(html: string, onComment?: (text: string) => void): Element {
   const root: Element = { tag: '#root', attrs: {}, parent: null, children: [] };
   const open: Element[] = [root];
   // How many elements of a name are open: an end tag for none of them must not cost a walk.
@@ -92,7 +93,7 @@ export function parseHtml(html: string): Element {
         if (!voids.has(name) && ((counts.get('svg') ?? 0) > 0 || (counts.get('math') ?? 0) > 0)) endTag(name);
       },
       onclosetag: (start, end) => endTag(html.slice(start, end).toLowerCase()),
-      oncomment: () => {},
+      oncomment: (start, end) => onComment?.(html.slice(start, end)),
       oncdata: () => {},
       ondeclaration: () => {},
       onprocessinginstruction: () => {},

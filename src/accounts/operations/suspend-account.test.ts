@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeKey } from '../../../test/support/credentials.ts';
+import { callOf, mailsTo, refusalOf, run } from '../../../test/support/people.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { newPerson } from '../../../test/support/visitor.ts';
+import { sql } from '../../platform/database/database.ts';
+import { liftAccount, suspendAccount } from './suspend-account.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const byTeam = () => callOf(service.db, { caller: { kind: 'site_team', accountId: undefined } });
+const suspend = (email: string, reason = 'Votes for sale.') => run(suspendAccount, { email, reason }, byTeam());
+
+it('a suspended account cannot act by any way, knows why, and can again when it is lifted', async () => {
+  const visitor = await newPerson(service);
+  const { accountId, email } = visitor;
+  const authorization = await makeKey(service.db, { accountId });
+  const me = async () => (await service.get('/api/v1/me', { headers: { Authorization: authorization } })).json.code ?? 'welcome';
+  const page = async () => (await visitor.get('/account')).status;
+  expect([await me(), await page()]).toEqual(['welcome', 200]);
+  expect(await suspend(email.toUpperCase())).toEqual({ account_id: accountId, email, suspended: true });
+  expect([await me(), await page()]).toEqual(['account_suspended', 302]);
+  expect((await mailsTo(service.db, email)).at(-1)!.text).toContain('Votes for sale.');
+  expect((await refusalOf(suspend(email))).errors).toMatchObject([{ pointer: '/email', code: 'suspended' }]);
+  expect(await mailsTo(service.db, email)).toHaveLength(1);
+  expect(await run(liftAccount, { email }, byTeam())).toMatchObject({ suspended: false });
+  expect([await me(), await page()]).toEqual(['welcome', 200]);
+  expect((await visitor.get('/account/history')).words).toContain('The site team suspended the account: Votes for sale.');
+  expect((await refusalOf(run(liftAccount, { email }, byTeam()))).errors).toMatchObject([{ code: 'not_suspended' }]);
+});
+
+it('only a person who has an account can be suspended', async () => {
+  await service.db.run(sql`insert into account (email, origin, created_at) values ('voter@imported.example', 'imported', now())`);
+  for (const email of ['nobody@example.org', 'voter@imported.example'])
+    expect((await refusalOf(suspend(email))).errors).toMatchObject([{ pointer: '/email', code: 'unknown' }]);
+  expect((await refusalOf(suspend('nobody'))).errors).toMatchObject([{ pointer: '/email' }]);
+});

@@ -1,0 +1,17 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+export interface HeldAccount {
+  id: number;
+  email: string;
+  suspended_at: Date | null;
+}
+
+/** The account of a person by their address, held until the transaction ends. */
+export async function lockPerson(tx: Db, email: string): Promise<HeldAccount | undefined> {
+  return tx.row<HeldAccount>(sql`
+    select id, email::text, suspended_at from account where email = ${email} and origin = 'person' and closed_at is null for update`);
+}
+
+export async function saveSuspension(tx: Db, id: number, suspendedAt: Date | null): Promise<void> {
+  await tx.run(sql`update account set suspended_at = ${suspendedAt} where id = ${id}`);
+}

@@ -1,0 +1,22 @@
+import { companyDomain } from './company-domain.ts';
+import { isFreeMailHost } from './free-mail-hosts.ts';
+
+export interface AddressFault {
+  code: 'free_mail_host' | 'other_domain';
+  detail: string;
+}
+
+/**
+ * Why an address proves nothing of a company. At any name under the company's registrable domain it does, except where
+ * anybody gets an address.
+ */
+export function faultOfAddress(email: string, listingHost: string): AddressFault | undefined {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const [theirs, ours] = [companyDomain(host), companyDomain(listingHost)];
+  if (isFreeMailHost(theirs)) {
+    const detail = `Anybody can have an address at ${theirs}, so it proves nothing. Use one at ${ours}, or another method.`;
+    return { code: 'free_mail_host', detail: theirs === ours ? `Anybody can have an address at ${theirs}, so it proves nothing. Use another method.` : detail };
+  }
+  if (theirs === ours) return undefined;
+  return { code: 'other_domain', detail: `The address has to be at ${ours}, the domain of the listing; this one is at ${host}.` };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { TxtAnswer, TxtFault } from '../../platform/dns/ask-txt.ts';
+import type { ClaimFacts, ClaimMethod } from './method.ts';
+import { quoteSeen } from './quote-seen.ts';
+
+const PREFIX = '_slipway';
+
+const recordOf = ({ token }: ClaimFacts) => `slipway-verification=${token}`;
+const namesOf = ({ domain }: ClaimFacts) => [domain, `${PREFIX}.${domain}`];
+
+const faults: Record<TxtFault, string> = {
+  no_such_name: 'does not exist',
+  no_records: 'has no TXT records',
+  server_failed: 'could not be asked for: its name server failed',
+  timed_out: 'could not be asked for: its name server did not answer in time',
+};
+
+/** A TXT record at the company's domain, or at a name of ours below it. */
+export const dns: ClaimMethod = {
+  title: 'A DNS record',
+  summary: 'Add a TXT record to the domain. Best for whoever keeps its name servers.',
+  instructions: z.strictObject({
+    method: z.literal('dns'),
+    record_type: z.literal('TXT'),
+    names: z.array(z.string()).meta({ description: 'The record may stand at either of these names.' }),
+    value: z.string().meta({ description: 'The whole text of the record.' }),
+  }),
+  instruct: (claim) => ({ method: 'dns', record_type: 'TXT', names: namesOf(claim), value: recordOf(claim) }),
+  steps: (claim) => [
+    `Where the DNS of ${claim.domain} is kept, add a TXT record to ${namesOf(claim).join(' or to ')}, beside any others that stand there.`,
+    `Its value is: ${recordOf(claim)}`,
+    'Then have it checked. A new record may take some minutes, at some providers an hour, until it is seen.',
+  ],
+  async look(claim, { askTxt }) {
+    const names = namesOf(claim);
+    const answers = await Promise.all(names.map(askTxt));
+    const proven = answers.some((answer) => 'records' in answer && answer.records.some((record) => record.trim() === recordOf(claim)));
+    const seen = names.map((name, at) => describe(name, answers[at]!)).join(' ');
+    return { proven, seen: proven ? seen : `${seen} None of it is ${recordOf(claim)}.` };
+  },
+};
+
+function describe(name: string, answer: TxtAnswer): string {
+  return 'fault' in answer ? `${name} ${faults[answer.fault]}.` : `The TXT records of ${name} are: ${quoteSeen(answer.records)}.`;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { findMetaTags } from './find-meta-tags.ts';
+import type { ClaimFacts, ClaimMethod } from './method.ts';
+import { quoteSeen } from './quote-seen.ts';
+import { readOwnPage } from './read-own-page.ts';
+
+const NAME = 'slipway-verification';
+const MAX_BYTES = 2 * 1024 * 1024;
+
+const tagOf = ({ token }: ClaimFacts) => `<meta name="${NAME}" content="${token}">`;
+
+/** A tag in the head of the homepage. */
+export const meta: ClaimMethod = {
+  title: 'A tag on the homepage',
+  summary: 'Put a meta tag into the head of the homepage. Best for site builders.',
+  instructions: z.strictObject({
+    method: z.literal('meta'),
+    tag: z.string().meta({ description: 'The whole tag.' }),
+    page: z.string().meta({ description: 'The page whose head it belongs into.' }),
+  }),
+  instruct: (claim) => ({ method: 'meta', tag: tagOf(claim), page: claim.homepage }),
+  steps: (claim) => [
+    `Put this tag into the <head> of ${claim.homepage}: ${tagOf(claim)}`,
+    'It has to be in the page as the server sends it: what a script adds later does not count, nor does a tag in the body.',
+    'Publish the page, then have it checked.',
+  ],
+  async look(claim, { fetch }) {
+    const page = await readOwnPage(fetch, { url: claim.homepage, domain: claim.domain, maxBytes: MAX_BYTES, accept: 'text/html' });
+    if ('failure' in page) return { proven: false, seen: page.failure };
+    const { url, status, contentType } = page;
+    if (status !== 200) return { proven: false, seen: `${url} answered with the status ${status}.` };
+    if (contentType !== '' && !/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType))
+      return { proven: false, seen: `${url} is no HTML page (${contentType.slice(0, 80)}).` };
+    const contents = findMetaTags(page.body.toString('utf8'), NAME);
+    const proven = contents.includes(claim.token);
+    if (proven) return { proven, seen: `The tag stands in the head of ${url}.` };
+    if (contents.length === 0) return { proven, seen: `The head of ${url} has no meta tag with the name ${NAME}.` };
+    return { proven, seen: `The meta tag ${NAME} in the head of ${url} says ${quoteSeen(contents)}; none of it is ${claim.token}.` };
+  },
+};

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Claimant, type ClaimService, startClaimService } from '../../../test/support/claims.ts';
+import { newestMail } from '../../../test/support/mail.ts';
+import { callOf, makeSession, run } from '../../../test/support/people.ts';
+import { openClaimLink } from '../operations/open-claim-link.ts';
+import { methodKeys } from './index.ts';
+
+let service: ClaimService;
+let ines: Claimant;
+beforeAll(async () => {
+  service = await startClaimService();
+});
+// Pending claims are bounded by account.
+beforeEach(async () => {
+  ines = await service.join();
+});
+afterAll(() => service.close());
+
+let count = 0;
+const freshHost = () => `method${++count}.example`;
+const headOf = (tag: string) => `<!doctype html><html><head><title>Tidewater</title>${tag}</head><body><h1>Tidewater</h1></body></html>`;
+
+/** How each method of the shelf is done by somebody who does what the instructions say. A new method needs its line. */
+// biome-ignore lint/suspicious/noExplicitAny: instructions differ by method
+const publish: Record<string, (claim: any) => void | Promise<void>> = {
+  dns: ({ instructions }) => void service.dns.zone.set(instructions.names[0], ['v=spf1 -all', instructions.value]),
+  meta: ({ instructions }) => void service.web.set(new URL(instructions.page).host + new URL(instructions.page).pathname, { body: headOf(instructions.tag) }),
+  file: ({ instructions }) => {
+    const { host, pathname } = new URL(instructions.url);
+    expect(pathname).toBe(instructions.path);
+    service.web.set(host + pathname, { headers: { 'Content-Type': 'text/plain' }, body: `${instructions.content}\r\n` });
+  },
+  async email({ instructions }) {
+    const mail = await newestMail(service.mailFolder, instructions.sent_to);
+    const token = /\/claims\/([A-Za-z0-9_-]{43})/.exec(mail.text)![1]!;
+    const caller = await makeSession(service.db, ines.accountId);
+    await run(openClaimLink, { token }, callOf(service.db, { caller, now: service.parts.clock.now(), origin: service.origin }));
+  },
+};
+
+describe.each(methodKeys)('by %s', (method) => {
+  it('a claim is made, refused before anything is published, and verified by what the instructions say', async () => {
+    const host = freshHost();
+    const slug = await service.list(host);
+    const made = await ines.claim(slug, method, method === 'email' ? `ines@${host}` : undefined);
+    expect(made.status, made.text).toBe(201);
+    expect(made.json).toMatchObject({ status: 'pending', disputed: false, method, instructions: { method }, seen: null, verified_at: null });
+    expect(Date.parse(made.json.expires_at) - Date.parse(made.json.created_at)).toBe(14 * 86_400_000);
+    const early = await ines.verify(made.json.id);
+    expect(early).toMatchObject({ status: 400, json: { code: 'claim_not_proven' } });
+    expect(early.json.detail).toContain(host);
+    expect((await ines.call('GET', '/claims')).json.items[0].seen.text).toBe(early.json.detail);
+    expect(await service.ownersOf(slug)).toEqual([]);
+
+    await publish[method]!(made.json);
+    const verified = await ines.verify(made.json.id);
+    expect(verified, verified.text).toMatchObject({ status: 200, json: { id: made.json.id, status: 'verified', steps: [] } });
+    expect(verified.json.verified_at).not.toBeNull();
+    expect(await service.ownersOf(slug)).toEqual([ines.accountId]);
+    expect((await service.get(`/api/v1/listings/${slug}`)).json.claimed).toBe(true);
+    expect((await ines.verify(made.json.id)).json).toEqual(verified.json);
+  });
+
+  it('what was published for another claim proves nothing', async () => {
+    const host = freshHost();
+    const slug = await service.list(host);
+    const sibling = await service.list(`app.${host}`);
+    const eve = await service.join();
+    const address = method === 'email' ? `ines@${host}` : undefined;
+    const mine = (await ines.claim(slug, method, address)).json;
+    const others = [(await ines.claim(sibling, method, address)).json, (await eve.claim(slug, method, address)).json];
+    for (const other of others) expect(other.instructions).not.toEqual(method === 'email' ? undefined : mine.instructions);
+    if (method === 'email') return;
+    await publish[method]!(mine);
+    expect((await eve.verify(others[1].id)).json.code).toBe('claim_not_proven');
+    expect((await ines.verify(others[0].id)).json.code).toBe('claim_not_proven');
+    // Nor can somebody have another's claim checked.
+    expect(await eve.verify(mine.id)).toMatchObject({ status: 404, json: { code: 'claim_not_found' } });
+    expect((await ines.verify(mine.id)).status).toBe(200);
+  });
+});
+
+describe('dns', () => {
+  const claim = async (host: string) => (await ines.claim(await service.list(host), 'dns')).json;
+
+  it('asks the registrable domain and the name of our own, and joins chunks', async () => {
+    const host = `www2.${freshHost()}`;
+    const domain = host.slice(5);
+    const { id, instructions } = await claim(host);
+    expect(instructions).toMatchObject({ record_type: 'TXT', names: [domain, `_slipway.${domain}`] });
+    service.dns.zone.set(`_slipway.${domain}`, [[instructions.value.slice(0, 30), instructions.value.slice(30)]]);
+    service.dns.zone.set(domain, ['v=spf1 -all']);
+    expect((await ines.verify(id)).status).toBe(200);
+  });
+
+  it('does not ask the platform that a name is under', async () => {
+    const { id, instructions } = await claim('tidewater.github.io');
+    expect(instructions.names).toEqual(['tidewater.github.io', '_slipway.tidewater.github.io']);
+    service.dns.zone.set('github.io', [instructions.value]);
+    service.dns.zone.set('_slipway.github.io', [instructions.value]);
+    expect((await ines.verify(id)).json.code).toBe('claim_not_proven');
+    expect(service.dns.asked).not.toContain('github.io');
+  });
+
+  it.each([
+    ['does not exist', undefined],
+    ['has no TXT records', []],
+    ['its name server failed', 'server_failure'],
+    ['did not answer in time', 'silence'],
+    ['“v=spf1 -all”, “a quote " and a line”', ['v=spf1 -all', 'a quote " and\n a line']],
+    ['and 2 more', ['1', '2', '3', '4', '5', '6', '7']],
+    ['“xxx', ['x'.repeat(250)]],
+    ['None of it is slipway-verification=', ['slipway-verification=']],
+  ] as const)('says: %s', { timeout: 30_000 }, async (words, records) => {
+    const host = freshHost();
+    const { id } = await claim(host);
+    if (records !== undefined) service.dns.zone.set(host, records);
+    const refused = await ines.verify(id);
+    expect(refused).toMatchObject({ status: 400, json: { code: 'claim_not_proven' } });
+    expect(refused.json.detail).toContain(words);
+    expect(refused.json.detail.length).toBeLessThan(1000);
+  });
+
+  it('the record may not stand somewhere else, nor with something around it', async () => {
+    const host = freshHost();
+    const { id, instructions } = await claim(host);
+    service.dns.zone.set(`app.${host}`, [instructions.value]);
+    service.dns.zone.set(host, [`${instructions.value}x`, `a ${instructions.value}`, instructions.value.toUpperCase()]);
+    expect((await ines.verify(id)).json.code).toBe('claim_not_proven');
+  });
+});
+
+describe('meta and file', () => {
+  const claim = async (host: string, method: string, path = '') => (await ines.claim(await service.list(host, { path }), method)).json;
+
+  it('the tag belongs on the root of the host, wherever the product stands', async () => {
+    const host = freshHost();
+    const { id, instructions } = await claim(host, 'meta', 'users/tidewater');
+    expect(instructions.page).toBe(`https://${host}/`);
+    service.web.set(`${host}/users/tidewater`, { body: headOf(instructions.tag) });
+    service.web.set(`${host}/`, { body: headOf('') });
+    expect((await ines.verify(id)).json.detail).toContain('no meta tag');
+  });
+
+  it('the tag counts in the head alone', async () => {
+    const host = freshHost();
+    const { id, instructions } = await claim(host, 'meta');
+    service.web.set(`${host}/`, { body: `${headOf(`<!-- ${instructions.tag} -->`)}<p>${instructions.tag}</p>` });
+    expect((await ines.verify(id)).json.code).toBe('claim_not_proven');
+    service.web.set(`${host}/`, { headers: { 'Content-Type': 'application/json' }, body: headOf(instructions.tag) });
+    expect((await ines.verify(id)).json.detail).toContain('no HTML page');
+    service.web.set(`${host}/`, { status: 503, body: headOf(instructions.tag) });
+    expect((await ines.verify(id)).json.detail).toContain('503');
+  });
+
+  it.each(['meta', 'file'])('%s: redirects are followed within the domain and by https', async (method) => {
+    const host = freshHost();
+    const { id, instructions } = await claim(host, method);
+    const path = method === 'meta' ? '/' : instructions.path;
+    const page = { body: method === 'meta' ? headOf(instructions.tag) : instructions.content };
+    const lead = (location: string) => service.web.set(host + path, { status: 302, headers: { Location: location } });
+    for (const elsewhere of ['evil.example', `${host}.evil.example`, 'github.io']) {
+      service.web.set(elsewhere + path, page);
+      lead(`https://${elsewhere}${path}`);
+      expect((await ines.verify(id)).json.detail, elsewhere).toContain(`only https pages of ${host} count`);
+    }
+    service.web.set(`www.${host}${path}`, page);
+    lead(`http://www.${host}${path}`);
+    expect((await ines.verify(id)).json.code).toBe('claim_not_proven');
+    lead(`https://${host}${path}`);
+    expect((await ines.verify(id)).json.detail).toContain('leads on and on');
+    lead('https://');
+    expect((await ines.verify(id)).json.code).toBe('claim_not_proven');
+    lead(`//www.${host}${path}`);
+    expect((await ines.verify(id)).json.status).toBe('verified');
+  });
+
+  it.each([
+    ['a page that says what it was asked', (content: string) => ({ status: 404, body: `<h1>${content}</h1>` })],
+    ['the right words on a page that is not there', (content: string) => ({ status: 404, body: content })],
+    ['a page with the status 200 that repeats them', (content: string) => ({ body: `<html><body>${content} was not found</body></html>` })],
+    ['a file with more in it', (content: string) => ({ body: `${content}\n${content}` })],
+    ['a file that is too large', (content: string) => ({ body: `${content}${' '.repeat(5000)}` })],
+    ['an empty file', () => ({ body: '' })],
+    ['another token', (content: string) => ({ body: `${content.slice(0, -1)}${content.endsWith('A') ? 'B' : 'A'}` })],
+  ])('%s is no proof', async (_what, answer) => {
+    const host = freshHost();
+    const { id, instructions } = await claim(host, 'file');
+    service.web.set(`${host}${instructions.path}`, answer(instructions.content));
+    const refused = await ines.verify(id);
+    expect(refused).toMatchObject({ status: 400, json: { code: 'claim_not_proven' } });
+    expect(refused.json.detail.length).toBeLessThan(600);
+  });
+});

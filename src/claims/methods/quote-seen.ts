@@ -1,0 +1,12 @@
+const MOST_QUOTED = 5;
+const LONGEST = 120;
+
+/** What others published, quoted for a person: a few entries, each on one line and cut short. */
+export function quoteSeen(texts: readonly string[]): string {
+  const quoted = texts.slice(0, MOST_QUOTED).map((text) => {
+    const line = text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
+    return line === '' ? 'an empty text' : `“${line.length > LONGEST ? `${line.slice(0, LONGEST).toWellFormed()}…` : line}”`;
+  });
+  const more = texts.length - quoted.length;
+  return more > 0 ? `${quoted.join(', ')} and ${more} more` : quoted.join(', ');
+}

@@ -1,0 +1,33 @@
+import { FetchRefusal, type SafeFetch } from '../../platform/safe-fetch/index.ts';
+import { companyDomain } from '../company-domain.ts';
+
+const MOST_REDIRECTS = 5;
+const TIMEOUT_MS = 10_000;
+
+type OwnPage = { url: string; status: number; contentType: string; body: Buffer } | { failure: string };
+
+/**
+ * Reads a page that only the company can have put there: redirects are followed within its domain and by https, because a
+ * page elsewhere proves nothing of it.
+ */
+export async function readOwnPage(fetch: SafeFetch, given: { url: string; domain: string; maxBytes: number; accept: string }): Promise<OwnPage> {
+  const { domain, maxBytes, accept } = given;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let { url } = given;
+  try {
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const answer = await fetch(url, { maxBytes, accept, timeoutMs: TIMEOUT_MS, redirects: 'manual', signal });
+      const location = answer.headers.get('location');
+      if (![301, 302, 303, 307, 308].includes(answer.status) || location === null)
+        return { url, status: answer.status, contentType: answer.headers.get('content-type') ?? '', body: answer.body };
+      const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
+      if (next?.protocol !== 'https:' || companyDomain(next.hostname.replace(/\.$/, '')) !== domain)
+        return { failure: `${url} leads on to ${next?.href.slice(0, 300) ?? 'no address'}; only https pages of ${domain} count.` };
+      url = next.href;
+    }
+    return { failure: `${given.url} leads on and on to other addresses.` };
+  } catch (error) {
+    if (!(error instanceof FetchRefusal)) throw error;
+    return { failure: `${url} could not be read: ${error.message}` };
+  }
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { hashToken, makeToken, recordAudit, requireMailAllowance } from '../../accounts/index.ts';
+import type { AccountCaller } from '../../contract/caller.ts';
+import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
+import { type CallBy, defineWrite } from '../../contract/operation.ts';
+import { SLUG_PATTERN } from '../../contract/values.ts';
+import { findVisibleListing, isOwner, listOwners, siteOf, type VisibleListing } from '../../directory/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { faultOfAddress } from '../address-fault.ts';
+import { claimMethod, claimShape } from '../claim-shape.ts';
+import {
+  type ClaimRow,
+  countPending,
+  expireClaims,
+  findAccountEmail,
+  findOwnClaim,
+  findPending,
+  insertClaim,
+  lockAccountClaims,
+  noteOwnerTold,
+  saveLink,
+} from '../claim-store.ts';
+import { writeClaimMade } from '../mails/dispute.ts';
+import { LINK_HOURS, writeClaimLink } from '../mails/link.ts';
+import { showClaim } from '../show-claim.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Days until an unproven claim ends (decisions: Claims). */
+const CLAIM_DAYS = 14;
+const MOST_PENDING = 20;
+
+const body = z
+  .strictObject({
+    slug: z
+      .string()
+      .max(220)
+      .regex(SLUG_PATTERN)
+      .meta({ description: 'Slug of the listing.', examples: ['tidewater'] }),
+    method: claimMethod.meta({
+      description: 'dns: a TXT record; meta: a tag on the homepage; file: a file on the website; email: a link sent to an address at the company’s domain.',
+    }),
+    email: z.email().max(254).optional().meta({ description: 'For the method email, and needed there: an address at the company’s domain.' }),
+  })
+  .check((context) => {
+    const { method, email } = context.value;
+    const fault = (code: string, message: string) => context.issues.push({ code: 'custom', input: email, path: ['email'], params: { code }, message });
+    if (method === 'email' && email === undefined) fault('required', 'is required for the method email.');
+    if (method !== 'email' && email !== undefined) fault('not_for_this_method', `is not used by the method ${method}; leave it out.`);
+  });
+
+export const claimListing = defineWrite({
+  name: 'claim_listing',
+  title: 'Claim a listing',
+  summary: 'Starts a claim of the caller’s own company’s listing, and says what to publish.',
+  description:
+    'For a listing of the caller’s own company that somebody else added, for example an imported one. The answer is a pending claim; `instructions` holds the exact strings to publish for the method chosen, `steps` says how. Publish them, then call verify_claim. For the method email a link is mailed to an address at the company’s registrable domain; it verifies the claim when it is opened on the site by the person who claims, within 24 hours. Repeating a pending claim returns the same one (email: with a new link). A claim ends after 14 days. A listing that has an owner can be claimed too: the owner is told, and once it is proven the site team decides. Verification gives ownership and is not payment. Up to 20 pending claims.',
+  method: 'POST',
+  path: '/claims',
+  group: 'Claims',
+  scope: 'listings:write',
+  successStatus: 201,
+  bodyInput: body,
+  output: claimShape,
+  annotations: { destructive: false, idempotent: true, openWorld: true },
+  async prepare(input, call) {
+    await getClaimable(call, input);
+    if (input.email !== undefined) await requireMailAllowance(call, input.email);
+  },
+  async handle(input, call) {
+    const { db, caller, site } = call;
+    const listing = await getClaimable(call, input);
+    const id = await findOrInsert(call, listing, input);
+    const claim = (await findOwnClaim(db, { id, accountId: caller.accountId, siteId: site.id }))!;
+    if (claim.email !== null) await sendLink(call, claim, claim.email);
+    return showClaim((await findOwnClaim(db, { id, accountId: caller.accountId, siteId: site.id }))!, call);
+  },
+});
+
+type Input = z.output<typeof body>;
+
+/** @throws Refusal invalid_request, already_yours */
+async function getClaimable(call: CallBy<AccountCaller>, { slug, email }: Input): Promise<VisibleListing> {
+  const listing = await findVisibleListing(call.db, call.site.id, slug);
+  const errors: InputError[] = [];
+  if (!listing) errors.push({ pointer: '/slug', code: 'listing_not_found', detail: `No listing has the slug ${slug}. Find it with search_listings.` });
+  const fault = listing && email !== undefined ? faultOfAddress(email, listing.host) : undefined;
+  if (fault) errors.push({ pointer: '/email', ...fault });
+  if (!listing || fault) throw invalidInput(errors);
+  if (await isOwner(call.db, { listingId: listing.id, accountId: call.caller.accountId }))
+    throw refusal('already_yours', `You own ${listing.name} already: there is nothing to claim.`);
+  return listing;
+}
+
+async function findOrInsert(
+  call: CallBy<AccountCaller>,
+  listing: VisibleListing,
+  { method, email = null }: { method: Input['method']; email?: string | null | undefined },
+): Promise<number> {
+  const { db, now } = call;
+  const { accountId } = call.caller;
+  await lockAccountClaims(db, accountId);
+  await expireClaims(db, now, accountId);
+  const asked = { accountId, listingId: listing.id, method, email };
+  const pending = await findPending(db, asked);
+  if (pending) return pending.id;
+  if ((await countPending(db, accountId)) >= MOST_PENDING) throw refusal('too_many_claims');
+  const expiresAt = new Date(now.getTime() + CLAIM_DAYS * DAY_MS);
+  const id = await insertClaim(db, { ...asked, token: makeToken(), now, expiresAt });
+  await recordAudit(db, { accountId, event: 'claim_made', detail: { listing: listing.name, method }, call });
+  await tellOwners(call, id);
+  return id;
+}
+
+/** The owners hear of a claim, but at most once a day: whoever claims must not be able to fill their mailbox. */
+async function tellOwners(call: CallBy<AccountCaller>, id: number): Promise<void> {
+  const { db, now, site } = call;
+  const claim = (await findOwnClaim(db, { id, accountId: call.caller.accountId, siteId: site.id }))!;
+  const owners = await listOwners(db, claim.listing_id);
+  if (owners.length === 0 || !(await noteOwnerTold(db, { claim, since: new Date(now.getTime() - DAY_MS), now }))) return;
+  for (const { email } of owners) await queueMail(db, writeClaimMade({ site: siteOf(call, claim), to: email, claim }));
+}
+
+/** The claim's only link from now on: its token stands in the mail and nowhere else. */
+async function sendLink(call: CallBy<AccountCaller>, claim: ClaimRow, to: string): Promise<void> {
+  const { db, now, site } = call;
+  if (claim.disputed) return;
+  const token = makeToken();
+  const expiresAt = new Date(Math.min(now.getTime() + LINK_HOURS * HOUR_MS, claim.expires_at.getTime()));
+  await saveLink(db, claim.id, { hash: hashToken(token), expiresAt });
+  const claimant = await findAccountEmail(db, claim.account_id);
+  await queueMail(db, writeClaimLink({ site, to, token, listing: claim, claimant, expiresAt }));
+}

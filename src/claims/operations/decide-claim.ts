@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
+import type { Call } from '../../contract/call.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import { addMember, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../../directory/index.ts';
+import { type Mail, queueMail } from '../../platform/mail/index.ts';
+import { statusAt } from '../claim-facts.ts';
+import { type ClaimRow, findAccountEmail, lockClaim, markRejected, markVerified } from '../claim-store.ts';
+import { writeGranted, writeKept, writeLost, writeRejected } from '../mails/decision.ts';
+import { showTeamClaim, teamClaim } from '../team-claim.ts';
+import { listTeamClaims } from '../team-claim-store.ts';
+
+export const decideClaim = defineAdminOperation({
+  name: 'decide_claim',
+  title: 'Decide a claim',
+  summary: 'Gives a listing to whoever claims it, or rejects the claim.',
+  description:
+    'verify: the claimant becomes the owner, and everybody who owned the listing does not any more. reject: all stays as it is. Everybody concerned gets a mail with the reason. Works on pending claims, proven or not: whoever decides answers for it.',
+  writes: true,
+  input: z.strictObject({
+    id: z.int().min(1).meta({ description: 'Id of the claim.' }),
+    decision: z.enum(['verify', 'reject']),
+    reason: z
+      .string()
+      .max(1000)
+      .refine((text) => text.trim() !== '', { params: { code: 'required' }, error: 'must not be blank.' })
+      .meta({ description: 'Why; stands in the mails.' }),
+  }),
+  output: teamClaim,
+  async handle({ id, decision, reason: given }, call) {
+    const { db, now } = call;
+    const claim = await lockClaim(db, id);
+    if (!claim) throw refusal('claim_not_found', `There is no claim ${id}.`);
+    const status = statusAt(claim, now);
+    if (status !== 'pending') throw refusal('claim_over', `The claim ${id} is ${status}: there is nothing to decide.`);
+    const reason = given.trim();
+    await (decision === 'verify' ? grant(call, claim, reason) : reject(call, claim, reason));
+    const { rows } = await listTeamClaims(db, { status: undefined, id, at: { page: 1, per_page: 1 } });
+    return showTeamClaim(rows[0]!);
+  },
+});
+
+async function grant(call: Call, claim: ClaimRow, reason: string): Promise<void> {
+  const { db, now, caller } = call;
+  const { listing_id: listingId, account_id: accountId } = claim;
+  let former: Owner[] = [];
+  await changeListing(db, { listingId, caller, what: 'decide_claim', now }, async () => {
+    former = (await listOwners(db, listingId)).filter((owner) => owner.account_id !== accountId);
+    await removeOtherOwners(db, { listingId, accountId });
+    await addMember(db, { listingId, accountId, role: 'owner', now });
+  });
+  await markVerified(db, claim.id, { decided: { reason }, now });
+  const detail = { listing: claim.name, reason };
+  await recordAudit(db, { accountId, event: 'claim_verified', detail, call });
+  for (const { account_id } of former) await recordAudit(db, { accountId: account_id, event: 'listing_lost', detail, call });
+  await tell(call, claim, { reason, claimant: writeGranted, owners: former, owner: writeLost });
+}
+
+async function reject(call: Call, claim: ClaimRow, reason: string): Promise<void> {
+  const { db, now } = call;
+  await markRejected(db, claim.id, { reason, now });
+  await recordAudit(db, { accountId: claim.account_id, event: 'claim_rejected', detail: { listing: claim.name, reason }, call });
+  // Owners were asked to speak up only where the claim was proven.
+  const owners = claim.disputed ? await listOwners(db, claim.listing_id) : [];
+  await tell(call, claim, { reason, claimant: writeRejected, owners, owner: writeKept });
+}
+
+type Write = (given: { site: ReturnType<typeof siteOf>; to: string; claim: ClaimRow; reason: string }) => Mail;
+
+async function tell(call: Call, claim: ClaimRow, given: { reason: string; claimant: Write; owners: readonly Owner[]; owner: Write }): Promise<void> {
+  const about = { site: siteOf(call, claim), claim, reason: given.reason };
+  await queueMail(call.db, given.claimant({ ...about, to: await findAccountEmail(call.db, claim.account_id) }));
+  for (const { email } of given.owners) await queueMail(call.db, given.owner({ ...about, to: email }));
+}

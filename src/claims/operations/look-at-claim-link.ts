@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { hashToken } from '../../accounts/index.ts';
+import { accountOf } from '../../contract/caller.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { instant } from '../../contract/values.ts';
+import { findAccountEmail, findClaimOfLink } from '../claim-store.ts';
+
+/** What the page of a mailed link shows. Changes nothing, however often a mail scanner looks. */
+export const lookAtClaimLink = defineSiteOperation({
+  name: 'look_at_claim_link',
+  title: 'Look at a claim’s link',
+  summary: 'Says which claim a mailed link proves. Spends nothing.',
+  audience: 'anyone',
+  writes: false,
+  input: z.strictObject({ token: z.string().min(1).max(200) }),
+  output: z.strictObject({
+    name: z.string(),
+    host: z.string(),
+    email: z.string().meta({ description: 'Where the link went.' }),
+    claimant: z.string().meta({ description: 'Who claims: the link works for nobody else.' }),
+    is_yours: z.boolean().meta({ description: 'Whether the caller is the claimant.' }),
+    expires_at: instant,
+  }),
+  async handle({ token }, call) {
+    const claim = await findClaimOfLink(call.db, hashToken(token), call.now);
+    if (!claim || claim.site_id !== call.site.id) throw refusal('link_not_valid');
+    return {
+      name: claim.name,
+      host: claim.host,
+      email: claim.email!,
+      claimant: await findAccountEmail(call.db, claim.account_id),
+      is_yours: accountOf(call.caller) === claim.account_id,
+      expires_at: claim.link_expires_at!.toISOString(),
+    };
+  },
+});

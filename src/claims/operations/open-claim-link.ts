@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { hashToken } from '../../accounts/index.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { faultOfAddress } from '../address-fault.ts';
+import { findAccountEmail, findClaimOfLink, lockClaim, spendLink } from '../claim-store.ts';
+import { settleProof } from '../settle-proof.ts';
+
+/**
+ * Only the claimant can open it (docs/decisions/0028-claims.md): else a colleague who presses a button in a mail would
+ * give the company's listing to whoever asked for that mail.
+ */
+export const openClaimLink = defineSiteOperation({
+  name: 'open_claim_link',
+  title: 'Open a claim’s link',
+  summary: 'Proves a claim by the link that was mailed to the company; it works once.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ token: z.string().min(1).max(200) }),
+  output: z.strictObject({ slug: z.string(), disputed: z.boolean().meta({ description: 'The listing has an owner: the site team decides.' }) }),
+  async handle({ token }, call) {
+    const { db, now } = call;
+    const hash = hashToken(token);
+    const found = await findClaimOfLink(db, hash, now);
+    if (!found || found.site_id !== call.site.id) throw refusal('link_not_valid');
+    if (found.account_id !== call.caller.accountId) {
+      const claimant = await findAccountEmail(db, found.account_id);
+      throw refusal('not_permitted', `This link proves the claim of ${claimant}. Sign in with that address to use it.`);
+    }
+    const claim = await lockClaim(db, found.id);
+    if (!claim || !(await spendLink(db, hash, now))) throw refusal('link_not_valid');
+    // The listing may have another address than when the link was sent.
+    const fault = faultOfAddress(claim.email!, claim.host);
+    if (fault) throw refusal('claim_not_proven', fault.detail);
+    await settleProof(call, claim, 'open_claim_link');
+    return { slug: claim.slug, disputed: (await lockClaim(db, claim.id))!.disputed };
+  },
+});

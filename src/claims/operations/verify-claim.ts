@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { requireWorkAllowance } from '../../accounts/index.ts';
+import type { AccountCaller } from '../../contract/caller.ts';
+import { refusal } from '../../contract/errors.ts';
+import { type CallBy, defineWrite } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { listOwners } from '../../directory/index.ts';
+import { factsOf, statusAt } from '../claim-facts.ts';
+import { claimNetworkNeed } from '../claim-network.ts';
+import { claimShape } from '../claim-shape.ts';
+import { type ClaimRow, findOwnClaim, lockClaim, saveSeen } from '../claim-store.ts';
+import { methods } from '../methods/index.ts';
+import { settleProof } from '../settle-proof.ts';
+import { showClaim } from '../show-claim.ts';
+
+export const verifyClaim = defineWrite({
+  name: 'verify_claim',
+  title: 'Verify a claim',
+  summary: 'Checks what was published for a claim.',
+  description:
+    'Looks for what claim_listing asked to publish (dns: the TXT records; meta: the head of the homepage; file: the file). When it stands there, the claim is verified and the caller owns the listing; if somebody else owns it, the claim stays pending with `disputed: true` and the site team decides. When it does not, the answer is claim_not_proven with what was seen there: correct it and call again. A claim by email verifies when its mailed link is opened; this operation then only says how it stands. Up to 60 checks an hour.',
+  method: 'POST',
+  path: '/claims/{claim_id}/verify',
+  group: 'Claims',
+  scope: 'listings:write',
+  pathInput: z.strictObject({
+    claim_id: v.id('Id of the claim.', 12),
+  }),
+  output: claimShape,
+  mayBeNotFound: true,
+  annotations: { destructive: false, idempotent: true, openWorld: true },
+  async prepare({ claim_id }, call) {
+    const claim = await getClaim(call, claim_id);
+    if (await isSettled(call, claim)) return undefined;
+    requirePending(claim, call.now);
+    await requireWorkAllowance(call, 'claim_check');
+    const { proven, seen } = await methods[claim.method].look(factsOf(claim), call.need(claimNetworkNeed));
+    await saveSeen(call.db, claim.id, { seen, now: call.now });
+    if (!proven) throw refusal('claim_not_proven', seen);
+    return factsOf(claim);
+  },
+  async handle({ claim_id }, call, looked) {
+    await lockClaim(call.db, claim_id);
+    const claim = await getClaim(call, claim_id);
+    if (!(await isSettled(call, claim))) {
+      requirePending(claim, call.now);
+      // What was seen at one address proves nothing of another that the listing was given meanwhile.
+      if (looked?.homepage !== factsOf(claim).homepage) throw refusal('claim_not_proven', 'The listing changed while it was looked at: check again.');
+      await settleProof(call, claim, 'verify_claim');
+    }
+    return showClaim(await getClaim(call, claim_id), call);
+  },
+});
+
+/** Somebody else's claim is as if it were not there. @throws Refusal claim_not_found */
+async function getClaim({ db, caller, site }: CallBy<AccountCaller>, id: number): Promise<ClaimRow> {
+  const claim = await findOwnClaim(db, { id, accountId: caller.accountId, siteId: site.id });
+  if (!claim) throw refusal('claim_not_found', `You have no claim ${id}.`);
+  return claim;
+}
+
+/** Nothing is left to look at: it is verified, or proven and with the site team. */
+async function isSettled({ db }: CallBy<AccountCaller>, claim: ClaimRow): Promise<boolean> {
+  if (claim.status === 'verified') return true;
+  return claim.status === 'pending' && claim.disputed && (await listOwners(db, claim.listing_id)).length > 0;
+}
+
+function requirePending(claim: ClaimRow, now: Date): void {
+  const status = statusAt(claim, now);
+  if (status === 'expired') throw refusal('claim_over', 'This claim was not proven within 14 days.');
+  if (status === 'rejected') throw refusal('claim_over', `The site team rejected this claim: ${claim.reason}`);
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Call } from '../contract/call.ts';
+import { addressOf } from '../directory/index.ts';
+import { factsOf, statusAt } from './claim-facts.ts';
+import type { claimShape } from './claim-shape.ts';
+import type { ClaimRow, ClaimStatus } from './claim-store.ts';
+import { methods } from './methods/index.ts';
+
+export function showClaim(row: ClaimRow, { site, now }: Call): z.output<typeof claimShape> {
+  const facts = factsOf(row);
+  const status = statusAt(row, now);
+  const url = addressOf.listing(site.origin, row.slug);
+  return {
+    id: row.id,
+    url: `${url}/claim`,
+    status,
+    disputed: row.disputed,
+    method: row.method,
+    email: row.email,
+    listing: { slug: row.slug, name: row.name, url, website_url: row.website_url },
+    instructions: methods[row.method].instruct(facts),
+    steps: status === 'pending' && !row.disputed ? methods[row.method].steps(facts) : [],
+    note: noteOf(row, status),
+    seen: row.seen_at && { at: row.seen_at.toISOString(), text: row.seen! },
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    verified_at: row.verified_at?.toISOString() ?? null,
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+function noteOf({ disputed, reason }: ClaimRow, status: ClaimStatus): string | null {
+  if (status === 'verified') return 'The listing is yours. This is ownership, not payment: its plan stays what it was.';
+  if (status === 'rejected') return `The site team rejected this claim: ${reason}`;
+  if (status === 'expired') return 'It was not proven within 14 days. Claim again for new instructions.';
+  return disputed ? 'Proven. The listing has an owner, who was told, so the site team decides; you get a mail when it has.' : null;
+}

@@ -1,0 +1,87 @@
+import { getDomain } from 'tldts';
+import { addressOf } from '../../directory/index.ts';
+import type { BadgeFinding } from '../../launches/index.ts';
+import { decode } from '../../platform/html/decode.ts';
+import { looksLikeHtml } from '../../platform/html/looks-like-html.ts';
+import { fetchRobots } from '../../platform/robots/index.ts';
+import { FetchRefusal, type SafeFetch } from '../../platform/safe-fetch/index.ts';
+import { findBadge } from './find-badge.ts';
+import { sentences, shortened } from './sentences.ts';
+import type { SoughtBadge } from './sought-badge.ts';
+
+/** By which robots.txt files know us. */
+const AGENT = 'slipway';
+const PAGE_BYTES = 2 * 1024 * 1024;
+/** For robots.txt, every redirect and the page together. */
+const LOOK_MS = 15_000;
+const MOST_REDIRECTS = 5;
+
+/**
+ * Fetches a company's homepage and looks for the listing's badge on it. Heeds robots.txt on every hop, and follows redirects
+ * within the registrable domain only: what stands elsewhere says nothing of the company. Every failure is a finding.
+ * @param given.turn runs what holds the thread; default: at once
+ * @param given.signal of somebody who no longer waits; its reason is the only thing thrown
+ */
+export async function checkHomepage(
+  websiteUrl: string,
+  given: { sought: SoughtBadge; fetch: SafeFetch; timeoutMs?: number; signal?: AbortSignal; turn?: <T>(work: () => T) => Promise<T> },
+): Promise<BadgeFinding> {
+  const end = AbortSignal.timeout(given.timeoutMs ?? LOOK_MS);
+  const signal = given.signal ? AbortSignal.any([given.signal, end]) : end;
+  const finding = await followTo(websiteUrl, { ...given, signal });
+  given.signal?.throwIfAborted();
+  return finding;
+}
+
+async function followTo(
+  start: string,
+  given: { sought: SoughtBadge; fetch: SafeFetch; signal: AbortSignal; turn?: <T>(work: () => T) => Promise<T> },
+): Promise<BadgeFinding> {
+  const { sought, fetch, signal, turn = async (work) => work() } = given;
+  const listing = shortened(addressOf.listing(sought.origin, sought.slug));
+  const seen = new Set<string>();
+  let url = start;
+  const say = () => sentences({ page: shortened(url), listing });
+  const unreachable = (detail: string): BadgeFinding => ({ badge: 'unreachable', detail, url: null });
+  try {
+    while (!seen.has(url) && seen.size <= MOST_REDIRECTS) {
+      seen.add(url);
+      const robots = await fetchRobots(originOf(url), { fetch, agent: AGENT, signal });
+      if (robots.failed !== undefined) return { badge: 'robots_disallowed', detail: say().robotsBroken(robots.failed), url: null };
+      if (!robots.isAllowed(url)) return { badge: 'robots_disallowed', detail: say().robots, url: null };
+      const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
+      const answer = await fetch(url, { maxBytes: PAGE_BYTES, timeoutMs: LOOK_MS, redirects: 'manual', accept, signal });
+      const location = answer.headers.get('location');
+      if (![301, 302, 303, 307, 308].includes(answer.status) || location === null) {
+        const contentType = answer.headers.get('content-type') ?? '';
+        if (answer.status >= 300) return unreachable(say().answered(answer.status));
+        if (!looksLikeHtml({ contentType, body: answer.body })) return unreachable(say().notHtml);
+        return await turn(() => findBadge(decode(answer.body, contentType), { pageUrl: answer.url, sought }));
+      }
+      const next = targetOf(location, url);
+      if (domainOf(next) !== domainOf(start)) return unreachable(say().elsewhere(shortened(next)));
+      url = next;
+    }
+    return unreachable(say().refused('It leads in circles, or on and on.'));
+  } catch (error) {
+    if (error instanceof FetchRefusal) return unreachable(say().refused(error.message));
+    throw error;
+  }
+}
+
+function originOf(url: string): string {
+  if (!URL.canParse(url)) throw new FetchRefusal('bad_url');
+  return new URL(url).origin;
+}
+
+function targetOf(location: string, from: string): string {
+  if (!URL.canParse(location, from)) throw new FetchRefusal('broken_answer');
+  const url = new URL(location, from);
+  url.hash = '';
+  return url.href;
+}
+
+/** The company by its website: the registrable domain, hosts of the same provider apart. */
+export function domainOf(url: string): string {
+  return getDomain(url, { allowPrivateDomains: true }) ?? (URL.canParse(url) ? new URL(url).host : url);
+}

@@ -1,0 +1,95 @@
+import { addressOf } from '../../directory/index.ts';
+import type { BadgeFinding } from '../../launches/index.ts';
+import { parseHtml } from '../../platform/html/parse-html.ts';
+import { type Element, elementsBelow, ownText } from '../../platform/html/tree.ts';
+import { type PageStyles, readPageStyles } from './page-styles.ts';
+import { sentences, shortened } from './sentences.ts';
+import { type BadgeAddress, mentionsBadge, readBadgeAddress, type SoughtBadge } from './sought-badge.ts';
+import { type Standing, walkPage } from './walk-page.ts';
+
+const LONGEST_URL = 4096;
+
+/**
+ * Looks for a listing's badge on a homepage: a visible link to the listing's page, or its badge picture inside a link
+ * (decisions: Listing states, 0027). Reads the page as the server sends it, in time in proportion to its length.
+ * @param pageUrl where the page came from, after redirects
+ */
+export function findBadge(html: string, given: { pageUrl: string; sought: SoughtBadge }): BadgeFinding {
+  const { pageUrl, sought } = given;
+  const comments: string[] = [];
+  const root = parseHtml(html, (text) => comments.push(text));
+  const { styles, base, scripts } = readParts(root, pageUrl);
+  const { links, loosePictures } = walkPage(root, styles);
+  const { hostname } = new URL(sought.origin);
+  const read = (address: string) => readAddress(address, { base, origin: sought.origin, hostname });
+
+  const badges = links.flatMap((link) => meaningOf(link, { read, base, pageUrl }) ?? []);
+  const ours = badges.filter(({ slug }) => slug === sought.slug);
+  const listingUrl = addressOf.listing(sought.origin, sought.slug);
+  const said = sentences({ page: shortened(pageUrl), listing: shortened(listingUrl) });
+  const finding = (badge: BadgeFinding['badge'], detail: string): BadgeFinding => ({ badge, detail, url: pageUrl });
+
+  if (ours.some(isSeen)) return finding('found', said.found);
+  const hidden = ours.find(({ dead }) => dead === undefined);
+  if (hidden) return finding('hidden', said.hidden(hidden.unseen!));
+  const other = badges.find(isSeen);
+  if (other) return finding('wrong_listing', said.wrongListing(shortened(addressOf.listing(sought.origin, other.slug))));
+  const isOurPicture = (picture: Standing) => read(picture.address)?.slug === sought.slug && picture.dead === undefined;
+  if ([...loosePictures, ...links.flatMap((link) => link.pictures)].some(isOurPicture)) return finding('missing', said.notLinked);
+  const [lifeless] = ours;
+  if (lifeless) return finding('script_only', said.dead(lifeless.dead!));
+  if (scripts.some((text) => mentionsBadge(text, sought))) return finding('script_only', said.script);
+  if (comments.some((text) => mentionsBadge(text, sought))) return finding('commented_out', said.comment);
+  return finding('missing', mentionsBadge(html, sought) ? said.textOnly : said.missing);
+}
+
+const isSeen = ({ unseen, dead }: LinkMeaning) => unseen === undefined && dead === undefined;
+
+interface LinkMeaning extends Pick<Standing, 'unseen' | 'dead'> {
+  /** Slug of the listing that it is the badge of. */
+  slug: string;
+}
+
+/** Which listing a link is the badge of. Where a link leads has more weight than the picture in it. */
+function meaningOf(link: Standing, given: { read(address: string): BadgeAddress | undefined; base: string; pageUrl: string }): LinkMeaning | undefined {
+  const target = given.read(link.address);
+  if (target?.is === 'listing') return { slug: target.slug, unseen: link.unseen, dead: link.dead };
+  if (link.pictures.length === 0 || !leadsAway(link.address, given)) return undefined;
+  for (const { address, unseen, dead } of link.pictures) {
+    const picture = given.read(address);
+    if (picture?.is === 'picture') return { slug: picture.slug, unseen, dead };
+  }
+  return undefined;
+}
+
+/** `#` and `javascript:` are no links. */
+function leadsAway(address: string, { base, pageUrl }: { base: string; pageUrl: string }): boolean {
+  const url = readUrl(address, base);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.href.replace(/#.*$/, '') !== pageUrl.replace(/#.*$/, '');
+}
+
+/** Plain characters that do not name our host are not parsed: a page may hold half a million links. */
+function readAddress(address: string, { base, origin, hostname }: { base: string; origin: string; hostname: string }): BadgeAddress | undefined {
+  if (/^[!-$&-~]*$/.test(address) && !address.toLowerCase().includes(hostname) && !base.includes(hostname)) return undefined;
+  const url = readUrl(address, base);
+  return url && readBadgeAddress(url, origin);
+}
+
+function readUrl(address: string, base: string): URL | undefined {
+  return address.length <= LONGEST_URL && URL.canParse(address, base) ? new URL(address, base) : undefined;
+}
+
+/** One pass for what the walk needs to know before it, and for what nobody sees. */
+function readParts(root: Element, pageUrl: string): { styles: PageStyles; base: string; scripts: string[] } {
+  const sheets: Element[] = [];
+  const scripts: string[] = [];
+  let base: string | undefined;
+  for (const element of elementsBelow(root)) {
+    const { tag, attrs } = element;
+    if (tag === 'style') sheets.push(element);
+    else if (tag === 'script') scripts.push(ownText(element));
+    else if (tag === 'iframe' && attrs['srcdoc'] !== undefined) scripts.push(attrs['srcdoc']);
+    else if (tag === 'base' && base === undefined && attrs['href'] !== undefined) base = readUrl(attrs['href'].trim(), pageUrl)?.href;
+  }
+  return { styles: readPageStyles(sheets), base: base ?? pageUrl, scripts };
+}

@@ -1,0 +1,105 @@
+import type { Site } from '../../contract/call.ts';
+import { listSites, siteOf } from '../../directory/index.ts';
+import { type BadgeFinding, type DueBadgeCheck, settleBadge, takeDueBadgeChecks } from '../../launches/index.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { SafeFetch } from '../../platform/safe-fetch/index.ts';
+import { checkHomepage, domainOf } from './check-homepage.ts';
+import { leaveRoom } from './leave-room.ts';
+import { openTurns } from './turns.ts';
+
+/** Homepages that are read at the same time. */
+const AT_ONCE = 24;
+/** Checks taken from the queue at a time, and the most that wait here for their turn. */
+const BATCH = 100;
+const TELL_EVERY = 1000;
+/** Looks at one domain that reach nothing before a sweep leaves the rest of it alone: a server that lets us wait holds up everybody. */
+const MOST_UNREACHED = 3;
+/** Between a look that reached nothing and the second one. */
+const AGAIN_MS = 20_000;
+
+export interface BadgeSweep {
+  /** Looks at every homepage whose check is due at `now`. @returns how many looks were settled */
+  run(now: Date, signal?: AbortSignal): Promise<number>;
+}
+
+interface Parts {
+  database: Database;
+  fetch: SafeFetch;
+  log: Log;
+  baseUrl: string;
+  /** Default 20 s. */
+  againMs?: number;
+}
+
+/**
+ * Opens the daily look at the homepages of listings on the free plan: at most 24 at once and one at a time of a company's
+ * domain. A homepage that is not reached gets a second look before that is said of it. Each look is settled by itself, so a
+ * killed sweep loses only what it was looking at, which is due again within the hour; several processes share the work.
+ */
+export function openBadgeSweep(parts: Parts): BadgeSweep {
+  return { run: (now, signal) => sweep(parts, { now, signal: signal ?? new AbortController().signal }) };
+}
+
+async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): Promise<number> {
+  const { log } = parts;
+  const { now, signal } = given;
+  const sites = await listSites(parts.database, parts.baseUrl);
+  const unreached: DueBadgeCheck[] = [];
+  const turn = leaveRoom();
+  const silent = new Map<string, number>();
+  let settled = 0;
+  const settle = async (check: DueBadgeCheck, finding: BadgeFinding) => {
+    await parts.database.transaction((tx) => settleBadge(tx, { listingId: check.listing_id, finding, now, sites }));
+    if (++settled % TELL_EVERY === 0) log.info({ looked_at: settled }, 'badges are looked for');
+  };
+  const turns = openTurns<DueBadgeCheck>({
+    atOnce: AT_ONCE,
+    groupOf: ({ website_url }) => domainOf(website_url),
+    onError: (error, check) => log.error({ listing_id: check.listing_id, error: (error as Error).stack }, 'a badge could not be looked for'),
+  });
+  for (;;) {
+    await turns.room(BATCH);
+    if (signal.aborted) break;
+    const due = await takeDueBadgeChecks(parts.database, { now, limit: BATCH });
+    if (due.length === 0) break;
+    for (const check of due)
+      turns.add(check, async () => {
+        const domain = domainOf(check.website_url);
+        const failures = silent.get(domain) ?? 0;
+        if (signal.aborted || failures >= MOST_UNREACHED) return;
+        const finding = await look(check, { ...parts, sites, signal, turn });
+        if (finding.badge !== 'unreachable') return settle(check, finding);
+        silent.set(domain, failures + 1);
+        unreached.push(check);
+      });
+  }
+  await turns.room(0);
+  if (unreached.length > 0 && !signal.aborted) await pause(parts.againMs ?? AGAIN_MS, signal);
+  for (const check of unreached.splice(0))
+    turns.add(check, async () => void (signal.aborted || (await settle(check, await look(check, { ...parts, sites, signal, turn })))));
+  await turns.room(0);
+  if (settled > 0) log.info({ looked_at: settled }, 'badges were looked for');
+  signal.throwIfAborted();
+  return settled;
+}
+
+function look(
+  check: DueBadgeCheck,
+  given: { sites: readonly Site[]; fetch: SafeFetch; signal: AbortSignal; turn: ReturnType<typeof leaveRoom> },
+): Promise<BadgeFinding> {
+  const { sites, ...rest } = given;
+  const { origin } = siteOf({ sites: () => sites }, check);
+  return checkHomepage(check.website_url, { ...rest, sought: { origin, slug: check.slug } });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type InputError, invalidInput } from '../../contract/errors.ts';
+import { defineWrite } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf, getOwnFounder, hasFounderPage } from '../../directory/index.ts';
+import { listAnswers, listQuestionRows, saveAnswers } from '../interview-store.ts';
+
+export const answerInterview = defineWrite({
+  name: 'answer_interview',
+  title: 'Answer the founder interview',
+  summary: "Answers the site's interview questions, as the founder that you are.",
+  description:
+    "Sets the caller's own answers to questions of list_interview_questions; they stand on the founder's page (get_founder) as soon as a listing of theirs is live. Only the questions named are changed; an empty answer takes one away. Your account must be linked to a founder: by an accepted invite, or because its name is that of a founder on the list of a listing that you own. When that listing names no founders, you become its first, under your account's name; in every other case the answer is founder_unknown and says what to do. Write what the person said: their own words, nothing made up.",
+  method: 'PUT',
+  path: '/me/interview',
+  group: 'My listings',
+  scope: 'listings:write',
+  bodyInput: z.strictObject({
+    answers: z
+      .array(
+        z.strictObject({
+          question_id: v.id('Id of a question of list_interview_questions.', 1),
+          answer: z
+            .string()
+            .max(4000)
+            .meta({ description: 'Plain text; "" takes the answer away.', examples: ['The tone of the third reminder.'] }),
+        }),
+      )
+      .max(30),
+  }),
+  output: z.strictObject({
+    founder: z.strictObject({
+      slug: z.string(),
+      name: z.string(),
+      url: v.url.nullable().meta({ description: 'Their page; null until a listing of theirs is live on this site.' }),
+    }),
+    items: z.array(z.strictObject({ question_id: z.int().min(1), question: z.string(), answer: z.string() })),
+    total: v.count,
+  }),
+  annotations: { destructive: true, idempotent: true, openWorld: false },
+  async handle({ answers }, call) {
+    const { db, now, site } = call;
+    const questions = await listQuestionRows(db, site.id);
+    const errors = findFaults(answers, new Set(questions.map(({ id }) => id)));
+    if (errors.length > 0) throw invalidInput(errors);
+    const founder = await getOwnFounder(call);
+    const tidied = answers.map(({ question_id, answer }) => ({ questionId: question_id, answer: answer.replaceAll(/\r\n?/g, '\n').trim() || null }));
+    await saveAnswers(db, { founderId: founder.id, answers: tidied, now });
+    const items = await listAnswers(db, { founderId: founder.id, siteId: site.id });
+    const hasPage = await hasFounderPage(db, { founderId: founder.id, siteId: site.id });
+    const { slug, name } = founder;
+    return { founder: { slug, name, url: hasPage ? addressOf.founder(site.origin, slug) : null }, items, total: items.length };
+  },
+});
+
+/** Questions that this site does not ask, and questions that are answered twice. */
+function findFaults(answers: readonly { question_id: number }[], known: ReadonlySet<number>): InputError[] {
+  const seen = new Set<number>();
+  return answers.flatMap(({ question_id }, at) => {
+    const pointer = `/answers/${at}/question_id`;
+    if (!known.has(question_id)) {
+      return [{ pointer, code: 'unknown_question', detail: `This site asks no question ${question_id}. Take the id from list_interview_questions.` }];
+    }
+    if (seen.has(question_id)) return [{ pointer, code: 'repeated', detail: `Question ${question_id} is answered twice.` }];
+    seen.add(question_id);
+    return [];
+  });
+}

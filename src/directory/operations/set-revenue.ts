@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { getOwnListing } from '../own-listing-store.ts';
+import { findRevenue, removeRevenue, saveRevenue } from '../revenue/revenue-store.ts';
+import { ownRevenue, showRevenue } from '../revenue/show-revenue.ts';
+import { changeListing } from '../version-store.ts';
+
+/** A hundred billion dollars a month. */
+const MOST_CENTS = 10_000_000_000_000;
+
+export const setRevenue = defineSiteOperation({
+  name: 'set_revenue',
+  title: 'Set the revenue',
+  summary:
+    'Enters the monthly recurring revenue of a listing as its owner says it, or takes it away. A confirmed figure that is changed is not confirmed any more.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ listing_id: z.int().min(1), mrr_cents: z.int().min(0).max(MOST_CENTS).nullable() }),
+  output: ownRevenue,
+  async handle({ listing_id, mrr_cents }, call) {
+    const { db, now, caller } = call;
+    const { id } = await getOwnListing(call, { id: listing_id, lock: true });
+    await changeListing(db, { listingId: id, caller, what: 'set_revenue', now }, async () => {
+      if (mrr_cents === null) return removeRevenue(db, id);
+      // The same figure once more is no change: it stays confirmed.
+      if ((await findRevenue(db, id))?.mrr_cents === mrr_cents) return;
+      await saveRevenue(db, { listingId: id, mrrCents: mrr_cents, verifiedBy: null, now });
+    });
+    return showRevenue(db, id);
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { requireWorkAllowance } from '../../accounts/index.ts';
+import { invalidInput } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { getOwnListing } from '../own-listing-store.ts';
+import { RevenueProblem, revenueNeed } from '../revenue/revenue-provider.ts';
+import { saveRevenue } from '../revenue/revenue-store.ts';
+import { ownRevenue, showRevenue } from '../revenue/show-revenue.ts';
+import { changeListing } from '../version-store.ts';
+
+const key = z
+  .string()
+  .trim()
+  .max(300)
+  // A secret key could move money: it is not even looked at.
+  .refine((text) => /^rk_live_[A-Za-z0-9_]{10,}$/.test(text), {
+    params: { code: 'not_a_restricted_key' },
+    error: 'must be a restricted key of the live mode: it begins with rk_live_. Make one that may only read subscriptions.',
+  });
+
+export const verifyRevenue = defineSiteOperation({
+  name: 'verify_revenue',
+  title: 'Confirm the revenue',
+  summary:
+    'Asks Stripe, with a restricted key that may read subscriptions, what comes in each month, and takes that figure as confirmed for 90 days. The key is used for this once and kept nowhere.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ listing_id: z.int().min(1), provider: z.literal('stripe').default('stripe'), key }),
+  output: ownRevenue,
+  async prepare({ listing_id, key }, call) {
+    await getOwnListing(call, { id: listing_id });
+    await requireWorkAllowance(call, 'revenue');
+    return call
+      .need(revenueNeed)
+      .readMonthly(key)
+      .catch((error: unknown) => {
+        if (error instanceof RevenueProblem) throw invalidInput([{ pointer: '/key', code: 'not_confirmed', detail: error.message }]);
+        throw error;
+      });
+  },
+  async handle({ listing_id, provider }, call, mrrCents) {
+    const { db, now, caller } = call;
+    const { id } = await getOwnListing(call, { id: listing_id, lock: true });
+    await changeListing(db, { listingId: id, caller, what: 'verify_revenue', now }, () =>
+      saveRevenue(db, { listingId: id, mrrCents, verifiedBy: provider, now }),
+    );
+    return showRevenue(db, id);
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { FetchRefusal, type SafeFetch } from '../../platform/safe-fetch/index.ts';
+import { monthlySum, type Subscription, subscription } from './monthly-sum.ts';
+import { RevenueProblem, type RevenueProvider } from './revenue-provider.ts';
+
+const ADDRESS = 'https://api.stripe.com/v1/subscriptions';
+/** The shapes that are read are those of this version, whatever the account's own is. */
+const VERSION = '2024-06-20';
+const PAGE = 100;
+const MOST_PAGES = 100;
+/** For all pages together. */
+const MOST_MS = 60_000;
+
+const list = z.object({ object: z.literal('list'), has_more: z.boolean(), data: z.array(subscription) });
+
+/** Stripe, asked with a restricted key that may read subscriptions. */
+export function openStripe(fetch: SafeFetch): RevenueProvider {
+  return {
+    async readMonthly(key) {
+      const subscriptions: Subscription[] = [];
+      const signal = AbortSignal.timeout(MOST_MS);
+      for (let page = 0, last: string | undefined; page < MOST_PAGES; page++) {
+        const { data, has_more } = await readPage(fetch, { key, after: last, signal });
+        subscriptions.push(...data);
+        last = data.at(-1)?.id;
+        if (!has_more || last === undefined) return monthlySum(subscriptions);
+      }
+      throw new RevenueProblem(`There are more than ${PAGE * MOST_PAGES} subscriptions: that is more than is read here.`);
+    },
+  };
+}
+
+async function readPage(fetch: SafeFetch, { key, after, signal }: { key: string; after: string | undefined; signal: AbortSignal }) {
+  const query = [`status=active&limit=${PAGE}`, 'expand[]=data.discounts', 'expand[]=data.items.data.discounts'];
+  if (after !== undefined) query.push(`starting_after=${encodeURIComponent(after)}`);
+  const answer = await fetch(`${ADDRESS}?${query.join('&')}`, {
+    headers: { authorization: `Bearer ${key}`, 'stripe-version': VERSION },
+    accept: 'application/json',
+    // The key goes to this address and nowhere else.
+    redirects: 'manual',
+    maxBytes: 8 * 1024 * 1024,
+    timeoutMs: 20_000,
+    signal,
+  }).catch((error: unknown) => {
+    if (error instanceof FetchRefusal) throw new RevenueProblem(`Stripe did not answer (${error.message}) Try again later.`);
+    throw error;
+  });
+  if (answer.status !== 200) throw new RevenueProblem(sayStatus(answer.status));
+  try {
+    return list.parse(JSON.parse(answer.body.toString()));
+  } catch {
+    throw new RevenueProblem('Stripe answered something that could not be read.');
+  }
+}
+
+/** Stripe's own words are left out: they repeat a part of the key. */
+function sayStatus(status: number): string {
+  if (status === 401) return 'Stripe does not know this key. Make a restricted key and copy it whole.';
+  if (status === 403) return 'The key may not read subscriptions. Give it “Subscriptions: read” and, where you use them, “Coupons: read”.';
+  if (status === 429) return 'Stripe has had too many questions just now. Try again in a minute.';
+  return `Stripe answered ${status}. Try again later.`;
+}

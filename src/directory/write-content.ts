@@ -1,0 +1,32 @@
+import type { Db } from '../platform/database/db.ts';
+import { findCategoryId } from './category-store.ts';
+import type { ListingContent } from './content-store.ts';
+import { restoreFounders } from './founders-save-store.ts';
+import { type ListingColumns, replaceFaqs, replaceMilestones, replaceSocials, saveStory, setPrimaryCategory, updateListing } from './listing-save-store.ts';
+import { profileFields } from './profile-fields.ts';
+
+/** Column of each content key that is one. */
+const columnOf = new Map<string, string>([
+  ...profileFields.flatMap(({ name, column }) => (column === null ? [] : [[name, column] as const])),
+  ...['headline', 'summary', 'seo_title', 'seo_description'].map((name) => [name, name] as const),
+]);
+
+/**
+ * Brings the named keys of a listing's content to these values, inside `changeListing`. Categories: the primary one, as
+ * far as it is still there; further ones were bought and stay.
+ * @param given.content keys and values as `getContent` tells them, of good form; keys that say where a listing stands are left alone
+ */
+export async function writeContent(tx: Db, listing: { id: number; site_id: number }, given: { content: ListingContent; now: Date }): Promise<void> {
+  const { content, now } = given;
+  const columns = Object.entries(content).flatMap(([key, value]) => (columnOf.has(key) ? [[columnOf.get(key)!, value]] : []));
+  await updateListing(tx, listing.id, { columns: Object.fromEntries(columns) as ListingColumns, now });
+  const has = (key: string) => content[key] !== undefined;
+  if (has('faqs')) await replaceFaqs(tx, listing.id, content.faqs as Parameters<typeof replaceFaqs>[2]);
+  if (has('socials')) await replaceSocials(tx, listing.id, content.socials as Record<string, string>);
+  if (has('milestones')) await replaceMilestones(tx, listing.id, content.milestones as Parameters<typeof replaceMilestones>[2]);
+  if (has('story')) await saveStory(tx, listing.id, { story: (content.story ?? {}) as Record<string, string>, now });
+  if (has('founders')) await restoreFounders(tx, listing.id, { founders: content.founders as { name: string; title: string | null }[], now });
+  const [primary] = (content.categories ?? []) as string[];
+  const categoryId = primary === undefined ? undefined : await findCategoryId(tx, listing.site_id, primary);
+  if (categoryId !== undefined) await setPrimaryCategory(tx, listing.id, categoryId);
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumPath, hasChromium } from '../../../test/support/chromium.ts';
+import { openSafeFetch } from '../../platform/safe-fetch/index.ts';
+import { crawlSite } from '../crawl/crawl-site.ts';
+import { openWorkerPool } from '../worker/pool.ts';
+
+// A real Chromium; its pages come through the guarded fetch, and the canary stands where nobody may be led.
+
+const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
+let website: Server;
+let canary: Server;
+let visits: string[] = [];
+let pages: Record<string, string> = {};
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  canary = createServer((message, response) => {
+    visits.push(message.url!);
+    response.setHeader('access-control-allow-origin', '*').end('secret of the house');
+  });
+  website = createServer((message, response) => {
+    const body = pages[message.url!];
+    const type = message.url!.endsWith('.js') ? 'text/javascript' : message.url!.endsWith('.json') ? 'application/json' : 'text/html';
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(body ?? '');
+  });
+  for (const server of [canary, website]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+});
+afterAll(async () => {
+  for (const server of [canary, website]) server.close();
+  await workers.close();
+});
+
+const shell = (script: string) => `<!doctype html><title>Bramble</title><div id="app">Loading</div><script>${script}</script>`;
+const say = (text: string) => `document.querySelector('#app').innerHTML = ${text}`;
+
+/** Reads the website as the service does. @returns the text of the front page */
+async function read(given: Record<string, string>, browser: string | undefined = chromiumPath): Promise<string> {
+  pages = given;
+  visits = [];
+  const fetch = openSafeFetch({ crawlHosts: new Map([['bramble.example', { address: '127.0.0.1', port: portOf(website) }]]), site: 'https://slipway.example' });
+  const site = await crawlSite({ url: 'http://bramble.example/', fetch, agent: 'slipway', workers, browser, onProgress: () => {} });
+  return site.pages[0]!.text;
+}
+
+it.skipIf(!hasChromium)('a page that only script fills is read as its visitors see it', { timeout: 30_000 }, async () => {
+  const site = {
+    '/': '<!doctype html><title>Bramble</title><div id="app">Loading</div><script src="/app.js"></script>',
+    '/app.js': `fetch('/facts.json').then((answer) => answer.json()).then(({ price }) => { ${say('"<h1>Bramble</h1><p>Pruning for " + price + " a month.</p>"')} })`,
+    '/facts.json': '{"price":"9 EUR"}',
+  };
+  expect(await read(site)).toContain('Pruning for 9 EUR a month.');
+  expect(await read(site, '')).not.toContain('Pruning for 9 EUR a month.');
+});
+
+it.skipIf(!hasChromium)('what robots.txt keeps from us is kept from the page’s scripts', { timeout: 30_000 }, async () => {
+  const site = {
+    '/robots.txt': 'User-agent: *\nDisallow: /facts.json',
+    '/': shell(`fetch('/facts.json').then((answer) => answer.text(), () => 'nothing').then((facts) => { ${say("'It says: ' + facts")} })`),
+    '/facts.json': 'a secret',
+  };
+  expect(await read(site)).toContain('It says: nothing');
+});
+
+it.skipIf(!hasChromium)('a page’s scripts reach nobody inside', { timeout: 60_000 }, async () => {
+  const inside = `127.0.0.1:${portOf(canary)}`;
+  const addresses = [`http://${inside}/fetch`, `http://localhost:${portOf(canary)}/name`, 'http://169.254.169.254/latest/meta-data', 'file:///etc/hostname'];
+  const script = `
+    const said = [];
+    const socket = new Promise((resolve) => { const s = new WebSocket('ws://${inside}/socket'); s.onopen = () => resolve('open'); s.onerror = () => resolve('refused'); });
+    const source = new Promise((resolve) => { const s = new EventSource('http://${inside}/events'); s.onopen = () => resolve('open'); s.onerror = () => resolve('refused'); });
+    const worker = new Promise((resolve) => { const w = new Worker(URL.createObjectURL(new Blob(["fetch('http://${inside}/worker').then(() => postMessage('open'), () => postMessage('refused'))"]))); w.onmessage = ({ data }) => resolve(data); });
+    new Image().src = 'http://${inside}/image';
+    navigator.sendBeacon('http://${inside}/beacon', 'x');
+    document.body.append(Object.assign(document.createElement('iframe'), { src: 'http://${inside}/frame' }));
+    window.open('http://${inside}/window');
+    const fetches = ${JSON.stringify(addresses)}.map((address) => fetch(address).then((answer) => answer.text(), () => 'refused'));
+    Promise.all([...fetches, socket, source, worker]).then((all) => { ${say("'It got: ' + all.join(', ')")} });`;
+  expect(await read({ '/': shell(script) })).toContain(`It got: ${Array(7).fill('refused').join(', ')}`);
+  expect(await read({ '/': shell(`location.href = 'http://${inside}/away'`) })).not.toContain('secret');
+  expect(visits).toEqual([]);
+});
+
+it.skipIf(!hasChromium).each([
+  ['never stops asking', "setInterval(() => fetch('/more' + Math.random()), 20)"],
+  ['never ends its script', 'for (;;);'],
+  ['never stops growing', "const grow = () => { document.body.append('x'.repeat(1e6)); setTimeout(grow, 1); }; grow()"],
+])('a page that %s ends in time', { timeout: 30_000 }, async (_, script) => {
+  const started = performance.now();
+  await read({ '/': shell(script) });
+  expect(performance.now() - started).toBeLessThan(20_000);
+});

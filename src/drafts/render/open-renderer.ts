@@ -1,0 +1,105 @@
+import type { Answer } from '../crawl/site-fetch.ts';
+import { type RunningBrowser, startBrowser } from './start-browser.ts';
+
+const RENDER_MS = 12_000;
+/** A page that asked for nothing during this time is held to be finished. */
+const QUIET_MS = 500;
+const POLL_MS = 50;
+const MOST_PAGES = 6;
+const MOST_REQUESTS = 80;
+const MOST_BYTES = 12 * 1024 * 1024;
+const MOST_HTML = 1_500_000;
+/** What text may come from; pictures, fonts, films and frames are left out. */
+const wanted = ['Document', 'Script', 'XHR', 'Fetch'];
+
+/** Renders pages that only script fills. */
+export interface Renderer {
+  /** The page's HTML as its scripts left it; undefined when it could not be rendered. */
+  render(url: string): Promise<string | undefined>;
+  end(): void;
+}
+
+interface Paused {
+  requestId: string;
+  resourceType: string;
+  request: { url: string; method: string };
+}
+
+/**
+ * A browser for one crawl; it starts with the first page that needs it.
+ * @param given.get fetches as the crawl does: public addresses only, under robots.txt, bounded
+ */
+export function openRenderer(given: { browser: string; get(url: string): Promise<Answer>; signal: AbortSignal }): Renderer {
+  let turn: Promise<unknown> = Promise.resolve();
+  let room = MOST_PAGES;
+  const running = new Set<RunningBrowser>();
+
+  async function renderNow(url: string): Promise<string | undefined> {
+    if (given.signal.aborted || room-- <= 0) return undefined;
+    const state = { requests: 0, bytes: 0, open: 0, lastAt: performance.now(), isLoaded: false, hasDocument: false };
+    const browser = startBrowser(given.browser, ({ method, params }) => {
+      if (method === 'Page.loadEventFired') state.isLoaded = true;
+      if (method === 'Fetch.requestPaused') answer(params as unknown as Paused).catch(() => {});
+    });
+    running.add(browser);
+    let session = '';
+    const send = (method: string, params?: object) => browser.send(method, params, session);
+
+    async function answer({ requestId, resourceType, request }: Paused): Promise<void> {
+      const isPage = resourceType === 'Document';
+      const isRefused = request.method !== 'GET' || !wanted.includes(resourceType) || (isPage && state.hasDocument) || state.bytes > MOST_BYTES;
+      if (isRefused || ++state.requests > MOST_REQUESTS) return void (await send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }));
+      if (isPage) state.hasDocument = true;
+      state.open++;
+      try {
+        const { status, contentType, body } = await given.get(request.url);
+        state.bytes += body.length;
+        const responseHeaders = [
+          { name: 'Content-Type', value: contentType },
+          // Nobody is signed in here: what anybody may read, the page may.
+          { name: 'Access-Control-Allow-Origin', value: '*' },
+        ];
+        await send('Fetch.fulfillRequest', { requestId, responseCode: status, responseHeaders, body: body.toString('base64') });
+      } catch {
+        await send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+      } finally {
+        state.open--;
+        state.lastAt = performance.now();
+      }
+    }
+
+    const timer = setTimeout(browser.end, RENDER_MS);
+    try {
+      const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
+      session = String((await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId);
+      await send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+      await send('Page.enable');
+      await send('Page.navigate', { url });
+      const until = performance.now() + RENDER_MS / 2;
+      const isSettled = () => state.isLoaded && state.open === 0 && performance.now() - state.lastAt > QUIET_MS;
+      while (!isSettled() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      const { result } = await send('Runtime.evaluate', { expression: `document.documentElement.outerHTML.slice(0, ${MOST_HTML})`, timeout: 2_000 });
+      const html = (result as { value?: unknown } | undefined)?.value;
+      return typeof html === 'string' ? html : undefined;
+    } catch {
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      running.delete(browser);
+      browser.end();
+    }
+  }
+
+  const end = () => {
+    for (const browser of running) browser.end();
+  };
+  given.signal.addEventListener('abort', end, { once: true });
+  return {
+    render(url) {
+      const html = turn.then(() => renderNow(url));
+      turn = html;
+      return html;
+    },
+    end,
+  };
+}

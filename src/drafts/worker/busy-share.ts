@@ -1,0 +1,18 @@
+import { performance } from 'node:perf_hooks';
+
+/** Shorter than this, the share says more about one piece of work than about how busy the service is. */
+const WINDOW_MS = 250;
+
+/** @returns tells the share of the last quarter of a second or more (0 to 1) in which this thread had work */
+export function openBusyShare(): () => number {
+  let older = { at: performance.now(), load: performance.eventLoopUtilization() };
+  let newer = older;
+  return () => {
+    const at = performance.now();
+    if (at - newer.at >= WINDOW_MS) {
+      older = newer;
+      newer = { at, load: performance.eventLoopUtilization() };
+    }
+    return performance.eventLoopUtilization(older.load).utilization;
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { listReviewRows } from '../votes/review-store.ts';
+
+export const listVoteReviews = defineAdminOperation({
+  name: 'list_vote_reviews',
+  title: 'List reviews of votes',
+  summary: 'The log of what was decided on held votes, newest first.',
+  description: 'Every decision of review_votes with its reason. Entries are never changed or removed.',
+  writes: false,
+  input: z.strictObject(v.paging),
+  output: v.pageOf(
+    z.strictObject({
+      id: z.int(),
+      at: v.instant,
+      listing: z.string().meta({ description: 'Slug.' }),
+      week: v.day,
+      account_id: z.int().nullable().meta({ description: 'Who decided; null: the command line, or somebody whose account is closed.' }),
+      decision: z.enum(['count', 'drop']),
+      reason: z.string(),
+      votes: v.count,
+      too_late: v.count,
+      awards_would_change: z.boolean(),
+    }),
+  ),
+  async handle(input, call) {
+    const { rows, total } = await listReviewRows(call.db, { siteId: call.site.id, limit: input.per_page, offset: (input.page - 1) * input.per_page });
+    return v.showPage(
+      rows.map(({ slug, at, ...row }) => ({ ...row, at: at.toISOString(), listing: slug })),
+      input,
+      total,
+    );
+  },
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
+import { callOf, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
+import { ensureDefaultSite } from '../../directory/index.ts';
+import { type Database, sql } from '../../platform/database/database.ts';
+import { writeAwards } from '../award-store.ts';
+import { forgetVoteSenders, hashSender } from '../votes/sender-store.ts';
+import { getMyVote } from './get-my-vote.ts';
+import { listHeldVotes } from './list-held-votes.ts';
+import { listVoteReviews } from './list-vote-reviews.ts';
+import { reviewVotes } from './review-votes.ts';
+import { unvote } from './unvote.ts';
+import { vote } from './vote.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+});
+afterAll(() => drop());
+
+const DAY = 86_400_000;
+const NEXT_WEEK = new Date('2026-11-24T12:00:00Z');
+const team = (now = NOW) => callOf(db, { caller: { kind: 'site_team', accountId: undefined }, now });
+const decide = (launch: number, decision: 'count' | 'drop', now = NOW) => run(reviewVotes, { launch, decision, reason: 'Looked at.' }, team(now));
+let made = 0;
+/** Votes of people who are known for long; the suspected ones use a throwaway address. */
+async function voteAs(slug: string, kind: 'plain' | 'suspected', now = NOW) {
+  const email = `v${++made}@${kind === 'plain' ? 'example.org' : 'mailinator.com'}`;
+  const person = await makePerson(db, { email, now: new Date(now.getTime() - 30 * DAY) });
+  return { ...person, state: await run(vote, { slug }, callOf(db, { caller: person.caller, now })) };
+}
+
+describe('held votes', () => {
+  it('are listed by launch and rule, and count once the site team says so', async () => {
+    const { slug, launchId } = await makeLaunched(db, { now: NOW });
+    const { state, caller } = await voteAs(slug, 'suspected');
+    await voteAs(slug, 'plain');
+    expect(state).toMatchObject({ voted: true, review: 'waiting', votes: 0, week_votes: 0 });
+    const [item] = (await run(listHeldVotes, {}, team())).items;
+    expect(item).toMatchObject({ launch: launchId, listing: { slug }, held: 1, rules: { throwaway_mail: 1 }, votes: 1 });
+    expect(await decide(launchId, 'count')).toMatchObject({ reviewed: 1, too_late: 0, awards_would_change: false, votes: 2, week_votes: 2 });
+    expect((await run(listHeldVotes, {}, team())).items).toEqual([]);
+    expect(await run(getMyVote, { slug }, callOf(db, { caller }))).toMatchObject({ voted: true, review: null, week_votes: 2 });
+    expect((await run(listVoteReviews, {}, team())).items[0]).toMatchObject({ listing: slug, decision: 'count', reason: 'Looked at.', votes: 1 });
+  });
+
+  it('that are dropped count nowhere, are told to the voter, and cannot be cast again', async () => {
+    const { slug, launchId } = await makeLaunched(db, { now: NOW });
+    const { caller } = await voteAs(slug, 'suspected');
+    expect(await decide(launchId, 'drop')).toMatchObject({ reviewed: 1, votes: 0, week_votes: 0 });
+    const by = callOf(db, { caller });
+    expect((await refusalOf(run(unvote, { slug }, by))).code).toBe('vote_stands');
+    expect(await run(vote, { slug }, by)).toMatchObject({ voted: true, review: 'dropped', votes: 0, until: null });
+  });
+
+  it('that are counted after the close leave ranking and awards alone, and it is said what they would have changed', async () => {
+    const [first, second] = [await makeLaunched(db, { now: NOW }), await makeLaunched(db, { now: NOW })];
+    for (let i = 0; i < 2; i++) await voteAs(first.slug, 'plain');
+    await voteAs(second.slug, 'plain');
+    for (let i = 0; i < 3; i++) await voteAs(second.slug, 'suspected');
+    await db.run(sql`delete from vote where launch_id not in (${first.launchId}, ${second.launchId})`);
+    await db.run(sql`update launch set week_votes = 0, votes = 0, reached_at = null where id not in (${first.launchId}, ${second.launchId})`);
+    await db.transaction((tx) => writeAwards(tx, { siteId: 1, week: first.week, now: NEXT_WEEK }));
+    const awards = () => db.rows(sql`select rank, launch_id, votes from award order by rank`);
+    const before = await awards();
+    expect(before).toEqual([
+      { rank: 1, launch_id: first.launchId, votes: 2 },
+      { rank: 2, launch_id: second.launchId, votes: 1 },
+    ]);
+    expect(await decide(second.launchId, 'count', NEXT_WEEK)).toMatchObject({ too_late: 3, awards_would_change: true, votes: 4, week_votes: 1 });
+    expect(await awards()).toEqual(before);
+  });
+
+  it('are decided on with a reason, once, by the site team, for a launch of its site', async () => {
+    const { slug, launchId } = await makeLaunched(db, { now: NOW });
+    const person = await voteAs(slug, 'suspected');
+    expect((await refusalOf(run(reviewVotes, { launch: launchId, decision: 'count', reason: ' ' }, team()))).code).toBe('invalid_request');
+    expect((await refusalOf(run(reviewVotes, { launch: launchId, decision: 'count', reason: 'x' }, callOf(db, { caller: person.caller })))).code).toBe(
+      'not_permitted',
+    );
+    expect((await refusalOf(decide(999_999, 'count'))).code).toBe('not_found');
+    await decide(launchId, 'count');
+    expect((await refusalOf(decide(launchId, 'drop'))).errors?.[0]).toMatchObject({ pointer: '/launch', code: 'nothing_held' });
+  });
+});
+
+describe('a vote of the last moment', () => {
+  const LAST = new Date('2026-11-29T23:59:59.900Z');
+  const AFTER = new Date('2026-11-30T00:00:00Z');
+
+  it('that comes while the week is being closed waits, and counts to the all-time total', async () => {
+    const { slug, launchId, week } = await makeLaunched(db, { now: LAST });
+    await voteAs(slug, 'plain', LAST);
+    let late: Promise<{ state: unknown }> | undefined;
+    await db.transaction(async (tx) => {
+      await writeAwards(tx, { siteId: 1, week, now: AFTER });
+      late = voteAs(slug, 'plain', LAST);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect((await late!).state).toMatchObject({ counts_in_week: false, votes: 2, week_votes: 1 });
+    expect(await db.rows(sql`select votes from award where launch_id = ${launchId}`)).toEqual([{ votes: 1 }]);
+  });
+
+  it('that is being written is in the awards', async () => {
+    const last = new Date('2026-12-06T23:59:59.900Z');
+    const { slug, launchId, week } = await makeLaunched(db, { now: last });
+    const person = await makePerson(db, { now: new Date('2026-01-01T00:00:00Z') });
+    let closing: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await vote.handle({ slug }, callOf(tx, { caller: person.caller, now: last }) as Parameters<typeof vote.handle>[1]);
+      closing = db.transaction((other) => writeAwards(other, { siteId: 1, week, now: new Date('2026-12-07T00:00:00Z') }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await closing;
+    expect(await db.rows(sql`select votes from award where launch_id = ${launchId}`)).toEqual([{ votes: 1 }]);
+  });
+});
+
+describe('where a vote came from', () => {
+  const hash = async (address: string | null, now = NOW) => (await hashSender(db, address, now))?.toString('hex');
+  it.each([
+    ['the same address', '8.8.4.4', '8.8.4.4', true],
+    ['the same /64', '2a00:1450:4001::1', '2a00:1450:4001::ffff', true],
+    ['another address', '8.8.4.4', '8.8.4.5', false],
+    ['another /64', '2a00:1450:4001::1', '2a00:1450:4001:1::1', false],
+  ])('%s', async (_, one, other, same) => {
+    expect((await hash(one)) === (await hash(other))).toBe(same);
+  });
+
+  it('cannot be compared across weeks, nor at all once the key is forgotten', async () => {
+    const then = await hash('8.8.4.4');
+    expect(await hash('8.8.4.4', NEXT_WEEK)).not.toBe(then);
+    await forgetVoteSenders(db, new Date(NOW.getTime() + 13 * DAY));
+    expect(await hash('8.8.4.4')).toBe(then);
+    await forgetVoteSenders(db, new Date(NOW.getTime() + 15 * DAY));
+    expect(await hash('8.8.4.4')).not.toBe(then);
+  });
+
+  it.each([null, '127.0.0.1', '10.0.0.1', '::1', 'fd00::1'])('%s says nothing', async (address) => {
+    expect(await hash(address)).toBeUndefined();
+  });
+});

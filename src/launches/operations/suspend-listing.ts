@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { invalidInput } from '../../contract/errors.ts';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import { changeListing } from '../../directory/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { getHeldListing, listingInput, standing } from '../suspension/held-listing.ts';
+import { writeSuspended } from '../suspension/mails.ts';
+import { listOwnerAddresses, saveSuspension } from '../suspension/suspension-store.ts';
+
+export const suspendListing = defineAdminOperation({
+  name: 'suspend_listing',
+  title: 'Suspend a listing',
+  summary: 'Takes a listing out of sight, and tells its owner why.',
+  description:
+    'Makes a listing invisible to everybody but its owner, whatever its status was; lift_suspension brings it back. The owner gets a mail with the reason. Its place in a launch week stays its own, but it does not launch while it is suspended.',
+  writes: true,
+  input: z.strictObject({ ...listingInput, reason: z.string().trim().min(1).max(1000).meta({ description: 'Why, in words for the owner.' }) }),
+  output: standing,
+  async handle({ slug, reason }, call) {
+    const { db, now, caller, site } = call;
+    const { id, name, status, launch_week } = await getHeldListing(call, slug);
+    if (status === 'suspended') throw invalidInput([{ pointer: '/slug', code: 'suspended', detail: `${name} is suspended already.` }]);
+    await changeListing(db, { listingId: id, caller, what: 'suspend_listing', now }, () => saveSuspension(db, { listingId: id, reason, now }));
+    const owners = await listOwnerAddresses(db, id);
+    for (const to of owners) await queueMail(db, writeSuspended({ to, site, name, reason }));
+    return { slug, name, status: 'suspended', launch_week, told: owners.length };
+  },
+});

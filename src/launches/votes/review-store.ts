@@ -1,0 +1,101 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+export interface HeldVotesRow {
+  launch_id: number;
+  slug: string;
+  name: string;
+  week: string;
+  votes: number;
+  week_votes: number;
+  held: number;
+  oldest: Date;
+  rules: Record<string, number>;
+}
+
+/** Launches with votes that wait for a review, the latest week first: its ranking still moves. */
+export async function listHeldVoteRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: HeldVotesRow[]; total: number }> {
+  const from = sql`from vote v join launch n on n.id = v.launch_id where n.site_id = ${given.siteId} and v.held and v.review_id is null`;
+  const rows = await db.rows<HeldVotesRow>(sql`
+    with waiting as (select v.launch_id, coalesce(v.held_by, 'imported') as rule, count(*)::int as held, min(v.cast_at) as oldest ${from} group by 1, 2),
+    launches as (
+      select launch_id, sum(held)::int as held, min(oldest) as oldest, json_object_agg(rule, held order by rule) as rules from waiting group by launch_id)
+    select w.launch_id, l.slug, l.name, n.week, n.votes, n.week_votes, w.held, w.oldest, w.rules
+    from launches w join launch n on n.id = w.launch_id join listing l on l.id = n.listing_id
+    order by n.week desc, w.launch_id limit ${given.limit} offset ${given.offset}`);
+  const counted = await db.row<{ n: number }>(sql`select count(distinct v.launch_id)::int as n ${from}`);
+  return { rows, total: counted!.n };
+}
+
+/** A launch of a site with its listing's name, for whoever decides on its votes. */
+export async function findReviewedLaunch(db: Db, given: { siteId: number; launchId: number }): Promise<{ slug: string; name: string } | undefined> {
+  return db.row(sql`
+    select l.slug, l.name from launch n join listing l on l.id = n.listing_id where n.id = ${given.launchId} and n.site_id = ${given.siteId}`);
+}
+
+/** Votes of a launch that wait for a review, and how many of them were cast in its week. */
+export async function countWaiting(tx: Db, launchId: number): Promise<{ votes: number; in_week: number }> {
+  const row = await tx.row<{ votes: number; in_week: number }>(sql`
+    select count(*)::int as votes, count(*) filter (where in_week)::int as in_week from vote
+    where launch_id = ${launchId} and held and review_id is null`);
+  return row!;
+}
+
+/** Awards of the week of a launch, by rank. */
+export function listAwardsBeside(db: Db, launchId: number): Promise<{ launch_id: number; votes: number }[]> {
+  return db.rows(sql`
+    select a.launch_id, a.votes from award a join launch n on n.site_id = a.site_id and n.week = a.week where n.id = ${launchId} order by a.rank`);
+}
+
+export interface Review {
+  launchId: number;
+  now: Date;
+  accountId: number | undefined;
+  decision: 'count' | 'drop';
+  reason: string;
+  votes: number;
+  tooLate: number;
+  awardsWouldChange: boolean;
+}
+
+/** Writes a decision into the log. @returns its number */
+export async function insertReview(tx: Db, review: Review): Promise<number> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into vote_review (launch_id, at, account_id, decision, reason, votes, too_late, awards_would_change)
+    values (${review.launchId}, ${review.now}, ${review.accountId ?? null}, ${review.decision}, ${review.reason}, ${review.votes}, ${review.tooLate},
+      ${review.awardsWouldChange})
+    returning id`);
+  return row!.id;
+}
+
+/**
+ * Marks the waiting votes of a launch as decided on. Counting them is left to the recount of the launch.
+ * @param given.inTime false: the week's ranking stands, so they count to the all-time total only
+ */
+export async function settleVotes(tx: Db, given: { launchId: number; reviewId: number; count: boolean; inTime: boolean }): Promise<void> {
+  await tx.run(sql`
+    update vote set review_id = ${given.reviewId}, held = ${!given.count}, in_week = in_week and ${given.inTime || !given.count}
+    where launch_id = ${given.launchId} and held and review_id is null`);
+}
+
+export interface ReviewRow {
+  id: number;
+  at: Date;
+  slug: string;
+  week: string;
+  account_id: number | null;
+  decision: 'count' | 'drop';
+  reason: string;
+  votes: number;
+  too_late: number;
+  awards_would_change: boolean;
+}
+
+/** What was decided on a site, the newest first. */
+export async function listReviewRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: ReviewRow[]; total: number }> {
+  const from = sql`from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id where n.site_id = ${given.siteId}`;
+  const rows = await db.rows<ReviewRow>(sql`
+    select r.id, r.at, l.slug, n.week, r.account_id, r.decision, r.reason, r.votes, r.too_late, r.awards_would_change ${from}
+    order by r.id desc limit ${given.limit} offset ${given.offset}`);
+  const counted = await db.row<{ n: number }>(sql`select count(*)::int as n ${from}`);
+  return { rows, total: counted!.n };
+}

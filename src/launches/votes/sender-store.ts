@@ -1,0 +1,39 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Db, sql } from '../../platform/database/database.ts';
+import { addressKey } from '../../platform/limits/client-address.ts';
+import { isPublicAddress } from '../../platform/safe-fetch/public-address.ts';
+import { runningWeek } from '../weeks.ts';
+
+/** After this long nobody can tell any more which votes came from where. */
+const KEPT_MS = 14 * 86_400_000;
+const NAME = 'vote_senders_';
+
+/**
+ * Where a vote came from, as a keyed hash that says only whether two votes of one week came from the same place: an IPv4
+ * address, or the /64 of an IPv6 one. Null for the addresses of machines beside this one: they are a proxy's or a
+ * network's, and nobody's own.
+ */
+export async function hashSender(tx: Db, address: string | null, now: Date): Promise<Buffer | null> {
+  if (address === null || !isPublicAddress(address)) return null;
+  const key = await loadKey(tx, now);
+  return createHmac('sha256', key).update(addressKey(address)).digest().subarray(0, 16);
+}
+
+/** A key for each week, made by its first vote. */
+async function loadKey(tx: Db, now: Date): Promise<Buffer> {
+  const name = NAME + runningWeek(now, 'UTC');
+  const find = () => tx.row<{ value: { key: string } }>(sql`select value from service_secret where name = ${name}`);
+  let found = await find();
+  if (!found) {
+    await tx.run(sql`
+      insert into service_secret (name, value, created_at) values (${name}, ${JSON.stringify({ key: randomBytes(32).toString('base64url') })}::jsonb, ${now})
+      on conflict (name) do nothing`);
+    found = await find();
+  }
+  return Buffer.from(found!.value.key, 'base64url');
+}
+
+/** Forgets the keys of weeks that are long over: their hashes then say nothing. Safe to repeat. */
+export async function forgetVoteSenders(tx: Db, now: Date): Promise<void> {
+  await tx.run(sql`delete from service_secret where name like ${`${NAME.replaceAll('_', '\\_')}%`} and created_at < ${new Date(now.getTime() - KEPT_MS)}`);
+}

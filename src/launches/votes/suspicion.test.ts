@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { awardsWouldChange } from './awards-would-change.ts';
+import { findSuspicion, isNewcomer, type VoteFacts } from './suspicion.ts';
+import { countsInWeek, undoableUntil, type VotingFacts, whyNoUndo, whyNoVote } from './voting-rules.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+
+describe('a vote', () => {
+  const plain: VoteFacts = { email: 'ada@example.org', newcomer: false, sameSender: 0, newcomersLately: 0 };
+  it.each<[string, Partial<VoteFacts>, string | undefined]>([
+    ['of nobody in particular', {}, undefined],
+    ['as the fifth from one address', { sameSender: 4 }, undefined],
+    ['as the sixth from one address', { sameSender: 5 }, 'shared_address'],
+    ['of a newcomer', { newcomer: true }, undefined],
+    ['of the tenth newcomer within an hour', { newcomer: true, newcomersLately: 9 }, undefined],
+    ['of the eleventh newcomer within an hour', { newcomer: true, newcomersLately: 10 }, 'new_accounts'],
+    ['of somebody known among newcomers', { newcomersLately: 500 }, undefined],
+    ['from a throwaway address', { email: 'x@mailinator.com' }, 'throwaway_mail'],
+    ['from a throwaway address on a domain below', { email: 'X@team.YopMail.com' }, 'throwaway_mail'],
+    ['from a domain that only ends like one', { email: 'x@notmailinator.com' }, undefined],
+  ])('%s', (_, facts, rule) => {
+    expect(findSuspicion({ ...plain, ...facts })).toBe(rule);
+  });
+
+  it.each([
+    ['an hour old, idle', 1, false, true],
+    ['an hour old, has followed something', 1, true, false],
+    ['just under a day', 23.9, false, true],
+    ['a day old', 24, false, false],
+  ])('an account: %s', (_, hours, hasActed, newcomer) => {
+    expect(isNewcomer({ createdAt: hoursAgo(hours), hasActed }, NOW)).toBe(newcomer);
+  });
+});
+
+describe('who may vote', () => {
+  const live: VotingFacts = { name: 'Tide', visibility: 'live', launchWeek: '2026-11-16', isOwn: false, launch: { week: '2026-11-16', closed: false } };
+  it.each<[string, Partial<VotingFacts>, string | undefined]>([
+    ['anybody for a live launch', {}, undefined],
+    ['nobody before the launch', { visibility: 'upcoming', launch: undefined }, 'votes_not_open'],
+    ['nobody without a launch', { launch: undefined }, 'no_launch'],
+    ['not its own people', { isOwn: true }, 'own_listing'],
+  ])('%s', (_, facts, code) => {
+    expect(whyNoVote({ ...live, ...facts })?.code).toBe(code);
+  });
+
+  it.each([
+    ['2026-11-16', false, 'UTC', true],
+    ['2026-11-16', true, 'UTC', false],
+    ['2026-11-09', false, 'UTC', false],
+    ['2026-11-23', false, 'Pacific/Kiritimati', false],
+  ])('a vote of Friday for the week of %s (awards: %s, %s) ranks it: %s', (week, closed, zone, counts) => {
+    expect(countsInWeek({ week, closed }, NOW, zone)).toBe(counts);
+  });
+});
+
+describe('taking a vote back', () => {
+  const cast = { cast_at: NOW, in_week: true, held: false, reviewed: false };
+  const at = (text: string) => new Date(text);
+  it.each<[string, Partial<typeof cast>, boolean, Date, boolean]>([
+    ['in the week', {}, false, at('2026-11-22T23:59:59Z'), true],
+    ['after the week', {}, false, at('2026-11-23T00:00:00Z'), false],
+    ['once the week has its awards', {}, true, at('2026-11-22T23:59:59Z'), false],
+    ['of a late vote, in the week it was cast', { in_week: false }, true, at('2026-11-22T00:00:00Z'), true],
+    ['of a held vote', { held: true }, false, at('2026-11-21T00:00:00Z'), true],
+    ['of a dropped vote', { held: true, reviewed: true }, false, at('2026-11-21T00:00:00Z'), false],
+    ['of a vote that a review counted', { reviewed: true }, false, at('2026-11-21T00:00:00Z'), true],
+  ])('%s', (_, vote, closed, now, may) => {
+    expect(whyNoUndo({ ...cast, ...vote }, { closed }, { now, timeZone: 'UTC' }) === undefined).toBe(may);
+  });
+
+  it('ends with the week in the zone of the site', () => {
+    expect(undoableUntil(NOW, 'Europe/Berlin').toISOString()).toBe('2026-11-22T23:00:00.000Z');
+  });
+});
+
+describe('further votes in a closed week', () => {
+  const awards = [9, 7, 5].map((votes, i) => ({ launch_id: i + 1, votes }));
+  it.each([
+    ['a stranger below the third', 4, 5, awards, false],
+    ['a stranger above the third', 4, 6, awards, true],
+    ['the second, still second', 2, 9, awards, false],
+    ['the second, now first', 2, 10, awards, true],
+    ['the first', 1, 90, awards, false],
+    ['a stranger where an award is left over', 4, 1, awards.slice(0, 2), true],
+    ['nobody', 4, 0, [], false],
+  ])('%s', (_, launchId, weekVotes, given, would) => {
+    expect(awardsWouldChange({ awards: given, launchId, weekVotes })).toBe(would);
+  });
+});

@@ -1,0 +1,148 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+import type { Suspicion } from './suspicion.ts';
+
+/** Any number, as long as whoever closes a week asks for the same one. */
+const WEEK_CLOSING_LOCK = 71_350_019;
+
+/**
+ * Keeps the weeks of a site open until the transaction ends: what counts for a week is written under it. A vote that came
+ * at the last moment is thus seen by the closing, or sees that the week is closed.
+ */
+export async function keepWeeksOpen(tx: Db, siteId: number): Promise<void> {
+  await tx.row(sql`select pg_advisory_xact_lock_shared(${WEEK_CLOSING_LOCK}::int, ${siteId}::int)`);
+}
+
+/**
+ * Waits for the votes that are being written, and makes later ones wait until the transaction ends. Call it before the
+ * transaction writes or locks a launch: a vote holds its lock while it waits for the launch.
+ */
+export async function holdVotesForClosing(tx: Db, siteId: number): Promise<void> {
+  await tx.row(sql`select pg_advisory_xact_lock(${WEEK_CLOSING_LOCK}::int, ${siteId}::int)`);
+}
+
+export interface VotedLaunch {
+  id: number;
+  listing_id: number;
+  week: string;
+  votes: number;
+  week_votes: number;
+  /** Its week is settled: whoever counts late does not move its awards. */
+  closed: boolean;
+}
+
+const columns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
+  exists (select from award a where a.site_id = n.site_id and a.week = n.week)
+    or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed`;
+
+/**
+ * The launch that votes for a listing go to: the latest that has begun.
+ * @param given.lock makes votes for it come one after the other. Locked before listing_stats, by everybody.
+ */
+export async function findVotedLaunch(db: Db, given: { listingId: number; lock?: boolean }): Promise<VotedLaunch | undefined> {
+  const query = sql`select ${columns} from launch n where n.listing_id = ${given.listingId} and n.launched_at is not null order by n.week desc limit 1`;
+  if (!given.lock) return db.row<VotedLaunch>(query);
+  const found = await db.row<{ id: number }>(query);
+  return found && lockLaunch(db, found.id);
+}
+
+/** A launch by its number, locked; its counts are those of whoever held it last. */
+export async function lockLaunch(tx: Db, id: number): Promise<VotedLaunch | undefined> {
+  await tx.row(sql`select from launch where id = ${id} for no key update`);
+  return tx.row<VotedLaunch>(sql`select ${columns} from launch n where n.id = ${id}`);
+}
+
+export interface VoteRow {
+  cast_at: Date;
+  in_week: boolean;
+  held: boolean;
+  reviewed: boolean;
+}
+
+export async function findVote(db: Db, given: { launchId: number; accountId: number }): Promise<VoteRow | undefined> {
+  return db.row<VoteRow>(sql`
+    select cast_at, in_week, held, review_id is not null as reviewed from vote
+    where launch_id = ${given.launchId} and account_id = ${given.accountId}`);
+}
+
+/** Whether an account owns a listing, or stands on it as a founder. */
+export async function isOfListing(db: Db, given: { listingId: number; accountId: number }): Promise<boolean> {
+  const row = await db.row(sql`
+    select from listing_member where listing_id = ${given.listingId} and account_id = ${given.accountId}
+    union all
+    select from listing_founder lf join founder f on f.id = lf.founder_id
+    where lf.listing_id = ${given.listingId} and f.account_id = ${given.accountId}
+    limit 1`);
+  return row !== undefined;
+}
+
+export interface Voter {
+  email: string;
+  created_at: Date;
+  suspended: boolean;
+  unverified: boolean;
+  /** Has voted, followed, reviewed or listed something before. */
+  has_acted: boolean;
+}
+
+export async function findVoter(db: Db, accountId: number): Promise<Voter> {
+  const row = await db.row<Voter>(sql`
+    select a.email, a.created_at, a.suspended_at is not null or a.closed_at is not null as suspended, a.verified_at is null as unverified,
+      exists (select from vote where account_id = a.id) or exists (select from follow where account_id = a.id)
+        or exists (select from review where account_id = a.id) or exists (select from listing_member where account_id = a.id) as has_acted
+    from account a where a.id = ${accountId}`);
+  return row!;
+}
+
+/** Other votes for a launch from the same place, and those of newcomers since an instant. */
+export async function countCompany(
+  tx: Db,
+  given: { launchId: number; accountId: number; sender: Buffer | null; since: Date },
+): Promise<{ same_sender: number; newcomers_lately: number }> {
+  const row = await tx.row<{ same_sender: number; newcomers_lately: number }>(sql`
+    select
+      (select count(*)::int from (
+        select from vote where launch_id = ${given.launchId} and sender = ${given.sender} and account_id <> ${given.accountId} limit 100) x) as same_sender,
+      (select count(*)::int from (
+        select from vote where launch_id = ${given.launchId} and newcomer and cast_at > ${given.since} and account_id <> ${given.accountId} limit 100) x) as newcomers_lately`);
+  return row!;
+}
+
+export interface VoteToCast {
+  launchId: number;
+  listingId: number;
+  accountId: number;
+  now: Date;
+  inWeek: boolean;
+  sender: Buffer | null;
+  newcomer: boolean;
+  heldBy: Suspicion | undefined;
+}
+
+/** Writes a vote, and counts it unless it is held. The launch is locked by the caller. */
+export async function insertVote(tx: Db, vote: VoteToCast): Promise<void> {
+  const held = vote.heldBy !== undefined;
+  await tx.run(sql`
+    insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, sender, newcomer)
+    values (${vote.launchId}, ${vote.accountId}, ${vote.now}, ${vote.inWeek}, ${held}, ${vote.heldBy ?? null}, ${vote.sender}, ${vote.newcomer})`);
+  if (held) return;
+  await tx.run(sql`
+    update launch set votes = votes + 1, week_votes = week_votes + ${vote.inWeek}::boolean::int,
+      reached_at = case when ${vote.inWeek} then greatest(reached_at, ${vote.now}) else reached_at end
+    where id = ${vote.launchId}`);
+  await tx.run(sql`update listing_stats set votes = votes + 1 where listing_id = ${vote.listingId}`);
+}
+
+/** Takes a vote back, and out of the counts if it was in them. The launch is locked by the caller. */
+export async function deleteVote(tx: Db, given: { launchId: number; listingId: number; accountId: number }): Promise<void> {
+  const gone = await tx.row<VoteRow>(sql`
+    delete from vote where launch_id = ${given.launchId} and account_id = ${given.accountId}
+    returning cast_at, in_week, held`);
+  if (!gone || gone.held) return;
+  // The count that is left was reached by the last of the votes that are left; only the very last one moves it.
+  await tx.run(sql`
+    update launch set votes = votes - 1, week_votes = week_votes - ${gone.in_week}::boolean::int,
+      reached_at = case when ${gone.in_week} and reached_at <= ${gone.cast_at}
+        then (select max(cast_at) from vote where launch_id = ${given.launchId} and in_week and not held) else reached_at end
+    where id = ${given.launchId}`);
+  await tx.run(sql`update listing_stats set votes = votes - 1 where listing_id = ${given.listingId}`);
+}

@@ -1,0 +1,53 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import { addDays, dayOf, mondayOf, runningWeek, startOfDay } from '../weeks.ts';
+
+// Who may vote for what, and until when it may be undone (docs/decisions/0029-votes.md). Pure: times are passed in.
+
+/** What decides on a vote for a listing. */
+export interface VotingFacts {
+  name: string;
+  visibility: 'live' | 'upcoming';
+  launchWeek: string | null;
+  /** The listing is the voter's own, or they stand on it as a founder. */
+  isOwn: boolean;
+  /** Its latest launch that has begun. */
+  launch: { week: string; closed: boolean } | undefined;
+}
+
+export interface WhyNot {
+  code: Extract<ErrorCode, 'votes_not_open' | 'no_launch' | 'own_listing'>;
+  detail: string;
+}
+
+/** Why nobody, or not this person, can vote for a listing; undefined when they can. */
+export function whyNoVote({ name, visibility, launchWeek, isOwn, launch }: VotingFacts): WhyNot | undefined {
+  if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing: you can ask others for their votes, but not give yours.` };
+  if (visibility === 'upcoming') return { code: 'votes_not_open', detail: `${name} has not launched yet. Votes open on ${launchWeek ?? 'its Monday'}.` };
+  if (!launch) return { code: 'no_launch', detail: `${name} was listed without a launch, so there is nothing to vote for yet.` };
+  return undefined;
+}
+
+/** Whether a vote that is cast now counts for the ranking of the launch's week, or to the all-time total only. */
+export function countsInWeek(launch: { week: string; closed: boolean }, now: Date, timeZone: string): boolean {
+  return !launch.closed && launch.week === runningWeek(now, timeZone);
+}
+
+/** The instant until which a vote may be undone: the end of the week in which it was cast. */
+export function undoableUntil(castAt: Date, timeZone: string): Date {
+  return startOfDay(addDays(mondayOf(dayOf(castAt, timeZone)), 7), timeZone);
+}
+
+interface CastVote {
+  cast_at: Date;
+  in_week: boolean;
+  held: boolean;
+  reviewed: boolean;
+}
+
+/** Why a vote cannot be taken back any more; undefined while it can. */
+export function whyNoUndo(vote: CastVote, launch: { closed: boolean }, given: { now: Date; timeZone: string }): string | undefined {
+  // Taken back and cast again, it would be judged again.
+  if (vote.held && vote.reviewed) return 'The site team has looked at this vote and decided not to count it.';
+  if (given.now >= undoableUntil(vote.cast_at, given.timeZone) || (vote.in_week && launch.closed)) return 'The week in which you voted is closed.';
+  return undefined;
+}

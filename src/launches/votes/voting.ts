@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Person } from '../../contract/caller.ts';
+import type { CallBy } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf, getVisibleListing } from '../../directory/index.ts';
+import { findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch, type VoteRow } from './vote-store.ts';
+import { countsInWeek, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';
+
+/** Any text is asked for: what names no listing is not found. */
+export const votingInput = z.strictObject({ slug: z.string().max(8192) });
+
+/** How a person stands to the votes of a listing. */
+export const votingState = z.strictObject({
+  listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
+  voted: z.boolean(),
+  review: z.enum(['waiting', 'dropped']).nullable().meta({ description: 'A vote that is held back: it counts after a review, or was not counted by one.' }),
+  why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why the person cannot vote for this listing.' }),
+  week: v.day.nullable().meta({ description: 'Monday of the launch that votes go to; null without a launch.' }),
+  counts_in_week: z
+    .boolean()
+    .meta({ description: "Whether the vote, or one that is cast now, ranks the launch's week; else it counts to the all-time total only." }),
+  until: v.instant.nullable().meta({ description: 'Until then the vote can be taken back; null when there is none, or not any more.' }),
+  votes: v.count.meta({ description: 'All votes for the launch.' }),
+  week_votes: v.count,
+});
+
+/** What a person's vote for a listing depends on. */
+export interface Voting {
+  listing: { id: number; slug: string; name: string };
+  launch: VotedLaunch | undefined;
+  vote: VoteRow | undefined;
+  whyNot: WhyNot | undefined;
+}
+
+/**
+ * Looks up how a person stands to the votes of a listing.
+ * @param given.lock for whoever is about to write: votes for a launch then come one after the other
+ * @throws Refusal listing_not_found
+ */
+export async function findVoting(call: CallBy<Person>, given: { slug: string; lock?: boolean }): Promise<Voting> {
+  const { db, caller, site } = call;
+  const listing = await getVisibleListing(call, given.slug);
+  const isOwn = await isOfListing(db, { listingId: listing.id, accountId: caller.accountId });
+  if (given.lock) await keepWeeksOpen(db, site.id);
+  const launch = await findVotedLaunch(db, { listingId: listing.id, ...(given.lock && { lock: true }) });
+  const vote = launch && (await findVote(db, { launchId: launch.id, accountId: caller.accountId }));
+  const { name, visibility, launchWeek } = listing;
+  return { listing, launch, vote, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn, launch }) };
+}
+
+export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vote, whyNot }: Voting): z.infer<typeof votingState> {
+  const { timeZone } = site;
+  const mayUndo = vote && launch && whyNoUndo(vote, launch, { now, timeZone }) === undefined;
+  return {
+    listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
+    voted: vote !== undefined,
+    review: vote?.held ? (vote.reviewed ? 'dropped' : 'waiting') : null,
+    why_not: vote ? null : (whyNot ?? null),
+    week: launch?.week ?? null,
+    counts_in_week: vote ? vote.in_week : launch !== undefined && countsInWeek(launch, now, timeZone),
+    until: mayUndo ? undoableUntil(vote.cast_at, timeZone).toISOString() : null,
+    votes: launch?.votes ?? 0,
+    week_votes: launch?.week_votes ?? 0,
+  };
+}

@@ -1,0 +1,22 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+/** What is known of the badge of a listing on the free plan. */
+export interface FreePlan {
+  listing_id: number;
+  moves: number;
+  badge: string | null;
+  badge_detail: string | null;
+  badge_url: string | null;
+  checked_at: Date | null;
+  found_at: Date | null;
+  missing_since: Date | null;
+}
+
+/** By listing; one that is not on the free plan has none. */
+export async function findFreePlans(db: Db, listingIds: readonly number[]): Promise<Map<number, FreePlan>> {
+  const rows = await db.rows<FreePlan>(sql`
+    select f.listing_id, f.moves, f.badge, f.badge_detail, f.badge_url, f.checked_at, f.found_at, f.missing_since
+    from free_launch f join listing l on l.id = f.listing_id
+    where f.listing_id = any(${[...listingIds]}::bigint[]) and l.plan = 'free' and l.status <> 'draft'`);
+  return new Map(rows.map((row) => [row.listing_id, row]));
+}

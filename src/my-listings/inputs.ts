@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { id } from '../contract/values.ts';
+import {
+  type FieldName,
+  faqInput,
+  fieldMeanings,
+  fieldOf,
+  formedText,
+  LIST_ENTRIES,
+  linksInput,
+  milestoneInput,
+  neededText,
+  type ProfileField,
+  storyInput,
+} from '../directory/index.ts';
+import { MOST_FAQS } from '../drafts/index.ts';
+
+// What the operations of my listings take (spec: My listings).
+
+const listingId = id('Id of a listing of yours (list_my_listings).', 41);
+/** The path of everything that is done to one listing. */
+export const listingPath = z.strictObject({ listing_id: listingId });
+
+export const milestonePath = z.strictObject({
+  listing_id: listingId,
+  milestone_id: id('Id of the milestone (get_my_listing).', 7),
+});
+
+/** Profile fields that are edited here; the others are the draft's. */
+const edited = [
+  'tagline',
+  'short_description',
+  'description',
+  'pricing_model',
+  'pricing_summary',
+  'country',
+  'city',
+  'demo_video_url',
+  'contact_email',
+  'features',
+  'usps',
+  'keywords',
+] as const satisfies readonly FieldName[];
+
+/** Texts of the listing on one site, which travel by `apply_to`. */
+export const travellingFields = ['headline', 'summary', 'seo_title', 'seo_description'] as const;
+
+/** A field's value: of its form, "" and null where there is none. */
+function inputOf(field: ProfileField) {
+  if (field.shape === 'list') return z.array(z.string().max(field.listingMax)).max(LIST_ENTRIES).nullable().optional();
+  return formedText(field.listingMax, field.form).nullable().optional();
+}
+
+const line = (max: number, description: string) => z.string().max(max).nullable().optional().meta({ description });
+
+const fields = z
+  .strictObject({
+    ...(Object.fromEntries(edited.map((name) => [name, inputOf(fieldOf(name)).meta({ description: fieldMeanings[name] })])) as Record<
+      (typeof edited)[number],
+      z.ZodOptional<z.ZodNullable<z.ZodString | z.ZodArray<z.ZodString>>>
+    >),
+    founded_year: z.int().min(1800).max(2100).nullable().optional().meta({ description: 'Year of founding.' }),
+    headline: line(200, 'Heading of the profile on this site; without one the tagline stands there.'),
+    summary: line(20_000, 'Introduction on this site; without one the description stands there.'),
+    seo_title: line(200, 'Title for search engines.'),
+    seo_description: line(320, 'Description for search engines.'),
+  })
+  .optional()
+  .meta({ description: 'Values to set; null (or "") takes one away. A field that is not named stays.' });
+
+/** PATCH /me/listings/{listing_id} (spec: its table). */
+export const listingEdit = z.strictObject({
+  fields,
+  apply_to: z
+    .array(z.string().max(60))
+    .max(100)
+    .optional()
+    .meta({
+      description:
+        'Also writes the headline, summary and SEO fields sent in this call to your listings of the same company on other sites: ["all"], or site keys. Default: this listing only.',
+      examples: [['all']],
+    }),
+  socials: linksInput('Links of the company; replaces all.'),
+  faqs: z.array(faqInput).max(MOST_FAQS).optional().meta({ description: 'Replaces all FAQs.' }),
+});
+export type ListingEdit = z.infer<typeof listingEdit>;
+
+export const updateInput = z.strictObject({
+  title: neededText(200, 'What is new, in a line.'),
+  body: neededText(5000, 'The update, as plain text; line breaks are kept.'),
+});
+
+export const newMilestone = milestoneInput.check((context) => {
+  const { date } = context.value;
+  if (date >= '1800-01-01' && date <= '2200-12-31') return;
+  context.issues.push({ code: 'custom', input: date, path: ['date'], params: { code: 'out_of_range' }, message: 'must lie between 1800 and 2200.' });
+});
+
+export const newStory = z.strictObject(storyInput(200)).check((context) => {
+  if (Object.keys(context.value).length > 0) return;
+  context.issues.push({ code: 'custom', input: context.value, params: { code: 'required' }, message: 'needs at least one part of the story.' });
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import * as v from '../contract/values.ts';
+import { listingProfile, storyParts } from '../directory/index.ts';
+import { badgeFindings } from '../launches/index.ts';
+import { nextStepCodes } from './next-step.ts';
+
+// My listing, as operations answer it (spec: My listing adds to the public profile).
+
+const status = z
+  .enum(['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'withdrawn'])
+  .meta({ description: 'draft: submitted and not published. awaiting_badge, scheduled: on its way to launch_week.' });
+
+const own = {
+  id: z.int().min(1).meta({ description: 'The listing_id of every operation on it.' }),
+  site: z.string().meta({ description: 'Key of the site that it belongs to.' }),
+  status,
+  is_public: z.boolean().meta({ description: 'Whether url answers to everybody; until then only its owner sees the listing.' }),
+  next_step: z
+    .strictObject({ code: z.enum(nextStepCodes), says: z.string().meta({ description: 'What to do now.' }) })
+    .meta({ description: 'What brings the listing further.' }),
+};
+
+const { url, slug, name, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views, plan } = listingProfile.shape;
+
+export const myListingSummary = z
+  .strictObject({ ...own, slug, name, url, website_url, tagline, logo_url, category, plan, launch_week, live_since, votes, followers, views })
+  .meta({ id: 'MyListingSummary' });
+export type MyListingSummary = z.infer<typeof myListingSummary>;
+
+const badge = z
+  .strictObject({
+    finding: z.enum(badgeFindings).nullable().meta({ description: 'What the last look at the homepage found; only found counts. null before the first look.' }),
+    detail: z.string().nullable().meta({ description: 'The same in words.' }),
+    url: v.url.nullable().meta({ description: 'The page that was looked at.' }),
+    checked_at: v.instant.nullable(),
+    found_at: v.instant.nullable().meta({ description: 'When it was last seen standing.' }),
+    missing_since: v.instant.nullable().meta({ description: 'Since when a live listing is without it; after 14 days it is withdrawn.' }),
+    moves: z.int().min(0).max(3).meta({ description: 'Launch weeks that came without the badge; the third time the listing is a draft again.' }),
+  })
+  .nullable()
+  .meta({ description: 'The badge of a listing on the free plan; null on every other.' });
+
+export const myListing = listingProfile
+  .extend({
+    ...own,
+    badge,
+    story: storyParts.nullable().meta({ description: 'Public only when unlocked.' }),
+    milestones: listingProfile.shape.milestones.unwrap().meta({ description: 'Public only when unlocked.' }),
+    media: listingProfile.shape.media.unwrap().meta({ description: 'Public only when unlocked.' }),
+  })
+  .meta({ id: 'MyListing' });
+export type MyListing = z.infer<typeof myListing>;
+
+export const shownPublicly = z.boolean().meta({
+  description: 'Whether everybody sees this section now: it is saved always, and public when the listing is and the section is unlocked (paid listings).',
+});

@@ -1,0 +1,47 @@
+import type { ListingStatus } from '../directory/index.ts';
+
+export const nextStepCodes = ['choose_plan', 'place_badge', 'keep_badge', 'restore_badge', 'wait_for_launch', 'post_update', 'write_to_site_team'] as const;
+
+interface Standing {
+  status: ListingStatus;
+  plan: 'free' | 'paid';
+  host: string;
+  /** Monday of the launch week. */
+  launch_week: string | null;
+  /** The badge of a free listing as it was last looked for. */
+  badge: { badge_detail: string | null; missing_since: Date | null } | undefined;
+}
+
+/** What the owner of a listing does next: a code for programs, a sentence for people. */
+export function nextStep(listing: Standing): { code: (typeof nextStepCodes)[number]; says: string } {
+  const { status, plan, host, launch_week: week, badge } = listing;
+  const seen = badge?.badge_detail ? ` Last look: ${badge.badge_detail}` : '';
+  switch (status) {
+    case 'draft':
+    case 'withdrawn':
+      return {
+        code: 'choose_plan',
+        says: 'Choose how it goes live: choose_free_listing queues it for a coming launch week, an order with the product launch publishes it at once or in a week of your choice.',
+      };
+    case 'awaiting_badge':
+      return {
+        code: 'place_badge',
+        says: `Put a badge from get_badges on the homepage of ${host}: it goes live in the week of ${week} once it is found.${seen}`,
+      };
+    case 'scheduled':
+      if (plan === 'free')
+        return { code: 'keep_badge', says: `It goes live on Monday ${week}. Keep the badge on the homepage of ${host} until then and afterwards.` };
+      return { code: 'wait_for_launch', says: `It goes live on Monday ${week}. Nothing is left to do.` };
+    case 'live':
+      if (badge?.missing_since) {
+        const since = badge.missing_since.toISOString().slice(0, 10);
+        return {
+          code: 'restore_badge',
+          says: `The badge is gone from the homepage of ${host} since ${since}. Put it back: after 14 days the listing is withdrawn.${seen}`,
+        };
+      }
+      return { code: 'post_update', says: 'It is live. Tell its followers what is new with post_listing_update.' };
+    case 'suspended':
+      return { code: 'write_to_site_team', says: 'The site team has suspended it. Write to them.' };
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineWrite } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { editListing, holdOwnListing } from '../edit-listing.ts';
+import { milestonePath } from '../inputs.ts';
+import { countMilestones, deleteMilestone as removeMilestone } from '../milestone-store.ts';
+
+export const deleteMilestone = defineWrite({
+  name: 'delete_milestone',
+  title: 'Delete a milestone',
+  summary: 'Takes a milestone of a listing of the caller away.',
+  description:
+    'Deletes one milestone; its id stands in `milestones` of get_my_listing. What it said stays in the version history, from which the owner can restore it on the site.',
+  method: 'DELETE',
+  path: '/me/listings/{listing_id}/milestones/{milestone_id}',
+  group: 'My listings',
+  scope: 'listings:write',
+  pathInput: milestonePath,
+  output: z
+    .strictObject({ id: z.int().min(1), listing_id: z.int().min(1), deleted: z.literal(true), milestones_left: v.count })
+    .meta({ id: 'DeletedMilestone' }),
+  mayBeNotFound: true,
+  annotations: { destructive: true, idempotent: true, openWorld: false },
+  async handle({ listing_id, milestone_id: id }, call) {
+    const listing = await holdOwnListing(call, listing_id);
+    await editListing(call, listing, {
+      what: 'delete_milestone',
+      async work() {
+        const had = await removeMilestone(call.db, { listingId: listing_id, id });
+        if (!had) throw refusal('milestone_not_found', `The listing ${listing_id} has no milestone ${id}.`);
+      },
+    });
+    return { id, listing_id, deleted: true as const, milestones_left: await countMilestones(call.db, listing_id) };
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { loadFollowKey } from '../follow-key-store.ts';
+import { endFollow, findFollowed } from '../follow-store.ts';
+import { type Follow, readFollowToken } from '../follow-token.ts';
+
+const input = z.strictObject({ token: z.string().min(1).max(200) });
+const output = z.strictObject({ listing: z.string(), follows: z.boolean() });
+
+/** What the page of an unsubscribe link shows. Changes nothing, however often a mail scanner looks. */
+export const lookAtFollowLink = defineSiteOperation({
+  name: 'look_at_follow_link',
+  title: 'Look at an unsubscribe link',
+  summary: 'Says which listing a mailed unsubscribe link is about. Changes nothing.',
+  audience: 'anyone',
+  writes: false,
+  input,
+  output,
+  async handle({ token }, call) {
+    return (await getFollow(call, token)).shown;
+  },
+});
+
+export const endFollowByLink = defineSiteOperation({
+  name: 'end_follow_by_link',
+  title: 'Stop following by link',
+  summary: 'Ends the follow of a mailed unsubscribe link, without signing in. Safe to repeat.',
+  audience: 'anyone',
+  writes: true,
+  // Mail providers send these for many people from few addresses.
+  rateClass: 'read',
+  input,
+  output,
+  async handle({ token }, call) {
+    const { follow, shown } = await getFollow(call, token);
+    await endFollow(call.db, follow);
+    return { ...shown, follows: false };
+  },
+});
+
+/** @throws Refusal link_not_valid for a token that was not made here, and when the listing is gone */
+async function getFollow(call: Call, token: string): Promise<{ follow: Follow; shown: z.infer<typeof output> }> {
+  const follow = readFollowToken(await loadFollowKey(call.db, call.now), token);
+  const found = follow && (await findFollowed(call.db, follow));
+  if (!found) throw refusal('link_not_valid', 'This link is not one of ours, or the listing is gone.');
+  return { follow: follow!, shown: { listing: found.name, follows: found.follows } };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { getOwnListing } from '../../directory/index.ts';
+import { sayKey, sayThrough, sayValue, sayWhat, sayWho } from '../say-version.ts';
+import { listVersions, type VersionRow } from '../version-history-store.ts';
+
+const version = z.strictObject({
+  id: z.int().min(1),
+  at: v.instant,
+  who: z.string(),
+  through: z.string().nullable().meta({ description: 'The key or app, when it was a program.' }),
+  what: z.string().meta({ description: 'What was done, in words.' }),
+  changes: z.array(z.strictObject({ key: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+});
+
+export const listListingVersions = defineSiteOperation({
+  name: 'list_listing_versions',
+  title: 'Versions of my listing',
+  summary: 'Every write to a listing of the caller, the latest first: who, through what, before and after.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({ listing_id: z.int().min(1), ...v.paging }),
+  output: v.pageOf(version),
+  async handle({ listing_id, ...at }, call) {
+    await getOwnListing(call, { id: listing_id });
+    const { rows, total } = await listVersions(call.db, listing_id, at);
+    return v.showPage(rows.map(showVersion), at, total);
+  },
+});
+
+function showVersion(row: VersionRow): z.infer<typeof version> {
+  // Owners are told by who they are elsewhere: here they would be numbers of accounts.
+  const keys = Object.keys(row.after).filter((key) => key !== 'owners');
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    who: sayWho(row),
+    through: sayThrough(row),
+    what: sayWhat(row.what),
+    changes: keys.map((key) => ({ key, label: sayKey(key), before: sayValue(row.before[key]), after: sayValue(row.after[key]) })),
+  };
+}

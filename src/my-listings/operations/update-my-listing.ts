@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { AccountCaller } from '../../contract/caller.ts';
+import { type CallBy, defineWrite } from '../../contract/operation.ts';
+import { dropNotFound, getContent, getOwnListing, type ListingContent, type OwnListing, siteOf, writeContent } from '../../directory/index.ts';
+import { editListing, holdOwnListings } from '../edit-listing.ts';
+import { listingEdit, listingPath } from '../inputs.ts';
+import { myListing } from '../my-listing-shape.ts';
+import { listOwnedOfCompany } from '../owned-store.ts';
+import { readEdit, readSites, readTravelling, requireText } from '../read-edit.ts';
+import { showMyListing } from '../show-my-listing.ts';
+
+export const updateMyListing = defineWrite({
+  name: 'update_my_listing',
+  title: 'Update my listing',
+  summary: 'Edits a listing of the caller; published at once.',
+  description:
+    'Changes a listing that the caller owns; send only what changes. Either everything is taken or, with one wrong value, nothing. null (or "") takes a value away; a listing keeps at least one of tagline, short_description and description. `socials` and `faqs` replace what is there. Edits publish at once, every one is kept as a version that the owner can restore on the site, and the site team gets a before/after copy. The draft that the listing was made of follows. `apply_to` also writes the headline, summary, seo_title and seo_description sent in this call, and nothing else, to your listings of the same company on other sites: ["all"] or site keys; `applied_to` tells which those were.',
+  method: 'PATCH',
+  path: '/me/listings/{listing_id}',
+  group: 'My listings',
+  scope: 'listings:write',
+  pathInput: listingPath,
+  bodyInput: listingEdit,
+  output: myListing
+    .extend({
+      applied_to: z
+        .array(z.strictObject({ site: z.string(), listing_id: z.int().min(1) }))
+        .meta({ description: 'Listings on other sites that got the headline, summary and SEO fields.' }),
+    })
+    .meta({ id: 'UpdatedListing' }),
+  mayBeNotFound: true,
+  annotations: { destructive: true, idempotent: true, openWorld: false },
+  async handle({ listing_id, apply_to = [], ...given }, call) {
+    const own = await getOwnListing(call, { id: listing_id });
+    const sites = readSites(apply_to, call.sites());
+    const content = readEdit(given);
+    const travelling = readTravelling(content);
+    const others =
+      Object.keys(travelling).length === 0
+        ? []
+        : await listOthers(
+            call,
+            own,
+            sites.map(({ id }) => id),
+          );
+    const held = await holdOwnListings(call, [own, ...others]);
+    // Owned no more since the first look.
+    if (!held.some(({ id }) => id === own.id)) await getOwnListing(call, { id: listing_id });
+    requireText(await getContent(call.db, own.id), content);
+    for (const listing of held) await write(call, listing, listing.id === own.id ? content : travelling);
+    const applied = held.filter(({ id }) => id !== own.id).map((listing) => ({ site: siteOf(call, listing).key, listing_id: listing.id }));
+    return { ...(await showMyListing(call, await getOwnListing(call, { id: listing_id }))), applied_to: applied };
+  },
+});
+
+/** The caller's listings of the same company on the named sites, other than its own. */
+async function listOthers(call: CallBy<AccountCaller>, own: OwnListing, named: readonly number[]): Promise<OwnListing[]> {
+  const siteIds = named.filter((id) => id !== own.site_id);
+  return listOwnedOfCompany(call.db, { accountId: call.caller.accountId, companyId: own.company_id, siteIds });
+}
+
+async function write(call: CallBy<AccountCaller>, listing: OwnListing, content: ListingContent): Promise<void> {
+  if (Object.keys(content).length === 0) return;
+  const { db, now } = call;
+  const stated = Object.keys(content).filter((name) => content[name] !== null);
+  await editListing(call, listing, {
+    what: 'update_my_listing',
+    async work() {
+      await writeContent(db, listing, { content, now });
+      await dropNotFound(db, listing.id, stated);
+    },
+  });
+}

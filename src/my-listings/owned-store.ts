@@ -1,0 +1,24 @@
+import type { Paging } from '../contract/values.ts';
+import type { OwnListing } from '../directory/index.ts';
+import { type Db, sql } from '../platform/database/database.ts';
+
+const columns = sql`l.id, l.site_id, l.company_id, l.slug, l.name, l.host, l.website_url, l.status, l.plan, l.unlocked, l.launch_week, l.live_since`;
+const owned = (accountId: number) => sql`
+  listing l join listing_member m on m.listing_id = l.id and m.account_id = ${accountId} and m.role = 'owner'`;
+
+/** A page of everything that an account owns, on every site, newest first. */
+export async function listOwned(db: Db, given: { accountId: number; at: Paging }): Promise<{ rows: OwnListing[]; total: number }> {
+  const { at } = given;
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from ${owned(given.accountId)}`);
+  const rows = await db.rows<OwnListing>(sql`
+    select ${columns} from ${owned(given.accountId)}
+    order by l.created_at desc, l.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
+  return { rows, total: counted!.total };
+}
+
+/** Listings of a company that an account owns on these sites, in the order in which they are held. */
+export async function listOwnedOfCompany(db: Db, given: { accountId: number; companyId: number; siteIds: readonly number[] }): Promise<OwnListing[]> {
+  return db.rows<OwnListing>(sql`
+    select ${columns} from ${owned(given.accountId)}
+    where l.company_id = ${given.companyId} and l.site_id = any(${[...given.siteIds]}::smallint[]) order by l.site_id, l.id`);
+}

@@ -1,0 +1,53 @@
+import type { VersionRow } from './version-history-store.ts';
+
+/** Who wrote a version, for its readers. */
+export function sayWho({ by, name, email }: Pick<VersionRow, 'by' | 'name' | 'email'>): string {
+  if (by === 'site_team') return 'The site team';
+  if (by === 'job') return 'The service';
+  return name ?? email ?? 'Somebody whose account is closed';
+}
+
+/** Through what, when it was a program. */
+export function sayThrough({ by, through }: Pick<VersionRow, 'by' | 'through'>): string | null {
+  if (by === 'api_key') return through === null ? 'an API key' : `the API key ${through}`;
+  return by === 'app' ? `the app ${through}` : null;
+}
+
+const deeds: Record<string, string> = {
+  submit_draft: 'Submitted the draft',
+  update_draft: 'Edited the draft',
+  update_my_listing: 'Edited the listing',
+  post_listing_update: 'Posted an update',
+  add_milestone: 'Added a milestone',
+  delete_milestone: 'Deleted a milestone',
+  set_founder_story: 'Wrote the founder story',
+  restore_listing_version: 'Restored an earlier version',
+  accept_invite: 'A co-founder added their profile',
+  choose_free_listing: 'Chose the free plan',
+};
+
+/** What was done, by the operation or rule that did it. */
+export const sayWhat = (what: string): string => deeds[what] ?? `${what[0]!.toUpperCase()}${what.slice(1).replaceAll('_', ' ')}`;
+
+/** A value of a listing's content as plain text; empty where there is none. */
+export function sayValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(sayValue).join('\n');
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== null)
+    .map(([name, inner]) => `${name}: ${sayValue(inner)}`)
+    .join('\n');
+}
+
+/** A key of a listing's content as a heading. */
+export const sayKey = (key: string): string =>
+  key === 'faqs'
+    ? 'FAQs'
+    : key === 'usps'
+      ? 'USPs'
+      : key[0]!.toUpperCase() +
+        key
+          .slice(1)
+          .replaceAll('_', ' ')
+          .replace(/\burl\b/, 'address');

@@ -1,0 +1,75 @@
+import type { Site } from '../contract/call.ts';
+import { findOwnSummaries, getProfile, type OwnListing, showProfile, siteOf } from '../directory/index.ts';
+import type { BadgeFindingCode } from '../launches/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import { type FreePlan, findFreePlans } from './free-plan-store.ts';
+import type { MyListing, MyListingSummary } from './my-listing-shape.ts';
+import { nextStep } from './next-step.ts';
+
+interface ShowCall {
+  db: Db;
+  now: Date;
+  sites(): readonly Site[];
+}
+
+/** Whether everybody sees a listing (decisions: Who sees what). */
+const isPublic = (listing: Pick<OwnListing, 'status'>): boolean => listing.status === 'live' || listing.status === 'scheduled';
+
+/** Whether everybody sees a paid-only section of a listing. */
+export const isShown = (listing: Pick<OwnListing, 'status' | 'unlocked'>, section: 'story' | 'milestones'): boolean =>
+  isPublic(listing) && listing.unlocked.includes(section);
+
+/** Listings as a list of the owner's shows them. */
+export async function showMySummaries(call: ShowCall, listings: readonly OwnListing[]): Promise<MyListingSummary[]> {
+  const summaries = await findOwn(call, listings);
+  const plans = await findFreePlans(call.db, idsOf(listings));
+  return listings.map((listing) => {
+    const { slug, name, url, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views } = summaries.get(listing.id)!;
+    const shown = { slug, name, url, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views };
+    return { ...ownPart(call, listing, plans.get(listing.id)), ...shown, plan: listing.plan };
+  });
+}
+
+/** The whole of a listing for its owner: the public profile with every section, and where it stands. */
+export async function showMyListing(call: ShowCall, listing: OwnListing): Promise<MyListing> {
+  // One after the other: after a write they run on the one connection of its transaction.
+  const summaries = await findOwn(call, [listing]);
+  const plans = await findFreePlans(call.db, [listing.id]);
+  const profile = await getProfile(call.db, listing.id, { forOwner: true });
+  const { origin } = siteOf(call, listing);
+  const plan = plans.get(listing.id);
+  return {
+    ...summaries.get(listing.id)!,
+    ...(showProfile(profile, { origin, slug: listing.slug, website: listing.website_url }) as Omit<MyListing, keyof MyListingSummary>),
+    ...ownPart(call, listing, plan),
+    plan: listing.plan,
+    badge: plan ? showBadge(plan) : null,
+  };
+}
+
+const idsOf = (listings: readonly OwnListing[]) => listings.map(({ id }) => id);
+
+const findOwn = (call: ShowCall, listings: readonly OwnListing[]) =>
+  findOwnSummaries(call.db, { listings: listings.map((listing) => ({ id: listing.id, status: listing.status, site: siteOf(call, listing) })), now: call.now });
+
+function ownPart(call: ShowCall, listing: OwnListing, plan: FreePlan | undefined): Pick<MyListing, 'id' | 'site' | 'status' | 'is_public' | 'next_step'> {
+  return {
+    id: listing.id,
+    site: siteOf(call, listing).key,
+    status: listing.status,
+    is_public: isPublic(listing),
+    next_step: nextStep({ ...listing, badge: plan }),
+  };
+}
+
+function showBadge(plan: FreePlan): NonNullable<MyListing['badge']> {
+  return {
+    finding: plan.badge as BadgeFindingCode | null,
+    detail: plan.badge_detail,
+    url: plan.badge_url,
+    checked_at: plan.checked_at?.toISOString() ?? null,
+    found_at: plan.found_at?.toISOString() ?? null,
+    missing_since: plan.missing_since?.toISOString() ?? null,
+    moves: plan.moves,
+  };
+}

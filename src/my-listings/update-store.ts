@@ -1,0 +1,61 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+// Accounts that get mails of what they follow.
+const reachable = sql`a.origin = 'person' and a.verified_at is not null and a.suspended_at is null and a.closed_at is null`;
+
+export async function insertUpdate(tx: Db, given: { listingId: number; title: string; body: string; now: Date }): Promise<number> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into listing_update (listing_id, title, body, posted_at) values (${given.listingId}, ${given.title}, ${given.body}, ${given.now}) returning id`);
+  return row!.id;
+}
+
+/** Updates of a listing since then that followers were told of. */
+export async function countMailings(db: Db, listingId: number, since: Date): Promise<number> {
+  const row = await db.row<{ n: number }>(sql`
+    select count(*)::int as n from update_mailing m join listing_update u on u.id = m.update_id where u.listing_id = ${listingId} and u.posted_at > ${since}`);
+  return row!.n;
+}
+
+export async function countFollowers(db: Db, listingId: number): Promise<number> {
+  const row = await db.row<{ n: number }>(sql`
+    select count(*)::int as n from follow f join account a on a.id = f.account_id where f.listing_id = ${listingId} and ${reachable}`);
+  return row!.n;
+}
+
+export async function insertMailing(tx: Db, updateId: number): Promise<void> {
+  await tx.run(sql`insert into update_mailing (update_id) values (${updateId})`);
+}
+
+export interface MailingRow {
+  update_id: number;
+  told_up_to: number;
+  title: string;
+  body: string;
+  posted_at: Date;
+  listing_id: number;
+  site_id: number;
+  slug: string;
+  name: string;
+  status: string;
+}
+
+/** A mailing that is not done, held until the transaction ends: two runs of its job never tell the same follower. */
+export async function lockMailing(tx: Db, updateId: number): Promise<MailingRow | undefined> {
+  return tx.row<MailingRow>(sql`
+    select m.update_id, m.told_up_to, u.title, u.body, u.posted_at, u.listing_id, l.site_id, l.slug, l.name, l.status
+    from update_mailing m join listing_update u on u.id = m.update_id join listing l on l.id = u.listing_id
+    where m.update_id = ${updateId} and m.done_at is null for update of m`);
+}
+
+/** The next followers to tell: those who followed when the update was posted, and still do. */
+export async function listFollowers(tx: Db, mailing: MailingRow, limit: number): Promise<{ account_id: number; email: string }[]> {
+  return tx.rows(sql`
+    select a.id as account_id, a.email::text from follow f join account a on a.id = f.account_id
+    where f.listing_id = ${mailing.listing_id} and f.since <= ${mailing.posted_at} and a.id > ${mailing.told_up_to} and ${reachable}
+    order by a.id limit ${limit}`);
+}
+
+export async function saveMailing(tx: Db, updateId: number, given: { toldUpTo: number; told: number; doneAt: Date | null }): Promise<void> {
+  await tx.run(sql`
+    update update_mailing set told_up_to = ${given.toldUpTo}, told = told + ${given.told}, done_at = ${given.doneAt} where update_id = ${updateId}`);
+}

@@ -1,0 +1,44 @@
+// A claim of the invented directory's Tidewater, by its DNS.
+
+const TOKEN = 'Qm9hdHMtYXJlLW5vdC1jbGFpbWVkLWJ5LXdpc2hpbmc';
+const VALUE = `slipway-verification=${TOKEN}`;
+
+const pending = (origin: string) => ({
+  id: 12,
+  url: `${origin}/listings/tidewater/claim`,
+  status: 'pending',
+  disputed: false,
+  method: 'dns',
+  email: null,
+  listing: { slug: 'tidewater', name: 'Tidewater', url: `${origin}/listings/tidewater`, website_url: 'https://tidewater.example/' },
+  instructions: { method: 'dns', record_type: 'TXT', names: ['tidewater.example', '_slipway.tidewater.example'], value: VALUE },
+  steps: [
+    'Where the DNS of tidewater.example is kept, add a TXT record to tidewater.example or to _slipway.tidewater.example, beside any others that stand there.',
+    `Its value is: ${VALUE}`,
+    'Then have it checked. A new record may take some minutes, at some providers an hour, until it is seen.',
+  ],
+  note: null as string | null,
+  seen: null as { at: string; text: string } | null,
+  created_at: '2026-11-23T09:00:00.000Z',
+  expires_at: '2026-12-07T09:00:00.000Z',
+  verified_at: null as string | null,
+  decided_at: null,
+});
+
+const verified = (origin: string) => ({
+  ...pending(origin),
+  status: 'verified',
+  steps: [],
+  note: 'The listing is yours. This is ownership, not payment: its plan stays what it was.',
+  seen: { at: '2026-11-23T09:20:00.000Z', text: `The TXT records of tidewater.example are: “${VALUE}”. _slipway.tidewater.example does not exist.` },
+  verified_at: '2026-11-23T09:20:00.000Z',
+});
+
+export const claimExamples: Record<string, (origin: string) => unknown> = {
+  claim_listing: pending,
+  list_my_claims: (origin) => ({ items: [verified(origin)], page: 1, per_page: 20, total: 1, total_is_capped: false, has_more: false }),
+  verify_claim: verified,
+};
+
+/** Bodies that make sense, by operation name. */
+export const claimBodies: Record<string, unknown> = { claim_listing: { slug: 'tidewater', method: 'dns' } };

@@ -1,0 +1,24 @@
+import type { SafeFetch } from '../safe-fetch/index.ts';
+import { allowsAll, ROBOTS_BYTES, type Robots, readRobots } from './robots.ts';
+
+const MOST_BYTES = 4 * 1024 * 1024;
+const TIMEOUT_MS = 8_000;
+
+/**
+ * The rules of an origin. RFC 9309, 2.3.1: no file is leave, a server that fails is none.
+ * @param given.agent product token by which robots.txt files know us
+ * @returns `failed`: the status of 500 or more that forbids everything
+ * @throws whatever the fetch throws
+ */
+export async function fetchRobots(origin: string, given: { fetch: RobotsFetch; agent: string; signal: AbortSignal }): Promise<Robots & { failed?: number }> {
+  const bounds = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, redirects: 5, accept: 'text/plain,*/*;q=0.5', signal: given.signal };
+  const answer = await given.fetch(`${origin}/robots.txt`, bounds);
+  if (answer.status >= 500) return { isAllowed: () => false, crawlDelay: undefined, sitemaps: [], failed: answer.status };
+  if (answer.status >= 300) return allowsAll;
+  return readRobots(answer.body.subarray(0, ROBOTS_BYTES).toString('utf8'), given.agent);
+}
+
+type RobotsFetch = (
+  url: string,
+  bounds: { maxBytes: number; timeoutMs: number; redirects: number; accept: string; signal: AbortSignal },
+) => Promise<Pick<Awaited<ReturnType<SafeFetch>>, 'status' | 'body'>>;

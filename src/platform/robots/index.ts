@@ -1,0 +1,2 @@
+export { fetchRobots } from './fetch-robots.ts';
+export type { Robots } from './robots.ts';

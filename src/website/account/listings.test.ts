@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DraftService, startDraftService } from '../../../test/support/drafts.ts';
+import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
+import { newPerson } from '../../../test/support/visitor.ts';
+import { sql } from '../../platform/database/database.ts';
+
+let service: DraftService;
+beforeAll(async () => {
+  service = await startDraftService();
+});
+afterAll(() => service.close());
+
+/** A person in a browser who owns a listing, which their agent edits too. */
+async function owner() {
+  const me = await service.join();
+  const { id } = await submitListing(me);
+  const person = await newPerson(service);
+  await service.db.run(sql`update listing_member set account_id = ${person.accountId} where listing_id = ${id}`);
+  await service.db.run(sql`update api_key set account_id = ${person.accountId} where account_id = ${me.accountId}`);
+  return { me, id, person };
+}
+
+it('shows a person what they own, where it stands and what to do next', async () => {
+  const { id, person } = await owner();
+  expect((await (await newPerson(service)).get('/account/listings')).words).toContain('You own no listing yet');
+  const list = await person.get('/account/listings');
+  expect(list.words).toContain('Not published');
+  expect(list.words).toContain('Choose how it goes live');
+  expect(list.elements.some(({ attributes }) => attributes.href === `/account/listings/${id}`)).toBe(true);
+  const slug = await publishListing(service.db, id);
+  const page = await person.get(`/account/listings/${id}`);
+  expect(page.words).toContain('Live');
+  expect(page.elements.some(({ attributes }) => attributes.href?.endsWith(`/listings/${slug}`))).toBe(true);
+});
+
+it.each(['', '/history'])('another’s listing%s is not there', async (tail) => {
+  const { id } = await owner();
+  const stranger = await newPerson(service);
+  for (const wrong of [id, 'x', '0', '99999999999999999999']) expect((await stranger.get(`/account/listings/${wrong}${tail}`)).status, String(wrong)).toBe(404);
+});
+
+it('restores a version by a button, and says so', async () => {
+  const { me, id, person } = await owner();
+  const was = (await me.call('GET', `/me/listings/${id}`)).json.tagline;
+  await me.call('PATCH', `/me/listings/${id}`, { fields: { tagline: 'Worse <b>words</b>' } });
+  const path = `/account/listings/${id}/history`;
+  const page = await person.get(path);
+  expect(page.words).toContain('Edited the listing');
+  expect(page.words).toContain('Worse <b>words</b>');
+  expect(page.words).toContain('the API key Test');
+  const version = page.elements.find(({ tag, attributes }) => tag === 'input' && attributes.name === 'id')!.attributes.value!;
+  const sent = await person.post(path, { form: 'restore', id: version });
+  expect(sent.to).toBe(`${path}?done=restored`);
+  expect((await person.get(sent.to!)).words).toContain('as it was then');
+  expect((await me.call('GET', `/me/listings/${id}`)).json.tagline).toBe(was);
+  expect((await person.post(path, { form: 'restore', id: version })).to).toBe(`${path}?done=same`);
+  const stranger = await newPerson(service);
+  expect((await stranger.post(path, { form: 'restore', id: version })).status).toBe(404);
+  expect((await person.post(path, { form: 'restore', id: '999999' })).status).toBe(404);
+});

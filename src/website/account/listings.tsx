@@ -1,0 +1,107 @@
+import { getMyListing, listMyListings } from '../../my-listings/index.ts';
+import { Tag } from '../parts/marks.tsx';
+import { Pager } from '../parts/pager.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { weekInWords } from '../words/days.ts';
+import { AccountArea } from './frame.tsx';
+
+type Status = Awaited<ReturnType<typeof getMyListing.handle>>['status'];
+
+/** A status as people say it. */
+const statusWords: Record<Status, string> = {
+  draft: 'Not published',
+  awaiting_badge: 'Waits for its badge',
+  scheduled: 'Scheduled',
+  live: 'Live',
+  suspended: 'Suspended',
+  withdrawn: 'Withdrawn',
+};
+
+export const myListings: PersonalPage = {
+  path: '/account/listings',
+  parameters: ['page'],
+  audience: 'person',
+  async show(visit) {
+    const { page = '1' } = visit.query;
+    const found = await visit.ask(listMyListings, { query: { page } });
+    return {
+      title: 'Your listings',
+      body: (
+        <AccountArea visit={visit} path="/account/listings" title="Your listings">
+          {found.items.length === 0 ? (
+            <p class="empty">You own no listing yet.</p>
+          ) : (
+            <ul class="entries">
+              {found.items.map((listing) => (
+                <li class="entry">
+                  <div class="entry-main">
+                    <p>
+                      <a href={`/account/listings/${listing.id}`} dir="auto">
+                        {listing.name}
+                      </a>{' '}
+                      <Tag>{statusWords[listing.status]}</Tag>
+                    </p>
+                    <p class="hint" dir="auto">
+                      {listing.next_step.says}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager list={found} path="/account/listings" query={{}} />
+        </AccountArea>
+      ),
+    };
+  },
+};
+
+export const myListing: PersonalPage = {
+  path: '/account/listings/{id}',
+  audience: 'person',
+  async show(visit) {
+    const listing = await visit.ask(getMyListing, { path: { listing_id: visit.values.id! } });
+    return {
+      title: listing.name,
+      body: (
+        <AccountArea visit={visit} path="/account/listings" title={listing.name}>
+          <p class="notice" dir="auto">
+            {listing.next_step.says}
+          </p>
+          <dl>
+            <div>
+              <dt>Status</dt>
+              <dd>{statusWords[listing.status]}</dd>
+            </div>
+            <div>
+              <dt>Plan</dt>
+              <dd>{listing.plan === 'paid' ? 'Paid' : 'Free'}</dd>
+            </div>
+            {listing.launch_week && (
+              <div>
+                <dt>Launch week</dt>
+                <dd>{weekInWords(listing.launch_week)}</dd>
+              </div>
+            )}
+            {listing.badge?.detail && (
+              <div>
+                <dt>Badge</dt>
+                <dd dir="auto">{listing.badge.detail}</dd>
+              </div>
+            )}
+          </dl>
+          <ul>
+            {listing.is_public && (
+              <li>
+                <a href={listing.url}>Its page</a>
+              </li>
+            )}
+            <li>
+              <a href={`/account/listings/${listing.id}/history`}>Everything that was changed</a>
+            </li>
+          </ul>
+        </AccountArea>
+      ),
+    };
+  },
+};

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumPath, hasChromium, launchChromium } from '../../../test/support/chromium.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
+import { newestMail } from '../../../test/support/mail.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { freePort } from '../../../test/support/slipway.ts';
+
+let service: TestService;
+let browser: Browser;
+let base: string;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  service = await startService({ mail: true, settings: { PORT: String(port), BASE_URL: base } });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+it.skipIf(!hasChromium)(`a visitor votes and follows without any script (Chromium at ${chromiumPath})`, { timeout: 60_000 }, async () => {
+  const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name }).first().click();
+  const words = async () => (await page.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
+
+  // From the week's page, by way of signing in; the vote itself is one more tap.
+  await page.goto(`${base}/launches/this`);
+  await press('Vote');
+  await page.waitForURL(`${base}/sign-in?return_to=*`);
+  await page.fill('#link-email', 'vera@example.org');
+  await press('Mail me a sign-in link');
+  await page.waitForURL(`${base}/sign-in/sent`);
+  const mail = await newestMail(service.mailFolder, 'vera@example.org');
+  await page.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);
+  await press('Sign in');
+  await page.waitForURL(`${base}/listings/${slug}/vote`);
+  expect(await words()).toContain('(0 votes so far)');
+  await press('Vote');
+  await page.waitForURL('**/vote?done=voted');
+  expect(await words()).toContain('Your vote counts.');
+
+  // The button of the listing's own page knows that it is done already.
+  await page.getByRole('link', { name: 'Back to' }).click();
+  await page.waitForURL(`${base}/listings/${slug}`);
+  expect(await words()).toContain('1 vote');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await press('Vote');
+  await page.waitForURL('**/vote?done=voted');
+  expect(await words()).toContain('(1 vote so far)');
+  await press('Take my vote back');
+  await page.waitForURL('**/vote?done=taken-back');
+  expect(await words()).toContain('Your vote is taken back.');
+
+  await page.goto(`${base}/listings/${slug}`);
+  await press('Follow');
+  await page.waitForURL('**/follow?done=following');
+  await press('Stop following');
+  await page.getByText('You do not follow it any more.').waitFor();
+});

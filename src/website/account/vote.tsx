@@ -1,0 +1,131 @@
+import { addressOf } from '../../directory/index.ts';
+import { getMyVote, suspicionRules, unvote, vote } from '../../launches/index.ts';
+import type { Document } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import { ListingButton, VoteButton } from '../parts/voting-buttons.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { weekInWords } from '../words/days.ts';
+import { counted } from '../words/figures.ts';
+import { Refused } from './form.tsx';
+import { doneIn } from './frame.tsx';
+import { Moment } from './moment.tsx';
+
+/** A person's vote for a listing. Looking at it changes nothing; its button votes. */
+export const votePage: PersonalPage = {
+  path: '/listings/{slug}/vote',
+  parameters: ['done'],
+  audience: 'person',
+  show: showVote,
+  async post(visit) {
+    const { listing } = await visit.ask(vote, { body: { slug: visit.values.slug } });
+    return { to: `${addressOf.listing('', listing.slug)}/vote?done=voted`, status: 303 };
+  },
+};
+
+/** Where the button goes that takes a vote back; what is wrong shows on the page of the vote. */
+export const unvotePage: PersonalPage = {
+  path: '/listings/{slug}/unvote',
+  audience: 'person',
+  show: (visit) => (visit.sent.error ? showVote(visit) : { to: visit.path.replace(/unvote$/, 'vote'), status: 302 }),
+  async post(visit) {
+    const { listing } = await visit.ask(unvote, { body: { slug: visit.values.slug } });
+    return { to: `${addressOf.listing('', listing.slug)}/vote?done=taken-back`, status: 303 };
+  },
+};
+
+type Vote = Awaited<ReturnType<typeof getMyVote.handle>>;
+
+async function showVote(visit: PersonalVisit): Promise<Document> {
+  const found = await visit.ask(getMyVote, { body: { slug: visit.values.slug } });
+  const { listing, voted, why_not } = found;
+  const title = voted ? `You voted for ${listing.name}` : `Vote for ${listing.name}`;
+  const done = doneIn(visit, voted ? { voted: confirmations[found.review ?? 'counted'] } : { 'taken-back': 'Your vote is taken back.' });
+  return {
+    title,
+    section: 'launches',
+    body: (
+      <div class="reading account">
+        <PageHead title={title} />
+        {why_not ? <p class="notice">{why_not.detail}</p> : <Refused sent={visit.sent} />}
+        {done && (
+          <p class="notice" role="status">
+            {done}
+          </p>
+        )}
+        {voted ? <CastVote found={found} timeZone={visit.site.timeZone} /> : !why_not && <OpenVote found={found} />}
+        <p>
+          <a href={addressOf.listing('', listing.slug)}>
+            Back to <span dir="auto">{listing.name}</span>
+          </a>
+        </p>
+        <HowVotesCount />
+      </div>
+    ),
+  };
+}
+
+const confirmations = {
+  counted: 'Your vote counts.',
+  waiting: 'Your vote is kept, and counts once the site team has looked at it.',
+  dropped: 'Your vote stays as it is.',
+};
+
+function CastVote({ found, timeZone }: { found: Vote; timeZone: string }) {
+  return (
+    <>
+      {found.review === 'waiting' && <p>A rule below holds your vote back until the site team has looked at it. Until then it counts nowhere.</p>}
+      {found.review === 'dropped' && <p>The site team has looked at your vote and decided not to count it.</p>}
+      {found.review !== 'dropped' && <CountsFor found={found} />}
+      {found.until ? (
+        <>
+          <p>
+            You can take it back until <Moment at={found.until} timeZone={timeZone} />.
+          </p>
+          <ListingButton listing={found.listing} act="unvote" label="Take my vote back" quiet />
+        </>
+      ) : (
+        <p class="soft">It cannot be taken back any more.</p>
+      )}
+    </>
+  );
+}
+
+function OpenVote({ found }: { found: Vote }) {
+  return (
+    <>
+      <CountsFor found={found} />
+      <p class="soft">You can take it back until this week ends.</p>
+      <VoteButton listing={found.listing} />
+    </>
+  );
+}
+
+function CountsFor({ found: { week, counts_in_week, votes, week_votes } }: { found: Vote }) {
+  if (!week) return null;
+  const address = <a href={addressOf.week('', week)}>launch week of {weekInWords(week)}</a>;
+  return counts_in_week ? (
+    <p>
+      It counts in the {address} ({counted(week_votes, 'vote')} so far), and to the all-time total.
+    </p>
+  ) : (
+    <p>
+      The {address} is closed and its ranking stands. A vote now counts to the all-time total: {counted(votes, 'vote')} for this launch so far.
+    </p>
+  );
+}
+
+const HowVotesCount = () => (
+  <details>
+    <summary>Who may vote, and which votes are looked at first</summary>
+    <p>
+      Everybody who is signed in has one vote for each launch. Owners and founders have none for their own product. No key and no program can vote, and money
+      moves no ranking.
+    </p>
+    <p>A vote waits for the site team, which keeps a log of what it decides, when:</p>
+    <ul class="points">
+      {suspicionRules.map((rule) => (
+        <li>{rule}</li>
+      ))}
+    </ul>
+  </details>
+);

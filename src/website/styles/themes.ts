@@ -1,0 +1,28 @@
+import type { Site } from '../../contract/call.ts';
+import { type Accent, readSiteSettings } from '../../platform/config/settings.ts';
+
+/** Two roles of the tokens in one scheme: what calls for attention, and links. OKLCH: lightness, chroma, hue. */
+interface Colours {
+  accent: string;
+  tide: string;
+}
+
+/** What a site may look like; ember is the look of the tokens themselves. Each role is measured like those (themes.test.ts). */
+export const themes: Readonly<Record<Accent, { light: Colours; dark: Colours }>> = {
+  ember: { light: { accent: '0.55 0.17 43', tide: '0.43 0.08 213' }, dark: { accent: '0.76 0.15 52', tide: '0.81 0.085 200' } },
+  moss: { light: { accent: '0.5 0.13 142', tide: '0.42 0.09 155' }, dark: { accent: '0.79 0.16 140', tide: '0.83 0.1 155' } },
+  lagoon: { light: { accent: '0.5 0.09 195', tide: '0.42 0.075 205' }, dark: { accent: '0.8 0.11 190', tide: '0.83 0.08 200' } },
+  cobalt: { light: { accent: '0.5 0.18 262', tide: '0.43 0.14 262' }, dark: { accent: '0.76 0.12 258', tide: '0.82 0.09 250' } },
+  slate: { light: { accent: '0.42 0.03 240', tide: '0.4 0.05 235' }, dark: { accent: '0.8 0.03 230', tide: '0.84 0.04 225' } },
+};
+
+export const accentOf = (site: Pick<Site, 'settings'>): Accent => readSiteSettings(site.settings).theme.accent;
+
+/** What a theme puts over the tokens. */
+export function themeTokens(accent: Accent): string {
+  if (accent === 'ember') return '';
+  const { light, dark } = themes[accent];
+  return `:root { ${show(light)} } @media (prefers-color-scheme: dark) { :root { ${show(dark)} } }`;
+}
+
+const show = ({ accent, tide }: Colours) => `--accent: oklch(${accent}); --tide: oklch(${tide});`;
