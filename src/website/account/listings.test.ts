@@ -33,6 +33,24 @@ it('shows a person what they own, where it stands and what to do next', async ()
   expect(page.elements.some(({ attributes }) => attributes.href?.endsWith(`/listings/${slug}`))).toBe(true);
 });
 
+it('reserves a free week, shows the code for the homepage, and looks at it now', async () => {
+  const { id, person } = await owner();
+  const path = `/account/listings/${id}`;
+  expect((await person.get(path)).words).toContain('Reserve a free launch week');
+  const chosen = await person.post(path, { form: 'free' });
+  expect(chosen.status).toBe(303);
+  const queued = await person.get(`${path}?done=queued`);
+  expect(queued.words).toContain('Your place is reserved.');
+  expect(queued.words).toContain('<a href="');
+  expect((await person.post(path, { form: 'check' })).status).toBe(303);
+  // The homepage of a name that nobody has does not answer.
+  const looked = await person.get(`${path}?done=checked`);
+  expect(looked.words).toContain('We have looked at your homepage just now.');
+  expect(looked.words).toMatch(/could not be|did not answer|not be reached/i);
+  const stranger = await newPerson(service);
+  for (const form of ['free', 'check']) expect((await stranger.post(path, { form })).status).toBe(404);
+});
+
 it.each(['', '/history'])('another’s listing%s is not there', async (tail) => {
   const { id } = await owner();
   const stranger = await newPerson(service);

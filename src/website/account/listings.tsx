@@ -1,9 +1,13 @@
-import { getMyListing, listMyListings } from '../../my-listings/index.ts';
+import { checkBadge, getBadges } from '../../content/index.ts';
+import { chooseFreeListing, getMyListing, listMyListings } from '../../my-listings/index.ts';
 import { Tag } from '../parts/marks.tsx';
 import { Pager } from '../parts/pager.tsx';
-import type { PersonalPage } from '../personal-page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
-import { AccountArea } from './frame.tsx';
+import { chooseForm } from './choose-form.ts';
+import { Form, Refused } from './form.tsx';
+import { AccountArea, doneIn } from './frame.tsx';
+import { Moment } from './moment.tsx';
 
 type Status = Awaited<ReturnType<typeof getMyListing.handle>>['status'];
 
@@ -58,13 +62,19 @@ export const myListings: PersonalPage = {
 
 export const myListing: PersonalPage = {
   path: '/account/listings/{id}',
+  parameters: ['done'],
   audience: 'person',
   async show(visit) {
     const listing = await visit.ask(getMyListing, { path: { listing_id: visit.values.id! } });
+    const awaitsLaunch = listing.status === 'awaiting_badge' || listing.status === 'scheduled';
+    const hasCode = listing.badge && awaitsLaunch && listing.site === visit.site.key;
+    const [badge] = hasCode ? (await visit.ask(getBadges, { path: { slug: listing.slug } })).items : [];
+    const done = doneIn(visit, { queued: 'Your place is reserved.', checked: 'We have looked at your homepage just now.' });
     return {
       title: listing.name,
       body: (
-        <AccountArea visit={visit} path="/account/listings" title={listing.name}>
+        <AccountArea visit={visit} path="/account/listings" title={listing.name} done={done}>
+          <Refused sent={visit.sent} />
           <p class="notice" dir="auto">
             {listing.next_step.says}
           </p>
@@ -83,13 +93,9 @@ export const myListing: PersonalPage = {
                 <dd>{weekInWords(listing.launch_week)}</dd>
               </div>
             )}
-            {listing.badge?.detail && (
-              <div>
-                <dt>Badge</dt>
-                <dd dir="auto">{listing.badge.detail}</dd>
-              </div>
-            )}
           </dl>
+          {(listing.status === 'draft' || listing.status === 'withdrawn') && <FreePlan />}
+          {listing.badge && listing.status !== 'draft' && listing.status !== 'withdrawn' && <Badge visit={visit} listing={listing} html={badge?.html} />}
           <ul>
             {listing.is_public && (
               <li>
@@ -104,4 +110,60 @@ export const myListing: PersonalPage = {
       ),
     };
   },
+  post: chooseForm({
+    async free(visit) {
+      await visit.ask(chooseFreeListing, { path: { listing_id: visit.values.id! } });
+      return { to: `${visit.path}?done=queued`, status: 303 };
+    },
+    async check(visit) {
+      await visit.ask(checkBadge, { body: { listing_id: Number(visit.values.id) } });
+      return { to: `${visit.path}?done=checked`, status: 303 };
+    },
+  }),
 };
+
+const FreePlan = () => (
+  <section>
+    <h2>Launch for free</h2>
+    <p>
+      You get the first launch week six to eight weeks ahead that has a free place. Your homepage shows our badge; once we have found it, the launch is
+      confirmed.
+    </p>
+    <Form name="free">
+      <button type="submit">Reserve a free launch week</button>
+    </Form>
+  </section>
+);
+
+type Shown = Awaited<ReturnType<typeof getMyListing.handle>>;
+
+/** What stands on the homepage, the code that belongs there, and a look at it now. */
+const Badge = ({ visit, listing, html }: { visit: PersonalVisit; listing: Shown; html: string | undefined }) => (
+  <section>
+    <h2>Your badge</h2>
+    {listing.badge!.detail && (
+      <p dir="auto">
+        {listing.badge!.detail}
+        {listing.badge!.checked_at && (
+          <>
+            {' '}
+            <span class="soft">
+              (<Moment at={listing.badge!.checked_at} timeZone={visit.site.timeZone} />)
+            </span>
+          </>
+        )}
+      </p>
+    )}
+    {html && (
+      <>
+        <p>Put this on {listing.website_url}, where visitors see it:</p>
+        <pre>
+          <code>{html}</code>
+        </pre>
+      </>
+    )}
+    <Form name="check">
+      <button type="submit">Check now</button>
+    </Form>
+  </section>
+);
