@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readApiKey, readApiUrl } from './api-access.ts';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
-import { findModelProblems, type ModelSettings, modelSettings, readModelKey, readModelName, readModelUrl } from './model-settings.ts';
+import { findModelProblems, type ModelSettings, modelSettings, readModelName } from './model-settings.ts';
+import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
+import { readBy } from './read-by.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
@@ -30,6 +33,7 @@ export interface Config {
   crawlHosts: CrawlHosts;
   /** undefined: profiles are drafted without a language model. */
   model: ModelSettings | undefined;
+  payments: PaymentSettings;
 }
 
 export interface Variable {
@@ -69,6 +73,7 @@ export const variables: readonly Variable[] = [
   { name: 'AI_API_KEY', example: 'key', meaning: 'Key of that API; needed for anthropic and google.' },
   { name: 'AI_TIMEOUT_SECONDS', example: '35', meaning: 'How long the model may take for one draft, every attempt included (1 to 110).' },
   { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Tokens that one draft may cost, read and written together (4000 to 1000000).' },
+  ...paymentVariables,
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -95,19 +100,8 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A variable read by a function that throws a sentence beginning with "must". */
-const readBy = <T>(read: (text: string) => T) =>
-  z.string().transform((text, context) => {
-    try {
-      return read(text);
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: (error as Error).message });
-      return z.NEVER;
-    }
-  });
-
 /** Variables that hold passwords: what is wrong with them is said, what they are is not. */
-const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL'];
+const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL', ...paymentSecrets];
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -126,10 +120,11 @@ const schema = z.object({
   SMTP_URL: readBy(readSmtpUrl).optional(),
   MAIL_FROM: readBy(readMailFrom).optional(),
   AI_MODEL: readBy(readModelName).optional(),
-  AI_BASE_URL: readBy(readModelUrl).optional(),
-  AI_API_KEY: readBy(readModelKey).optional(),
+  AI_BASE_URL: readBy(readApiUrl('http://127.0.0.1:11434/v1')).optional(),
+  AI_API_KEY: readBy(readApiKey).optional(),
   AI_TIMEOUT_SECONDS: whole(1, 110).default(35),
   AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
+  ...paymentFields,
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   SLIPWAY_NOW: z
     .string()
@@ -158,7 +153,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (production && given.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS cannot be off when NODE_ENV is production');
   if (production && given.SLIPWAY_NOW) wrong.push('SLIPWAY_NOW cannot be set when NODE_ENV is production');
   if (production && given.CRAWL_HOSTS) wrong.push('CRAWL_HOSTS cannot be set when NODE_ENV is production');
-  if (result.success) wrong.push(...findModelProblems(result.data));
+  if (result.success) wrong.push(...findModelProblems(result.data), ...findPaymentProblems(result.data));
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const value = result.data;
   const baseUrl = value.BASE_URL ?? `http://localhost:${value.PORT}`;
@@ -178,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),
     crawlHosts: value.CRAWL_HOSTS ?? new Map(),
     model: modelSettings(value),
+    payments: paymentSettings(value),
   };
 }
 
