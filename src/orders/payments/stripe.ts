@@ -43,7 +43,7 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
           { idempotencyKey: id },
         ),
       );
-      if (!intent.id || !intent.client_secret) throw new Error('Stripe answered without a payment.');
+      if (!intent.id || !intent.client_secret) throw unknownForm();
       return {
         reference: intent.id,
         step: { kind: 'element', provider: 'stripe', publishableKey: settings.publishableKey, clientSecret: intent.client_secret },
@@ -60,11 +60,14 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
       }
     },
     async lookUp(reference) {
-      return stateOf(await ask((stripe) => stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })));
+      const intent = await ask((stripe) => stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }));
+      if (intent.object !== 'payment_intent') throw unknownForm();
+      return stateOf(intent);
     },
     async refund({ id, reference, amountCents, reason }) {
       // Stripe forgets idempotency keys after a day; the refund itself it keeps.
       const known = await ask((stripe) => stripe.refunds.list({ payment_intent: reference, limit: 100 }));
+      if (!Array.isArray(known.data)) throw unknownForm();
       const refund =
         known.data.find(({ metadata }) => metadata?.refund === id) ??
         (await ask((stripe) =>
@@ -131,9 +134,11 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'requires_action':
       return { status: 'open', ...sum };
     default:
-      throw new Error('Stripe answered without a state that is known here.');
+      throw unknownForm();
   }
 }
+
+const unknownForm = () => new Error('Stripe answered in a form that is not known here.');
 
 /** Stripe's sentences name the end of a key: what goes on is the status and the names of the error. */
 function plainError(error: Partial<Stripe.errors.StripeError> & Error): Error {
