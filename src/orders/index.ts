@@ -7,6 +7,5 @@ export { listProducts } from './operations/list-products.ts';
 export { quoteOrder } from './operations/quote-order.ts';
 export { type OrderParts, orderTasks } from './order-tasks.ts';
 export { lookAfterPayments } from './payments/hear-provider.ts';
-export { openProviders } from './payments/open-providers.ts';
 export { type Payments, paymentsNeed } from './payments/payments.ts';
 export { openVies, type Vies, viesNeed } from './vat/vies.ts';

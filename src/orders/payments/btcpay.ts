@@ -43,7 +43,7 @@ export function openBtcPay(settings: BtcPaySettings, given: { server?: ProviderS
       return { reference: made.id, step: { kind: 'redirect', url: made.checkoutLink } };
     },
     async readWebhook({ headers, body }) {
-      if (!isSigned(body, headers, settings.webhookSecret)) throw new WebhookRefused("The signature is not BTCPay Server's.");
+      if (!isSigned(body, headers, settings.webhookSecret)) throw new WebhookRefused("the signature is not BTCPay Server's");
       return readEvent(body, settings.storeId);
     },
     async lookUp(reference) {
@@ -88,7 +88,7 @@ const aboutPayment = ['InvoiceProcessing', 'InvoiceSettled', 'InvoiceExpired', '
 /** Which invoice it is about: where that stands is asked for, so that an old delivery says nothing new. */
 function readEvent(body: Buffer, storeId: string): PaymentEvent[] {
   const read = delivery.safeParse(parse(body));
-  if (!read.success || read.data.storeId !== storeId) throw new WebhookRefused('This is not a webhook of the store that is set up.');
+  if (!read.success || read.data.storeId !== storeId) throw new WebhookRefused('this is not a webhook of the store that is set up');
   const { type, invoiceId: reference, deliveryId, originalDeliveryId } = read.data;
   if (reference === undefined || !aboutPayment.includes(type)) return [];
   return [{ eventId: originalDeliveryId ?? deliveryId, reference, state: undefined }];

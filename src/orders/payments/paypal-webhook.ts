@@ -22,14 +22,14 @@ export async function readPayPalWebhook(api: PayPalApi, given: { headers: Incomi
   const text = given.body.toString('utf8');
   const read = event.safeParse(parse(text));
   const signed = signatureHeaders.map((name) => [name.replace('-', '_'), given.headers[`paypal-${name}`]] as const);
-  if (!read.success || signed.some(([, value]) => typeof value !== 'string')) throw new WebhookRefused('This is not a webhook of PayPal.');
+  if (!read.success || signed.some(([, value]) => typeof value !== 'string')) throw new WebhookRefused('this is not a webhook of PayPal');
   // The signature is made over these very bytes: the event is handed on as it came, not written anew.
   const asked = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: given.webhookId });
   const body = `${asked.slice(0, -1)},"webhook_event":${text}}`;
   const answer = await api.ask({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
   // Headers that cannot be a signature are refused as such: that is an answer too.
   const isOwn = answer.status !== 400 && readAs(verdict, answer).verification_status === 'SUCCESS';
-  if (!isOwn) throw new WebhookRefused("The signature is not PayPal's.");
+  if (!isOwn) throw new WebhookRefused("the signature is not PayPal's");
   return readEvent(api, read.data);
 }
 

@@ -4,6 +4,8 @@ import { openBtcPayStandIn } from '../../../test/support/payments/btcpay-stand-i
 import { openPayPalStandIn } from '../../../test/support/payments/paypal-stand-in.ts';
 import type { Failure, Hook, StandIn } from '../../../test/support/payments/stand-in.ts';
 import { openStripeStandIn } from '../../../test/support/payments/stripe-stand-in.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { openProviders } from './open-providers.ts';
 import { type PaymentState, WebhookRefused } from './payments.ts';
 
 const NOW = new Date('2026-12-07T12:00:00Z');
@@ -128,6 +130,22 @@ const asked = (id: string = randomUUID()) => ({
   description: 'Slipway: order N',
   email: 'ada@example.org',
   returnUrl: 'https://launches.example.org/checkout/N/sig',
+});
+
+describe('the shelf', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'rk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  const paypal = { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'x', PAYPAL_WEBHOOK_ID: 'x', PAYPAL_ENVIRONMENT: 'sandbox' };
+  const btcpay = { BTCPAY_URL: 'https://b.example', BTCPAY_API_KEY: 'x', BTCPAY_STORE_ID: 'x', BTCPAY_WEBHOOK_SECRET: 'x' };
+
+  it.each([
+    ['nothing', {}, []],
+    ['PayPal alone', paypal, ['paypal, a test']],
+    ['everything', { ...btcpay, ...paypal, ...stripe }, ['stripe', 'paypal, a test', 'btcpay']],
+    ['test keys', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, ['stripe, a test']],
+  ])('holds what is set up: %s', (_, settings, codes) => {
+    const providers = openProviders(readConfig({ ...settings }));
+    expect(providers.map(({ code, isTest }) => (isTest ? `${code}, a test` : code))).toEqual(codes);
+  });
 });
 
 describe.each(shelf)('payments by $name', (row) => {

@@ -56,7 +56,7 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
       try {
         return readEvent(webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_S, undefined, now.getTime()));
       } catch {
-        throw new WebhookRefused("The signature is not Stripe's, or it is too old.");
+        throw new WebhookRefused("the signature is not Stripe's, or it is too old");
       }
     },
     async lookUp(reference) {
