@@ -83,7 +83,7 @@ export function findPaymentProblems(given: Given): string[] {
     const names = Object.keys(paymentFields).filter((name) => name.startsWith(`${provider}_`)) as (keyof Given)[];
     const set = names.filter((name) => given[name] !== undefined);
     const missing = names.filter((name) => given[name] === undefined && name !== optional);
-    return set.length > 0 && missing.length > 0 ? [`${missing.join(', ')} must be set too when ${set.join(', ')} is`] : [];
+    return set.length > 0 && missing.length > 0 ? [`${missing.join(', ')} must be set too when ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`] : [];
   });
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given;
   if (secret && publishable && isTestKey(secret) !== isTestKey(publishable))

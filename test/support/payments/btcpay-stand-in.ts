@@ -5,10 +5,10 @@ import { openStandInServer, type StandIn } from './stand-in.ts';
 const settings = { apiKey: 'KEPTSECRET', storeId: '9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776', webhookSecret: 'KEPTSECRET2' };
 
 /** Speaks BTCPay Server's Greenfield API: invoices, what was paid of them, pull payments. */
-export async function openBtcPayStandIn(): Promise<StandIn> {
+export async function openBtcPayStandIn() {
   // biome-ignore lint/suspicious/noExplicitAny: objects of BTCPay Server's, as a test bends them
   const invoices = new Map<string, any>();
-  const claims: { id: string; name: string; amount: string; currency: string; viewLink: string }[] = [];
+  const claims: { id: string; name: string; amount: string; currency: string; payoutMethodId: string; viewLink: string }[] = [];
   const server = await openStandInServer(({ method, path, query, headers, body }) => {
     if (headers.authorization !== `token ${settings.apiKey}`) return { status: 401, json: { code: 'unauthenticated', message: 'no' } };
     const [, , , , store, kind, id, action] = path.split('/');
@@ -18,11 +18,11 @@ export async function openBtcPayStandIn(): Promise<StandIn> {
     if (kind === 'pull-payments') return { json: claims };
     if (kind === 'invoices' && !id) {
       if (method === 'GET') return { json: [...invoices.values()].filter(({ metadata }) => metadata.orderId === query.get('orderId')).map(shown) };
-      return { json: shown(makeInvoice(json)) };
+      return isInvoice(json) ? { json: shown(makeInvoice(json)) } : { status: 422, json: [{ path: 'amount', message: 'no' }] };
     }
     if (!invoice) return { status: 404, json: { code: 'invoice-not-found', message: 'no' } };
     if (action === 'payment-methods') return { json: methodsOf(invoice) };
-    if (action === 'refund') return { json: makeClaim(json) };
+    if (action === 'refund') return isRefund(invoice, json) ? { json: makeClaim(json) } : { status: 422, json: [{ path: 'refundVariant', message: 'no' }] };
     return { json: shown(invoice) };
   });
 
@@ -37,11 +37,12 @@ export async function openBtcPayStandIn(): Promise<StandIn> {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   const makeClaim = (asked: any) => {
     const id = `pull${claims.length + 1}`;
-    claims.push({ id, name: asked.name, amount: asked.customAmount, currency: asked.customCurrency, viewLink: `${server.at.url}/pull-payments/${id}` });
+    const { name, customAmount: amount, customCurrency: currency, payoutMethodId } = asked;
+    claims.push({ id, name, amount, currency, payoutMethodId, viewLink: `${server.at.url}/pull-payments/${id}` });
     return claims.at(-1)!;
   };
 
-  return {
+  const standIn: StandIn = {
     provider: openBtcPay({ ...settings, url: server.at.url }, { server: server.at }),
     payments: () => invoices.size,
     refunds: () => claims.map(({ amount }) => Math.round(Number(amount) * 100)),
@@ -56,16 +57,32 @@ export async function openBtcPayStandIn(): Promise<StandIn> {
     fail: server.fail,
     close: server.close,
   };
+  return { ...standIn, claims: () => claims, webhookSecret: settings.webhookSecret };
 }
 
+const DECIMAL = /^\d+\.\d{2}$/;
+
 // biome-ignore lint/suspicious/noExplicitAny: as above
-const shown = ({ payments: _, ...invoice }: any) => invoice;
+const isInvoice = ({ amount, currency, metadata, checkout }: any) =>
+  DECIMAL.test(amount) && currency === 'USD' && metadata.orderId && URL.canParse(checkout.redirectURL) && checkout.expirationMinutes > 0;
+
+/** As the real one: the way out must be one that the invoice offered, and the pull payment's name is short. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const isRefund = (invoice: any, asked: any) =>
+  asked.refundVariant === 'Custom' &&
+  DECIMAL.test(asked.customAmount) &&
+  asked.name.length <= 50 &&
+  ['BTC-CHAIN', 'BTC-LN', undefined].includes(asked.payoutMethodId) &&
+  (invoice.payments.length === 0 || asked.payoutMethodId !== undefined);
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const shown = ({ payments: _, method: __, ...invoice }: any) => invoice;
 
 /** One coin, at 50,000 dollars; a payment is `[value, status, fee]`. */
-const methodsOf = ({ payments }: { payments: [string, string, string?][] }) => [
+const methodsOf = ({ payments, method }: { payments: [string, string, string?][]; method?: string }) => [
   { paymentMethodId: 'BTC-LN', currency: 'BTC', rate: '50000.0', payments: [] },
   {
-    paymentMethodId: 'BTC-CHAIN',
+    paymentMethodId: method ?? 'BTC-CHAIN',
     currency: 'BTC',
     rate: '50000.0',
     payments: payments.map(([value, status, fee]) => ({ id: 'p', value, fee: fee ?? '0.0', status })),

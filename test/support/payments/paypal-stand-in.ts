@@ -22,7 +22,8 @@ export async function openPayPalStandIn(): Promise<StandIn & { tokens(): number;
     const number = headers['paypal-request-id'] as string | undefined;
     const [, , kind, , id, action] = path.split('/');
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body);
-    if (path === '/v2/checkout/orders' && method === 'POST') return once.do(number, () => ({ json: makeOrder(json) }));
+    if (path === '/v2/checkout/orders' && method === 'POST')
+      return isOrder(json) ? once.do(number, () => ({ json: makeOrder(json) })) : { status: 400, json: { name: 'INVALID_REQUEST' } };
     if (kind === 'checkout' && orders.has(id!)) {
       const order = orders.get(id!);
       return action === 'capture' ? once.do(number, () => capture(order)) : { json: order };
@@ -120,4 +121,11 @@ function verify(body: string): Answered {
   const event = body.slice(body.indexOf('"webhook_event":') + 16, -1);
   const isOwn = asked.webhook_id === settings.webhookId && asked.transmission_sig === signed(asked.transmission_id, asked.transmission_time, event);
   return { json: { verification_status: isOwn ? 'SUCCESS' : 'FAILURE' } };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function isOrder({ intent, purchase_units: units, payment_source: source }: any): boolean {
+  const { return_url: back, cancel_url: away } = source.paypal.experience_context;
+  const [{ amount, description, custom_id: number }] = units;
+  return intent === 'CAPTURE' && /^\d+\.\d{2}$/.test(amount.value) && description.length <= 127 && number && URL.canParse(back) && URL.canParse(away);
 }

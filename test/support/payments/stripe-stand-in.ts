@@ -13,9 +13,12 @@ export async function openStripeStandIn(): Promise<StandIn> {
   const server = await openStandInServer((asked) => {
     const problem = (status: number, type: string, code: string) => ({ status, json: { error: { type, code, message: 'no' } } });
     if (asked.headers.authorization !== `Bearer ${settings.secretKey}`) return problem(401, 'invalid_request_error', 'api_key');
+    // A form of another version, or without what the payment form of the page needs, is a mistake of ours.
+    if (asked.headers['stripe-version'] !== '2026-10-28.endive') return problem(400, 'invalid_request_error', 'version');
     const key = asked.headers['idempotency-key'] as string | undefined;
     const [, , kind, id] = asked.path.split('/');
-    if (asked.method === 'POST' && kind === 'payment_intents') return once.do(key, () => ({ json: makeIntent(asked) }));
+    if (asked.method === 'POST' && kind === 'payment_intents')
+      return isIntent(asked.body) ? once.do(key, () => ({ json: makeIntent(asked) })) : problem(400, 'invalid_request_error', 'parameter_missing');
     if (kind === 'payment_intents' && intents.has(id!)) return { json: intents.get(id!) };
     if (asked.method === 'GET' && kind === 'refunds')
       return { json: { object: 'list', has_more: false, data: refunds.filter((one) => one.payment_intent === asked.query.get('payment_intent')) } };
@@ -81,4 +84,10 @@ export async function openStripeStandIn(): Promise<StandIn> {
     fail: server.fail,
     close: server.close,
   };
+}
+
+function isIntent(body: string): boolean {
+  const form = new URLSearchParams(body);
+  const given = ['amount', 'currency', 'automatic_payment_methods[enabled]', 'metadata[order]'].map((name) => form.get(name));
+  return /^\d+ usd true \S+$/.test(given.join(' '));
 }
