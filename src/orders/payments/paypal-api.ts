@@ -31,7 +31,12 @@ export function openPayPalApi(settings: PayPalSettings, server: ProviderServer):
       body: 'grant_type=client_credentials',
     });
     const read = tokenAnswer.safeParse(answer.json);
-    if (answer.status !== 200 || !read.success) throw refusedBy('PayPal', { status: answer.status, codes: ['to', 'PAYPAL_CLIENT_ID'] });
+    if (answer.status === 401)
+      throw new Error(
+        `PayPal does not know PAYPAL_CLIENT_ID with PAYPAL_CLIENT_SECRET. Check both, and that they are of the ${settings.environment} environment.`,
+      );
+    if (answer.status >= 300) throw refusedBy('PayPal', { status: answer.status });
+    if (!read.success) throw new Error('PayPal answered in a form that is not known here.');
     return { token: read.data.access_token, until: performance.now() + read.data.expires_in * 1000 - MARGIN_MS };
   };
   const renew = () => {
