@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { sendsInClear } from '../platform/config/api-access.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
+import { isStripeTest } from '../platform/config/payment-settings.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { embeddedProblem } from '../platform/database/embedded/index.ts';
@@ -19,7 +21,7 @@ interface Finding {
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'Check the configuration, database, mail, drafts, disk, clock and keys; says what to do.',
+  summary: 'Check the configuration, database, mail, drafts, payments, disk, clock and keys; says what to do.',
   help: `Usage: slipway doctor
 
 Checks everything the service stands on and says what to do about what is not well. Exit code 1 when something is bad.
@@ -34,6 +36,7 @@ Checks everything the service stands on and says what to do about what is not we
       await checkMail(config),
       checkDrafter(config),
       ...checkBrowser(config),
+      checkPayments(config),
       ...(await checkDatabase(config)),
     ];
     const marks = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
@@ -93,9 +96,18 @@ function checkBrowser({ renderBrowser: path }: Config): Finding[] {
   return [{ what: 'browser', state: isRoot ? 'warn' : 'ok', says: isRoot ? `${says}, as root without its sandbox. Run the service as another user.` : says }];
 }
 
-function sendsInClear(baseUrl: string): boolean {
-  const { protocol, hostname } = new URL(baseUrl);
-  return protocol === 'http:' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+function checkPayments({ payments: { stripe, paypal, btcpay }, production }: Config): Finding {
+  const tests = [stripe && isStripeTest(stripe) ? 'Stripe' : '', paypal?.environment === 'sandbox' ? 'PayPal' : ''].filter(Boolean);
+  const ways = [stripe && 'Stripe', paypal && 'PayPal', btcpay && `BTCPay Server at ${new URL(btcpay.url).host}`].filter(Boolean);
+  if (ways.length === 0) {
+    const says = production ? 'no way to pay is set up, so nothing can be bought (docs/self-hosting.md, Payments)' : 'no provider is set up';
+    return { what: 'payments', state: 'ok', says };
+  }
+  const says = `by ${ways.join(', ')}`;
+  if (btcpay && sendsInClear(btcpay.url))
+    return { what: 'payments', state: 'warn', says: `${says}. BTCPAY_URL is http to another machine: the key travels in clear. Use https.` };
+  if (tests.length === 0) return { what: 'payments', state: 'ok', says };
+  return { what: 'payments', state: production ? 'warn' : 'ok', says: `${says}. ${tests.join(' and ')} with test keys: no money moves.` };
 }
 
 async function checkDatabase(config: Config): Promise<Finding[]> {

@@ -69,7 +69,28 @@ describe('doctor', () => {
     const { code, stdout } = await run('doctor');
     expect(stdout).not.toContain('BAD');
     expect(code).toBe(0);
-    for (const word of ['database', 'extensions', 'disk', 'clock', 'mail', 'drafts', 'keys']) expect(stdout).toContain(word);
+    for (const word of ['database', 'extensions', 'disk', 'clock', 'mail', 'drafts', 'payments', 'keys']) expect(stdout).toContain(word);
+  });
+
+  const stripe = (mode: string) => ({ STRIPE_SECRET_KEY: `sk_${mode}_hidden`, STRIPE_PUBLISHABLE_KEY: `pk_${mode}_x`, STRIPE_WEBHOOK_SECRET: 'whsec_hidden' });
+  const btcpay = { BTCPAY_URL: 'http://btcpay.example', BTCPAY_API_KEY: 'hidden', BTCPAY_STORE_ID: 'x', BTCPAY_WEBHOOK_SECRET: 'hidden' };
+
+  it.each([
+    ['no provider', { NODE_ENV: 'production' }, /^ok .*nothing can be bought/],
+    ['live keys', { NODE_ENV: 'production', ...stripe('live') }, /^ok .*by Stripe$/],
+    ['test keys in production', { NODE_ENV: 'production', ...stripe('test') }, /^warn .*no money moves/],
+    ['a key that travels in clear', btcpay, /^warn .*BTCPAY_URL is http/],
+  ])('says how people pay: %s', async (_, settings, says) => {
+    const { stdout } = await slipway(['doctor'], { ...environment, ...settings });
+    expect(stdout.split('\n').find((line) => / payments /.test(line))).toMatch(says);
+    expect(stdout).not.toContain('hidden');
+  });
+
+  it('names what is missing of a provider that is half set', async () => {
+    const { code, stderr } = await slipway(['doctor'], { ...environment, ...stripe('live'), STRIPE_WEBHOOK_SECRET: '' });
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY are');
+    expect(stderr).not.toContain('hidden');
   });
 
   it('says what to do about a database that does not answer', async () => {

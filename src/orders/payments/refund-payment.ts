@@ -17,7 +17,7 @@ export function refundPayment(parts: { database: Database; clock: Clock; payment
     const { refund: id } = payload.parse(given);
     const { database, clock, payments } = parts;
     const refund = await findRefund(database, id);
-    if (!refund || refund.status !== 'waiting') return;
+    if (refund?.status !== 'waiting') return;
     const provider = payments.providers.find(({ code }) => code === refund.provider);
     if (!provider) throw new GiveUp(`no payment provider ${refund.provider} is set up`);
     const made = await provider.refund({ id, reference: refund.payment_reference, amountCents: refund.amount_cents, reason: refund.reason });

@@ -73,6 +73,16 @@ describe('configuration', () => {
     ['AI_MAX_TOKENS', '100'],
     ['OPEN_PAGERANK_KEY', 'two words'],
     ['OPEN_PAGERANK_KEY', 'short'],
+    ['STRIPE_SECRET_KEY', 'pk_live_shown'],
+    ['STRIPE_SECRET_KEY', 'sk_live_two words'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_hidden'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['PAYPAL_CLIENT_ID', 'two words'],
+    ['PAYPAL_ENVIRONMENT', 'test'],
+    ['BTCPAY_URL', 'btcpay.example.org'],
+    ['BTCPAY_URL', 'https://ada:secret@btcpay.example.org'],
+    ['BTCPAY_STORE_ID', '../other'],
+    ['BTCPAY_API_KEY', 'key\r\nX-Other: 1'],
     ['SLIPWAY_NOW', 'tomorrow'],
     ['SLIPWAY_NOW', '2026-12-07'],
   ])('names %s when it is %s', (name, value) => {
@@ -110,6 +120,47 @@ describe('configuration', () => {
     expect(() => readConfig({ AI_MODEL: 'openai-compatible:x' })).toThrow('AI_BASE_URL');
     expect(() => readConfig({ AI_MODEL: 'anthropic:x' })).toThrow('AI_API_KEY');
     expect(() => readConfig({ AI_MODEL: 'google:x' })).toThrow('AI_API_KEY');
+  });
+
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_hidden', STRIPE_PUBLISHABLE_KEY: 'pk_live_shown', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' };
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'hidden', PAYPAL_WEBHOOK_ID: 'hook' };
+  const btcpay = { BTCPAY_URL: 'https://btcpay.example.org/', BTCPAY_API_KEY: 'hidden', BTCPAY_STORE_ID: 'store', BTCPAY_WEBHOOK_SECRET: 'hidden' };
+
+  it('reads the ways to pay', () => {
+    expect(readConfig({}).payments).toEqual({ stripe: undefined, paypal: undefined, btcpay: undefined });
+    expect(readConfig({ ...stripe, ...paypal, ...btcpay }).payments).toEqual({
+      stripe: { secretKey: 'sk_live_hidden', publishableKey: 'pk_live_shown', webhookSecret: 'whsec_hidden' },
+      paypal: { clientId: 'id', clientSecret: 'hidden', webhookId: 'hook', environment: 'live' },
+      btcpay: { url: 'https://btcpay.example.org', apiKey: 'hidden', storeId: 'store', webhookSecret: 'hidden' },
+    });
+    expect(readConfig({ ...paypal, PAYPAL_ENVIRONMENT: 'sandbox' }).payments.paypal?.environment).toBe('sandbox');
+  });
+
+  it.each([stripe, paypal, btcpay].flatMap((set) => Object.keys(set).map((name) => [name, set] as const)))(
+    'names %s when the rest of its provider is set',
+    (name, set) => {
+      expect(() => readConfig({ ...set, [name]: '' })).toThrow(`${name} must be set too when`);
+    },
+  );
+
+  it('names every provider that is half set, and a live key beside a test key', () => {
+    expect(() => readConfig({ PAYPAL_ENVIRONMENT: 'live', BTCPAY_URL: 'https://b.example', STRIPE_SECRET_KEY: 'sk_live_hidden' })).toThrow(
+      /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must[\s\S]*PAYPAL_CLIENT_ID[\s\S]*BTCPAY_API_KEY/,
+    );
+    expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_shown' })).toThrow('both be live keys');
+  });
+
+  it('never shows the key of a provider', () => {
+    const wrong = {
+      STRIPE_SECRET_KEY: 'hidden',
+      STRIPE_PUBLISHABLE_KEY: 'sk_live_hidden',
+      STRIPE_WEBHOOK_SECRET: 'hidden',
+      PAYPAL_CLIENT_SECRET: 'hidden one',
+    };
+    expect(() => readConfig(wrong)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hidden') }));
+    expect(() => readConfig({ BTCPAY_API_KEY: 'hidden', STRIPE_SECRET_KEY: 'sk_live_hidden' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hidden') }),
+    );
   });
 
   it('never shows a password', () => {

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { readApiKey, readApiUrl } from './api-access.ts';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { readDnsServers } from './dns-servers.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
-import { findModelProblems, type ModelSettings, modelSettings, readModelKey, readModelName, readModelUrl } from './model-settings.ts';
+import { findModelProblems, type ModelSettings, modelSettings, readModelName } from './model-settings.ts';
+import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
+import { readBy } from './read-by.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
@@ -37,6 +40,7 @@ export interface Config {
   renderBrowser: string | undefined;
   /** Key of Open PageRank; undefined: ratings come by import alone. */
   openPageRankKey: string | undefined;
+  payments: PaymentSettings;
 }
 
 export interface Variable {
@@ -82,6 +86,7 @@ export const variables: readonly Variable[] = [
     example: 'key',
     meaning: 'Key of Open PageRank (openpagerank.com), which then gives the Domain Rating of every company, weekly.',
   },
+  ...paymentVariables,
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -109,19 +114,8 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A variable read by a function that throws a sentence beginning with "must". */
-const readBy = <T>(read: (text: string) => T) =>
-  z.string().transform((text, context) => {
-    try {
-      return read(text);
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: (error as Error).message });
-      return z.NEVER;
-    }
-  });
-
 /** Variables that hold passwords: what is wrong with them is said, what they are is not. */
-const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL', 'OPEN_PAGERANK_KEY'];
+const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL', 'OPEN_PAGERANK_KEY', ...paymentSecrets];
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -140,8 +134,8 @@ const schema = z.object({
   SMTP_URL: readBy(readSmtpUrl).optional(),
   MAIL_FROM: readBy(readMailFrom).optional(),
   AI_MODEL: readBy(readModelName).optional(),
-  AI_BASE_URL: readBy(readModelUrl).optional(),
-  AI_API_KEY: readBy(readModelKey).optional(),
+  AI_BASE_URL: readBy(readApiUrl('http://127.0.0.1:11434/v1')).optional(),
+  AI_API_KEY: readBy(readApiKey).optional(),
   AI_TIMEOUT_SECONDS: whole(1, 110).default(35),
   AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
   RENDER_BROWSER: z
@@ -152,6 +146,7 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/, 'must be the key alone: 8 to 200 characters without spaces')
     .optional(),
+  ...paymentFields,
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
@@ -181,7 +176,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (production && given.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS cannot be off when NODE_ENV is production');
   if (production && given.SLIPWAY_NOW) wrong.push('SLIPWAY_NOW cannot be set when NODE_ENV is production');
   if (production && given.CRAWL_HOSTS) wrong.push('CRAWL_HOSTS cannot be set when NODE_ENV is production');
-  if (result.success) wrong.push(...findModelProblems(result.data));
+  if (result.success) wrong.push(...findModelProblems(result.data), ...findPaymentProblems(result.data));
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const value = result.data;
   const baseUrl = value.BASE_URL ?? `http://localhost:${value.PORT}`;
@@ -204,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     model: modelSettings(value),
     renderBrowser: value.RENDER_BROWSER,
     openPageRankKey: value.OPEN_PAGERANK_KEY,
+    payments: paymentSettings(value),
   };
 }
 

@@ -23,20 +23,6 @@ export function readModelName(text: string): { provider: ModelProvider; name: st
   return { provider, name };
 }
 
-/** Reads the address that an API's paths are added to, without a slash at its end. @throws a sentence beginning with "must" */
-export function readModelUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)
-    throw new Error('must be an http or https address without a query or a password, for example http://127.0.0.1:11434/v1');
-  return url.href.replace(/\/+$/, '');
-}
-
-/** Reads a key that can stand in a header. @throws a sentence beginning with "must" */
-export function readModelKey(text: string): string {
-  if (!/^[\x21-\x7e]{1,1000}$/.test(text)) throw new Error('must be a key without spaces and line breaks');
-  return text;
-}
-
 interface Given {
   AI_MODEL?: { provider: ModelProvider; name: string } | undefined;
   AI_BASE_URL?: string | undefined;

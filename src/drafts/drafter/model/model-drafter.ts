@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { boundFetch, type Fetch } from '../../../platform/bounded-fetch.ts';
 import type { ModelSettings } from '../../../platform/config/model-settings.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { CrawledSite } from '../../crawl/crawled-site.ts';
 import type { WorkerPool } from '../../worker/pool.ts';
 import type { Drafted, Drafter, DrafterKnows } from '../drafter.ts';
 import { askModel, NoAnswer } from './ask-model.ts';
-import { boundFetch, type Fetch } from './bounded-fetch.ts';
 import { openProvider } from './open-provider.ts';
 import { answerSchema } from './questions.ts';
 import { tokensOf } from './show-site.ts';

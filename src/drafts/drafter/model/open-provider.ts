@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
+import type { Fetch } from '../../../platform/bounded-fetch.ts';
 import type { ModelSettings } from '../../../platform/config/model-settings.ts';
-import type { Fetch } from './bounded-fetch.ts';
 
 /** Opens the configured model. The packages are loaded here and not before: a service without a model never pays for them. */
 export async function openProvider({ provider, name, baseUrl, apiKey }: ModelSettings, fetch: Fetch): Promise<LanguageModel> {

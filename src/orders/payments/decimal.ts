@@ -1,0 +1,38 @@
+/** Money as providers write it: exact, without floats. The value is `units` / 10^`scale`. */
+export interface Decimal {
+  units: bigint;
+  scale: number;
+}
+
+/** Cents as a decimal with two places: 4900 is "49.00". */
+export function writeCents(cents: number): string {
+  const text = String(cents).padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
+/** @throws an error for whatever is not a plain decimal number */
+export function readDecimal(text: string): Decimal {
+  const [, sign, whole, places = ''] = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text) ?? [];
+  if (whole === undefined) throw new Error('an amount is not a decimal number');
+  return { units: BigInt(`${sign}${whole}${places}`), scale: places.length };
+}
+
+export function add(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: atScale(a, scale) + atScale(b, scale), scale };
+}
+
+export const negate = ({ units, scale }: Decimal): Decimal => ({ units: -units, scale });
+
+export const multiply = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale + b.scale });
+
+/** In cents, rounded half up. @throws an error for a negative sum and for one past all counting */
+export function centsOf(value: Decimal): number {
+  const { units, scale } = value.scale < 2 ? { units: atScale(value, 2), scale: 2 } : value;
+  const divisor = 10n ** BigInt(scale - 2);
+  const cents = (units * 2n + divisor) / (divisor * 2n);
+  if (units < 0n || cents > BigInt(Number.MAX_SAFE_INTEGER)) throw new Error('an amount is out of bounds');
+  return Number(cents);
+}
+
+const atScale = ({ units, scale }: Decimal, wanted: number) => units * 10n ** BigInt(wanted - scale);

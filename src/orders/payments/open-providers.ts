@@ -1,0 +1,10 @@
+import type { Config } from '../../platform/config/config.ts';
+import { openBtcPay } from './btcpay.ts';
+import type { PaymentProvider } from './payments.ts';
+import { openPayPal } from './paypal.ts';
+import { openStripe } from './stripe.ts';
+
+/** The ways to pay that are set up, in the order shown. Nothing is asked of a provider before somebody pays. */
+export function openProviders({ payments: { stripe, paypal, btcpay } }: Pick<Config, 'payments'>): PaymentProvider[] {
+  return [...(stripe ? [openStripe(stripe)] : []), ...(paypal ? [openPayPal(paypal)] : []), ...(btcpay ? [openBtcPay(btcpay)] : [])];
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { readApiKey, readApiUrl } from './api-access.ts';
+import { readBy } from './read-by.ts';
+
+/** The ways to pay that are set up; what is undefined is not offered. */
+export interface PaymentSettings {
+  stripe: StripeSettings | undefined;
+  paypal: PayPalSettings | undefined;
+  btcpay: BtcPaySettings | undefined;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Stands in the page: the payment form needs it. */
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface PayPalSettings {
+  clientId: string;
+  clientSecret: string;
+  /** PayPal's number of the webhook: a signature holds for one. */
+  webhookId: string;
+  /** In the sandbox no money moves. */
+  environment: 'live' | 'sandbox';
+}
+
+export interface BtcPaySettings {
+  /** The server's, without a slash at its end. */
+  url: string;
+  apiKey: string;
+  storeId: string;
+  webhookSecret: string;
+}
+
+export const paymentVariables = [
+  { name: 'STRIPE_SECRET_KEY', example: 'sk_live_KEY', meaning: 'Stripe takes cards and wallets: its secret key (with sk_test_ no money moves).' },
+  { name: 'STRIPE_PUBLISHABLE_KEY', example: 'pk_live_KEY', meaning: 'The publishable key that belongs to it.' },
+  { name: 'STRIPE_WEBHOOK_SECRET', example: 'whsec_SECRET', meaning: 'Signing secret of the webhook endpoint at Stripe.' },
+  { name: 'PAYPAL_CLIENT_ID', example: 'ID', meaning: 'PayPal: client ID of the REST app.' },
+  { name: 'PAYPAL_CLIENT_SECRET', example: 'SECRET', meaning: 'Secret of that app.' },
+  { name: 'PAYPAL_WEBHOOK_ID', example: 'ID', meaning: 'Number of the webhook at that app.' },
+  { name: 'PAYPAL_ENVIRONMENT', example: 'live', meaning: 'live or sandbox, where no money moves.' },
+  { name: 'BTCPAY_URL', example: 'https://btcpay.example.org', meaning: 'BTCPay Server takes crypto-currencies: its address.' },
+  { name: 'BTCPAY_API_KEY', example: 'KEY', meaning: 'API key with the permissions named in docs/self-hosting.md.' },
+  { name: 'BTCPAY_STORE_ID', example: 'ID', meaning: 'Number of the store that is paid.' },
+  { name: 'BTCPAY_WEBHOOK_SECRET', example: 'SECRET', meaning: "Secret of the store's webhook." },
+];
+
+/** All but one: a secret may be put into the wrong one by mistake. */
+export const paymentSecrets = paymentVariables.map(({ name }) => name).filter((name) => name !== 'PAYPAL_ENVIRONMENT');
+
+const key = readBy(readApiKey).optional();
+const keyLike = (prefix: RegExp, says: string) => z.string().regex(prefix, says).pipe(readBy(readApiKey)).optional();
+
+export const paymentFields = {
+  STRIPE_SECRET_KEY: keyLike(/^(sk|rk)_(live|test)_/, 'must be a secret key of Stripe: it begins with sk_live_, sk_test_, rk_live_ or rk_test_'),
+  STRIPE_PUBLISHABLE_KEY: keyLike(/^pk_(live|test)_/, 'must be a publishable key of Stripe: it begins with pk_live_ or pk_test_'),
+  STRIPE_WEBHOOK_SECRET: keyLike(/^whsec_/, "must be the signing secret of Stripe's webhook: it begins with whsec_"),
+  PAYPAL_CLIENT_ID: key,
+  PAYPAL_CLIENT_SECRET: key,
+  PAYPAL_WEBHOOK_ID: key,
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], 'must be live or sandbox').optional(),
+  BTCPAY_URL: readBy(readApiUrl('https://btcpay.example.org')).optional(),
+  BTCPAY_API_KEY: key,
+  BTCPAY_STORE_ID: z
+    .string()
+    .regex(/^\w{1,100}$/, 'must be the number of a store: letters and digits')
+    .optional(),
+  BTCPAY_WEBHOOK_SECRET: key,
+};
+type Given = { [Name in keyof typeof paymentFields]?: z.output<(typeof paymentFields)[Name]> };
+
+const isTestKey = (text: string) => /^(sk|rk|pk)_test_/.test(text);
+
+/** Whether no money moves with these keys. */
+export const isStripeTest = ({ secretKey }: StripeSettings): boolean => isTestKey(secretKey);
+
+/** What is half set, as sentences that name what is missing. */
+export function findPaymentProblems(given: Given): string[] {
+  const optional = 'PAYPAL_ENVIRONMENT';
+  const problems = ['STRIPE', 'PAYPAL', 'BTCPAY'].flatMap((provider) => {
+    const names = Object.keys(paymentFields).filter((name) => name.startsWith(`${provider}_`)) as (keyof Given)[];
+    const set = names.filter((name) => given[name] !== undefined);
+    const missing = names.filter((name) => given[name] === undefined && name !== optional);
+    return set.length > 0 && missing.length > 0 ? [`${missing.join(', ')} must be set too when ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`] : [];
+  });
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given;
+  if (secret && publishable && isTestKey(secret) !== isTestKey(publishable))
+    problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys');
+  return problems;
+}
+
+/** @param given without problems: of each provider all or nothing */
+export function paymentSettings(given: Given): PaymentSettings {
+  return {
+    stripe: given.STRIPE_SECRET_KEY
+      ? { secretKey: given.STRIPE_SECRET_KEY, publishableKey: given.STRIPE_PUBLISHABLE_KEY!, webhookSecret: given.STRIPE_WEBHOOK_SECRET! }
+      : undefined,
+    paypal: given.PAYPAL_CLIENT_ID
+      ? {
+          clientId: given.PAYPAL_CLIENT_ID,
+          clientSecret: given.PAYPAL_CLIENT_SECRET!,
+          webhookId: given.PAYPAL_WEBHOOK_ID!,
+          environment: given.PAYPAL_ENVIRONMENT ?? 'live',
+        }
+      : undefined,
+    btcpay: given.BTCPAY_URL
+      ? { url: given.BTCPAY_URL, apiKey: given.BTCPAY_API_KEY!, storeId: given.BTCPAY_STORE_ID!, webhookSecret: given.BTCPAY_WEBHOOK_SECRET! }
+      : undefined,
+  };
+}

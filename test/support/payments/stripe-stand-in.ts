@@ -1,0 +1,93 @@
+import { Stripe } from 'stripe';
+import { openStripe } from '../../../src/orders/payments/stripe.ts';
+import { type Asked, onceEach, openStandInServer, type StandIn } from './stand-in.ts';
+
+const settings = { secretKey: 'sk_test_KEPTSECRET', publishableKey: 'pk_test_shown', webhookSecret: 'whsec_KEPTSECRET' };
+
+/** Speaks Stripe's REST interface, version 2026-10-28.endive: payment intents and refunds. */
+export async function openStripeStandIn(): Promise<StandIn> {
+  // biome-ignore lint/suspicious/noExplicitAny: objects of Stripe's, as a test bends them
+  const intents = new Map<string, any>();
+  const refunds: { id: string; payment_intent: string; amount: number; status: string; metadata: Record<string, string> }[] = [];
+  const once = onceEach();
+  const server = await openStandInServer((asked) => {
+    const problem = (status: number, type: string, code: string) => ({ status, json: { error: { type, code, message: 'no' } } });
+    if (asked.headers.authorization !== `Bearer ${settings.secretKey}`) return problem(401, 'invalid_request_error', 'api_key');
+    // A form of another version, or without what the payment form of the page needs, is a mistake of ours.
+    if (asked.headers['stripe-version'] !== '2026-10-28.endive') return problem(400, 'invalid_request_error', 'version');
+    const key = asked.headers['idempotency-key'] as string | undefined;
+    const [, , kind, id] = asked.path.split('/');
+    if (asked.method === 'POST' && kind === 'payment_intents')
+      return isIntent(asked.body) ? once.do(key, () => ({ json: makeIntent(asked) })) : problem(400, 'invalid_request_error', 'parameter_missing');
+    if (kind === 'payment_intents' && intents.has(id!)) return { json: intents.get(id!) };
+    if (asked.method === 'GET' && kind === 'refunds')
+      return { json: { object: 'list', has_more: false, data: refunds.filter((one) => one.payment_intent === asked.query.get('payment_intent')) } };
+    if (asked.method === 'POST' && kind === 'refunds') return once.do(key, () => ({ json: makeRefund(asked) }));
+    return problem(404, 'invalid_request_error', 'resource_missing');
+  });
+
+  const makeIntent = ({ body }: Asked) => {
+    const form = new URLSearchParams(body);
+    const id = `pi_${intents.size + 1}`;
+    const intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      currency: form.get('currency'),
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_x`,
+      latest_charge: null,
+      metadata: { order: form.get('metadata[order]') },
+      livemode: false,
+    };
+    intents.set(id, intent);
+    return intent;
+  };
+  const makeRefund = ({ body }: Asked) => {
+    const form = new URLSearchParams(body);
+    const refund = {
+      id: `re_${refunds.length + 1}`,
+      object: 'refund',
+      payment_intent: form.get('payment_intent')!,
+      amount: Number(form.get('amount')),
+      status: 'succeeded',
+      metadata: { refund: form.get('metadata[refund]')! },
+    };
+    refunds.push(refund);
+    return refund;
+  };
+
+  return {
+    provider: openStripe(settings, { server: server.at }),
+    payments: () => intents.size,
+    refunds: () => refunds.map(({ amount }) => amount),
+    becomes(reference, words) {
+      const intent = { ...intents.get(reference), ...words };
+      if (intent.status === 'succeeded' && intent.amount_received === 0) intent.amount_received = intent.amount;
+      intents.set(reference, intent);
+    },
+    forget: once.forget,
+    hook(reference, { id, type, at }) {
+      const intent = intents.get(reference);
+      const { amount, currency } = intent;
+      const about = type.startsWith('charge.dispute.')
+        ? { id: 'dp_1', object: 'dispute', amount, currency, charge: 'ch_1', payment_intent: reference, status: 'needs_response' }
+        : type.startsWith('charge.')
+          ? { id: 'ch_1', object: 'charge', amount, amount_refunded: amount, refunded: true, currency, payment_intent: reference }
+          : intent;
+      const created = Math.floor(at.getTime() / 1000);
+      const payload = JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', created, type, data: { object: about } }, null, 2);
+      const sign = new Stripe('sk_test_unused').webhooks.generateTestHeaderString;
+      return { headers: { 'stripe-signature': sign({ payload, secret: settings.webhookSecret, timestamp: created }) }, body: Buffer.from(payload) };
+    },
+    fail: server.fail,
+    close: server.close,
+  };
+}
+
+function isIntent(body: string): boolean {
+  const form = new URLSearchParams(body);
+  const given = ['amount', 'currency', 'automatic_payment_methods[enabled]', 'metadata[order]'].map((name) => form.get(name));
+  return /^\d+ usd true \S+$/.test(given.join(' '));
+}
