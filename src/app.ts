@@ -7,6 +7,7 @@ import { ensureDefaultSite, listSites, openViewCounter } from './directory/index
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
+import { openPayments, openVies, type Payments, paymentsNeed, type Vies, viesNeed } from './orders/index.ts';
 import { type Changes, listenForChanges } from './platform/cache/changes.ts';
 import { openShelf } from './platform/cache/shelf.ts';
 import { startClock } from './platform/clock.ts';
@@ -32,6 +33,8 @@ export interface App {
   oauth: AuthorizationServer;
   /** For the jobs of this process too; closed after them, not by `close`. */
   drafting: Drafting;
+  /** For the upkeep and the jobs of this process too. */
+  payments: Payments;
   server: Server;
   /** Starts to listen. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
@@ -43,15 +46,18 @@ export interface App {
  * Puts the whole service together on an open database: the only wiring. Migrates first.
  * @param given.operations what REST and MCP offer; tests add operations of their own
  * @param given.drafting reads websites; tests give one that needs none
+ * @param given.payments the ways to pay, where they are not those of the settings; likewise `vies`
  */
 export async function createApp(
   config: Config,
   database: Database,
   log: Log,
-  given: { operations?: readonly AnyOperation[]; drafting?: Drafting | undefined } = {},
+  given: { operations?: readonly AnyOperation[]; drafting?: Drafting | undefined; payments?: Payments | undefined; vies?: Vies | undefined } = {},
 ): Promise<App> {
   const operations = given.operations ?? publicOperations;
   const drafting = given.drafting ?? openDrafting(config, log);
+  const payments = given.payments ?? openPayments(config);
+  const vies = given.vies ?? openVies();
   const clock = startClock(config.clockStart);
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
@@ -88,7 +94,11 @@ export async function createApp(
     identify: createIdentify(database, clock, oauth.identifyToken),
     identifyPerson,
     countView: (id) => views.count(id, clock.now(), 'UTC'),
-    needs: new Map([[draftingNeed.name, drafting]]),
+    needs: new Map<string, unknown>([
+      [draftingNeed.name, drafting],
+      [paymentsNeed.name, payments],
+      [viesNeed.name, vies],
+    ]),
   };
 
   const documents = { 'openapi.json': openApiDocument(operations) };
@@ -108,6 +118,7 @@ export async function createApp(
     parts,
     oauth,
     drafting,
+    payments,
     server,
     listen: () =>
       new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { type Drafting, draftTasks } from './drafts/index.ts';
+import { orderTasks, type Payments } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
@@ -14,14 +15,16 @@ interface Parts {
   database: Database;
   clock: Clock;
   drafting: Drafting;
+  payments: Payments;
   log: Log;
 }
 
-/** Every job that there is, by name, in lanes: a mail never waits for websites to be read. Each domain gives its own. */
-function listLanes({ config, database, clock, drafting }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
+/** Every job that there is, by name, in lanes: neither a mail nor money waits for websites to be read. Each domain gives its own. */
+function listLanes({ config, database, clock, drafting, payments }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
   return [
     { tasks: mailTasks(config, clock), concurrency: 2 },
     { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },
+    { tasks: orderTasks({ database, clock, payments }), concurrency: 2 },
   ];
 }
 

@@ -2,6 +2,7 @@ import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { listingsViewedSince, listSites, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
 import { type CalendarEvent, mayTakeTurn, runCalendar } from './launches/index.ts';
+import { expireOrders, lookAfterPayments, type Payments, refreshFeatured } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
@@ -16,6 +17,8 @@ export interface Tick {
   baseUrl: string;
   /** Looks at the homepages whose badge is due. A service leaves that to a job; the played calendar does it here. */
   sweepBadges?: (now: Date) => Promise<void>;
+  /** Asks the providers about payments of which nothing was heard. A played calendar has nobody to ask. */
+  payments?: { providers: Payments['providers']; onError(error: Error): void };
   /** Hears what the calendar did. */
   tell?: (event: CalendarEvent) => void;
 }
@@ -28,11 +31,15 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   const sites = await listSites(database, given.baseUrl);
   await runCalendar(database, { ...given, sites });
   await given.sweepBadges?.(given.now);
+  // First what was paid, then what was not: a payment made in time wins over the end of its order.
+  if (given.payments) await lookAfterPayments(database, { ...given.payments, sites, now: given.now });
+  await expireOrders(database, given.now);
   await database.transaction(async (tx) => {
     if (!(await mayTakeTurn(tx))) return;
     for (const site of sites) {
       await refreshTrending(tx, { siteId: site.id, now: given.now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
     }
+    await refreshFeatured(tx, { now: given.now });
     await forgetOldAnswers(tx, given.now);
     await sweepAccounts(tx, given.now);
     await sweepOAuth(tx, given.now);
@@ -46,10 +53,14 @@ export async function tick(database: Database, given: Tick): Promise<void> {
 }
 
 /** Ticks at once and every minute. @returns how to stop; resolves when a running tick has ended */
-export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; log: Log }): () => Promise<void> {
+export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; payments: Payments; log: Log }): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
+  const payments = {
+    providers: given.payments.providers,
+    onError: (error: Error) => given.log.warn({ error: error.message }, 'a payment could not be looked after'),
+  };
   const run = () => {
-    running = tick(database, { now: given.clock.now(), baseUrl: given.baseUrl }).catch((error: Error) =>
+    running = tick(database, { now: given.clock.now(), baseUrl: given.baseUrl, payments }).catch((error: Error) =>
       given.log.error({ error: error.stack }, 'upkeep failed'),
     );
   };

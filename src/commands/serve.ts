@@ -45,8 +45,10 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       });
       const { clock } = app.parts;
       const isWorker = !options['no-upkeep'];
-      const stopUpkeep = isWorker ? startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, log }) : async () => {};
-      const jobs = isWorker ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, log }) : undefined;
+      const stopUpkeep = isWorker ? startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, payments: app.payments, log }) : async () => {};
+      const jobs = isWorker
+        ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, payments: app.payments, log })
+        : undefined;
       process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl, opensMails(config)));
       const signal = await stopped;
       log.info({ signal }, 'stopping');
