@@ -153,6 +153,7 @@ export type Known = Record<string, string[]>;
 /** Those that a parameter speaks of, by its description ("Slug of the listing."). */
 function knownFor(parameter: Parameter, known: Known): string[] {
   if (parameter.schema.format === 'uuid') return known.drafts ?? [];
+  if (parameter.name === 'number') return known.orders ?? [];
   if (!String(parameter.schema.pattern).startsWith('^[a-z0-9]')) return [];
   return Object.entries(known).flatMap(([kind, slugs]) => (parameter.description.includes(kind.slice(0, 4)) ? slugs : []));
 }

@@ -1,14 +1,16 @@
 import { draftBodies, draftExamples } from './draft-examples.ts';
 import { freeLaunchExample } from './free-launch-example.ts';
+import { orderBodies, orderExamples } from './order-examples.ts';
 
 // One invented directory, told by every example: two live listings and a scheduled one, seen in the week of 2026-11-23.
 
 /** Example bodies by operation name. */
-export const bodyExamples: Record<string, unknown> = { ...draftBodies };
+export const bodyExamples: Record<string, unknown> = { ...draftBodies, ...orderBodies };
 
 /** Example answers by operation name; test/contract holds each against its schema. */
 export const examples: Record<string, (origin: string) => unknown> = {
   ...draftExamples,
+  ...orderExamples,
   choose_free_listing: freeLaunchExample,
   get_account: (origin) => ({
     id: 17,
