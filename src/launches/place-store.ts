@@ -78,6 +78,18 @@ export async function dropExpiredPlaces(tx: Db, now: Date): Promise<number> {
   return tx.run(sql`delete from week_place where held_until <= ${now}`);
 }
 
+/** Lets places that an order holds be held by another one. @param given.to the first of those that want the same place gets it */
+export async function handPlacesOn(
+  tx: Db,
+  given: { orderNumber: string; to: readonly { orderNumber: string; listingId: number; week: string; heldUntil: Date }[] },
+): Promise<void> {
+  for (const { orderNumber, listingId, week, heldUntil } of given.to) {
+    await tx.run(sql`
+      update week_place set order_number = ${orderNumber}, held_until = ${heldUntil}
+      where order_number = ${given.orderNumber} and listing_id = ${listingId} and week = ${week} and held_until is not null`);
+  }
+}
+
 /** Gives back what an order held or took. */
 export async function dropOrderPlaces(tx: Db, orderNumber: string): Promise<void> {
   await tx.run(sql`delete from week_place where order_number = ${orderNumber}`);
