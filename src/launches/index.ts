@@ -14,7 +14,7 @@ export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listLaunches } from './operations/list-launches.ts';
-export { countPlaces, dropOrderPlaces, givePlacesBack, handPlacesOn, takePlace } from './place-store.ts';
+export { countPlaces, dropOrderPlaces, givePlacesBack, handPlacesOn, keepOnlyPlace, takePlace } from './place-store.ts';
 export { settleBadge } from './settle-badge.ts';
 export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';
 export { addDays, mondayOf, runningWeek, startOfDay, weekSpan } from './weeks.ts';

@@ -90,6 +90,22 @@ export async function handPlacesOn(
   }
 }
 
+/**
+ * The launch that an order paid for is the only one to come for its listing: the place of its week is the order's from now
+ * on, and paid places of other coming weeks are given back. Those that pending orders hold stay theirs.
+ * @param given.week undefined: it launches at once
+ * @param given.from Monday of the first week to come
+ */
+export async function keepOnlyPlace(tx: Db, given: { listingId: number; orderNumber: string; week: string | undefined; from: string }): Promise<void> {
+  const week = given.week ?? null;
+  await tx.run(sql`
+    delete from week_place where listing_id = ${given.listingId} and kind = 'paid' and held_until is null and week >= ${given.from}
+      and week is distinct from ${week}::date`);
+  await tx.run(sql`
+    update week_place set order_number = ${given.orderNumber}
+    where listing_id = ${given.listingId} and kind = 'paid' and held_until is null and week = ${week}::date`);
+}
+
 /** Gives back what an order held or took. */
 export async function dropOrderPlaces(tx: Db, orderNumber: string): Promise<void> {
   await tx.run(sql`delete from week_place where order_number = ${orderNumber}`);

@@ -117,7 +117,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
     [
       'featured days that were paid twice',
       sql`select a.listing_id from featured_period a join featured_period b on b.listing_id = a.listing_id and b.line_id > a.line_id
-        and a.begins_at < b.ends_at and b.begins_at < a.ends_at join listing l on l.id = a.listing_id where l.site_id = ${site}`,
+        and a.begins_at < b.ends_at and b.begins_at < a.ends_at and a.begins_at < a.ends_at and b.begins_at < b.ends_at join listing l on l.id = a.listing_id where l.site_id = ${site}`,
     ],
     [
       'a task of an order that was given back',

@@ -77,11 +77,17 @@ export async function addFeaturedPeriod(tx: Db, given: { lineId: number; listing
     values (${given.lineId}, ${given.listingId}, ${given.beginsAt}, ${given.endsAt}) on conflict (line_id) do nothing`);
 }
 
-/** The end of the listing's featured days that are paid already, if it is after `now`. */
-export async function findFeaturedEnd(tx: Db, given: { listingId: number; from: Date }): Promise<Date | undefined> {
-  const row = await tx.row<{ ends_at: Date | null }>(sql`
-    select max(ends_at) as ends_at from featured_period where listing_id = ${given.listingId} and begins_at <= ${given.from} and ends_at > ${given.from}`);
-  return row?.ends_at ?? undefined;
+/** The first instant from the wanted one on at which so many days are free of featured days that are paid already. */
+export async function findFeaturedStart(tx: Db, given: { listingId: number; wanted: Date; milliseconds: number }): Promise<Date> {
+  const paid = await tx.rows<{ begins_at: Date; ends_at: Date }>(sql`
+    select begins_at, ends_at from featured_period
+    where listing_id = ${given.listingId} and ends_at > ${given.wanted} and ends_at > begins_at order by begins_at`);
+  let start = given.wanted;
+  for (const { begins_at, ends_at } of paid) {
+    if (begins_at.getTime() >= start.getTime() + given.milliseconds) break;
+    start = ends_at;
+  }
+  return start;
 }
 
 /** Ends a period now; one that has not begun never does. */
