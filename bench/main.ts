@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { measureAccounts } from './accounts.ts';
 import { measureApi } from './api.ts';
 import { measureDrafts } from './drafts.ts';
+import { measureOrders } from './orders.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench accounts [--seconds S] [--rounds R] [--check]
+       bin/bench orders [--seconds S] [--rounds R] [--check]
        bin/bench drafts [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
 
 api: imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
@@ -24,6 +26,8 @@ time in all at 8,616 listings; at 100,000 a p50 under 8 ms and a p99 under 60 ms
 accounts: what the check of a key and of a session adds to a request (goal: at most 0.3 ms); how long sign-in takes for
 known and unknown addresses, 200 tries each in turn (goal: no further apart than the noise); and anonymous reads beside
 100 sign-in attempts a second from one address (goal: over 0.9 of their rate without).
+
+orders: a quote of four items as a pure function and as a request (goal: under 2 ms of CPU), and checkouts a second.
 
 drafts: drafts the sample sites of the test data by the extractive drafter, through the API, and scores them: precision,
 recall, invented values, trap values, quotes word for word; the time from POST to ready; and anonymous reads beside 20
@@ -60,6 +64,10 @@ async function main(): Promise<number> {
   }
   if (positionals.length === 1 && positionals[0] === 'accounts') {
     const met = await measureAccounts({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'orders') {
+    const met = await measureOrders({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'drafts') {
