@@ -13,12 +13,14 @@ interface FormGiven {
   action?: string;
   children?: Child;
   class?: string;
+  /** For a script of the page. */
+  marks?: Record<`data-${string}`, true>;
 }
 
 /** A form that is sent to this site. */
-export function Form({ name, action, children, class: look = 'form' }: FormGiven) {
+export function Form({ name, action, children, class: look = 'form', marks }: FormGiven) {
   return (
-    <form class={look} method="post" action={action}>
+    <form class={look || undefined} method="post" action={action} {...marks}>
       <input type="hidden" name="form" value={name} />
       {children}
     </form>
@@ -142,13 +144,22 @@ export function LongInput(given: FieldGiven & { max: number; value?: string | un
 }
 
 /** One of several. */
-export function Select(given: FieldGiven & { options: readonly (readonly [value: string, label: string])[]; value: string; hint?: Child }) {
+export function Select(
+  given: FieldGiven & { options: readonly (readonly [value: string, label: string])[]; value: string; hint?: Child; autocomplete?: string; required?: boolean },
+) {
   const { form, name, label, sent, hint } = given;
   const chosen = isOf(sent, form) ? (sent.values[name] ?? given.value) : given.value;
   return (
     <div class="field">
       <label for={`${form}-${name}`}>{label}</label>
-      <select id={`${form}-${name}`} name={name} aria-describedby={describedBy(given, hint)}>
+      <select
+        id={`${form}-${name}`}
+        name={name}
+        required={given.required}
+        autocomplete={given.autocomplete}
+        aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
+        aria-describedby={describedBy(given, hint)}
+      >
         {given.options.map(([value, says]) => (
           <option value={value} selected={value === chosen}>
             {says}
