@@ -1,4 +1,3 @@
-import { Paid } from '../parts/marks.tsx';
 import { weekInWords } from '../words/days.ts';
 import { dollars } from '../words/figures.ts';
 import { type Checkout, vatLabel, vatNote } from './vat-words.ts';
@@ -8,9 +7,7 @@ export function Bill({ order }: { order: Checkout }) {
   return (
     <section class="bill" aria-labelledby="bill">
       <h2 id="bill">Your order</h2>
-      <p class="facts">
-        {order.number} <Paid />
-      </p>
+      <p class="facts">{order.number}</p>
       <ul>
         {order.lines.map((line) => (
           <li>
