@@ -27,16 +27,28 @@ export function Form({ name, action, children, class: look = 'form', marks }: Fo
   );
 }
 
-/** Why the form that was sent came back: at the head of the page, where reading begins. */
-export function Refused({ sent: { error } }: { sent: Sent }) {
+/**
+ * Why the form that was sent came back: at the head of the page, where reading begins.
+ * @param given.fields of a long form: leads to each that needs another look
+ */
+export function Refused({ sent: { error }, fields: named }: { sent: Sent; fields?: { form: string; labels: Record<string, string> } }) {
   if (!error) return null;
   const fields = error.errors?.length ?? 0;
   const says = fields > 0 ? (fields === 1 ? 'One entry needs another look.' : `${fields} entries need another look.`) : error.message;
   return (
-    <div class="errors" role="alert">
+    <div class="errors" role="alert" tabindex={-1} autofocus>
       <p>
         {says} {fields === 0 && error.code !== 'invalid_request' && errorTable[error.code].remedy}
       </p>
+      {named && fields > 0 && (
+        <ul class="facts">
+          {error.errors!.map(({ pointer = '' }) => (
+            <li>
+              <a href={`#${named.form}-${pointer.slice(1)}`}>{named.labels[pointer.slice(1)] ?? pointer.slice(1)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type Checkout, vatLabel, vatNote } from './vat-words.ts';
 
 /** What an order holds and costs. */
 export function Bill({ order }: { order: Checkout }) {
+  const isUnknown = order.vat.reason === 'country_unknown';
   return (
     <section class="bill" aria-labelledby="bill">
       <h2 id="bill">Your order</h2>
@@ -37,10 +38,10 @@ export function Bill({ order }: { order: Checkout }) {
           </div>
           <div>
             <dt>{vatLabel(order.vat)}</dt>
-            <dd>{dollars(order.vat.amount_cents)}</dd>
+            <dd>{isUnknown ? '–' : dollars(order.vat.amount_cents)}</dd>
           </div>
           <div class="sum">
-            <dt>Total</dt>
+            <dt>{isUnknown ? 'Total without VAT' : 'Total'}</dt>
             <dd>{dollars(order.total_cents)}</dd>
           </div>
         </dl>

@@ -11,23 +11,35 @@ const countries: readonly (readonly [string, string])[] = [
   ...countryCodes.map((code) => [code, countryName(code)] as const).toSorted((a, b) => a[1].localeCompare(b[1], 'en')),
 ];
 
+/** What the fields are called, beside them and in the list of what is wrong. */
+export const billingLabels = {
+  name: 'Name',
+  company: 'Company (if any)',
+  street: 'Street and number',
+  postcode: 'Postcode',
+  city: 'Town',
+  country: 'Country',
+  vat_number: 'VAT number (businesses only)',
+  email: 'Email for the invoice',
+} as const;
+
 /** Who pays. */
 export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
   const { billing } = order;
-  const field = (name: keyof NonNullable<Checkout['billing']>) => ({ form: FORM, name, sent, value: billing?.[name] ?? undefined });
+  const field = (name: keyof typeof billingLabels) => ({ form: FORM, name, label: billingLabels[name], sent, value: billing?.[name] ?? undefined });
   return (
     <Form name={FORM} marks={{ 'data-vat': true }}>
-      <Input {...field('name')} label="Name" max={200} autocomplete="billing name" />
-      <Input {...field('company')} label="Company (if any)" max={200} autocomplete="billing organization" optional />
-      <Input {...field('street')} label="Street and number" max={200} autocomplete="billing street-address" />
+      <Input {...field('name')} max={200} autocomplete="billing name" />
+      <Input {...field('company')} max={200} autocomplete="billing organization" optional />
+      <Input {...field('street')} max={200} autocomplete="billing street-address" />
       <div class="pair">
-        <Input {...field('postcode')} label="Postcode" max={20} autocomplete="billing postal-code" hint="A dash where there is none." />
-        <Input {...field('city')} label="Town" max={120} autocomplete="billing address-level2" />
+        <Input {...field('postcode')} max={20} autocomplete="billing postal-code" hint="A dash where there is none." />
+        <Input {...field('city')} max={120} autocomplete="billing address-level2" />
       </div>
       <Select
         form={FORM}
         name="country"
-        label="Country"
+        label={billingLabels.country}
         options={countries}
         value={billing?.country ?? order.vat.country ?? ''}
         autocomplete="billing country"
@@ -36,7 +48,6 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
       />
       <Input
         {...field('vat_number')}
-        label="VAT number (businesses only)"
         max={32}
         autocomplete="off"
         hint="With its two letters, for example DE811191002. It is checked with the EU’s register."
@@ -47,7 +58,7 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
           Update VAT
         </button>
       </p>
-      <Input {...field('email')} label="Email for the invoice" type="email" max={254} autocomplete="billing email" />
+      <Input {...field('email')} type="email" max={254} autocomplete="billing email" />
       <button type="submit">Save and go on to payment</button>
     </Form>
   );

@@ -142,6 +142,8 @@ it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it 
   await page.getByRole('button', { name: 'Update VAT' }).click();
   expect(await page.locator('#billing-vat_number').getAttribute('aria-describedby')).toContain('billing-vat_number-error');
   expect(await page.locator('#billing-vat_number-error').textContent()).toContain('no VAT number of that country');
+  // Reading begins where the trouble is said.
+  expect(await page.locator(':focus').textContent()).toContain('One entry needs another look.');
   await takePictures(page, '6-errors');
   await page.fill('#billing-vat_number', '');
   await page.getByRole('button', { name: 'Update VAT' }).click();

@@ -24,7 +24,7 @@ if (form) {
       // The totals are decided again when the form is saved.
     }
   };
-  button.hidden = true;
+  button.parentElement.hidden = true;
   country.addEventListener('change', update);
   number.addEventListener('change', update);
 }

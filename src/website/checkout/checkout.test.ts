@@ -56,8 +56,8 @@ describe('billing details', () => {
     for (const id of ['billing-name-error', 'billing-country-error', 'billing-email-error']) {
       expect(shown.elements.some(({ attributes }) => attributes.id === id)).toBe(true);
     }
-    const valueOf = (name: string) => shown.elements.find(({ attributes }) => attributes.name === name)!.attributes.value;
-    expect([valueOf('city'), valueOf('email')]).toEqual(['Lyon', 'nobody']);
+    const typedIn = (name: string) => shown.elements.find(({ attributes }) => attributes.name === name)!.attributes.value;
+    expect([typedIn('city'), typedIn('email')]).toEqual(['Lyon', 'nobody']);
     expect((await order.get()).vat.country).toBeNull();
   });
   it.each([

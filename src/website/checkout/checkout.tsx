@@ -7,7 +7,7 @@ import type { Document } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { Bill } from './bill.tsx';
-import { BillingForm, readBilling } from './billing-form.tsx';
+import { BillingForm, billingLabels, readBilling } from './billing-form.tsx';
 import { checkoutScriptAddress } from './checkout-script.ts';
 import { checkoutStyleAddress } from './checkout-styles.ts';
 import { Pay, showCardForm, showDeparture } from './pay.tsx';
@@ -68,7 +68,7 @@ function showCheckout(visit: PersonalVisit, order: Checkout): Document {
             {lede}
           </p>
         </PageHead>
-        <Refused sent={sent} />
+        <Refused sent={sent} fields={{ form: 'billing', labels: billingLabels }} />
         <Told order={order} />
         {isAwaited && !order.is_underway && (
           <p class="notice" role="status">
@@ -76,8 +76,8 @@ function showCheckout(visit: PersonalVisit, order: Checkout): Document {
           </p>
         )}
         <div class="checkout">
-          <div>{isFilling ? <Filling visit={visit} order={order} /> : <Standing visit={visit} order={order} />}</div>
           <Bill order={order} />
+          <div>{isFilling ? <Filling visit={visit} order={order} /> : <Standing visit={visit} order={order} />}</div>
         </div>
         <Seller site={site} />
       </div>
