@@ -5,8 +5,8 @@ import { isCheckoutLink } from '../checkout-link.ts';
 import { findOrder, type OrderRow } from '../order-store.ts';
 import { listPayments, type PaymentRow } from '../payments/payment-store.ts';
 
-/** What the address of a checkout page holds: an order's number, and the signature that opens it. */
-export const checkoutAddress = { number: z.string().min(1).max(32), signature: z.string().min(1).max(64) };
+/** What the address of a checkout page holds: an order's number, and the signature that opens it. Whatever else stands there opens nothing. */
+export const checkoutAddress = { number: z.string().max(8192), signature: z.string().max(8192) };
 
 /** The order that a checkout link opens. @throws Refusal not_found for every other link, without telling which orders there are */
 export async function getCheckout(call: Call, given: { number: string; signature: string; lock?: boolean }): Promise<OrderRow> {

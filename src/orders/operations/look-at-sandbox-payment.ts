@@ -3,7 +3,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { cents } from '../../contract/values.ts';
 import { getSandboxPayment, type Play, plays } from '../payments/sandbox/play-sandbox.ts';
 
-export const sandboxReference = z.string().min(10).max(64);
+export const sandboxReference = z.string().max(8192);
 
 export const lookAtSandboxPayment = defineSiteOperation({
   name: 'look_at_sandbox_payment',
