@@ -7,7 +7,7 @@ import { ensureDefaultSite, listSites, openViewCounter } from './directory/index
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
-import { openPayments, openVies, type Payments, paymentsNeed, type Vies, viesNeed } from './orders/index.ts';
+import { createWebhooks, openPayments, openVies, type Payments, paymentsNeed, type Vies, viesNeed } from './orders/index.ts';
 import { type Changes, listenForChanges } from './platform/cache/changes.ts';
 import { openShelf } from './platform/cache/shelf.ts';
 import { startClock } from './platform/clock.ts';
@@ -56,9 +56,9 @@ export async function createApp(
 ): Promise<App> {
   const operations = given.operations ?? publicOperations;
   const drafting = given.drafting ?? openDrafting(config, log);
-  const payments = given.payments ?? openPayments(config);
-  const vies = given.vies ?? openVies();
   const clock = startClock(config.clockStart);
+  const payments = given.payments ?? openPayments(config, { db: database, clock });
+  const vies = given.vies ?? openVies();
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
   const changes = await listenForChanges(database, log);
@@ -109,6 +109,7 @@ export async function createApp(
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),
     oauth: oauth.handle,
+    webhooks: createWebhooks(parts, payments),
     pages: async (visit) => {
       if (!(await devMail(visit))) await website(visit);
     },

@@ -15,7 +15,20 @@ import {
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
 import { chooseFreeListing } from './my-listings/index.ts';
-import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts';
+import {
+  cancelOrder,
+  createCheckout,
+  getOrder,
+  listMyOrders,
+  listProducts,
+  lookAtCheckout,
+  lookAtSandboxPayment,
+  payOrder,
+  playSandboxPayment,
+  previewVat,
+  quoteOrder,
+  saveBilling,
+} from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
 export const operations: readonly AnyOperation[] = [
@@ -52,6 +65,13 @@ export const operations: readonly AnyOperation[] = [
   ...accountOperations,
   lookAtInvite,
   acceptInvite,
+  lookAtCheckout,
+  previewVat,
+  saveBilling,
+  payOrder,
+  cancelOrder,
+  lookAtSandboxPayment,
+  playSandboxPayment,
 ];
 
 /** Those of REST and MCP. */

@@ -31,7 +31,7 @@ requests. Meant for many processes on one DATABASE_URL; on the embedded database
       const clock = startClock(config.clockStart);
       await migrate(connection.database);
       await ensureDefaultSite(connection.database, clock.now());
-      const payments = openPayments(config);
+      const payments = openPayments(config, { db: connection.database, clock });
       const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, payments, log });
       const drafting = openDrafting(config, log);
       const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, log });

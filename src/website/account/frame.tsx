@@ -5,6 +5,7 @@ import { Refused } from './form.tsx';
 
 const places: readonly [path: string, label: string][] = [
   ['/account', 'Overview'],
+  ['/account/orders', 'Orders'],
   ['/account/keys', 'API keys'],
   ['/account/apps', 'Connected apps'],
   ['/account/security', 'Security'],

@@ -8,6 +8,7 @@ import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
 import { linkSent } from './link-sent.tsx';
 import { openLink } from './open-link.tsx';
+import { orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
 import { newPasskey, passkeySignIn } from './passkey.ts';
 import { security } from './security.tsx';
@@ -24,6 +25,8 @@ export const accountPages: readonly PersonalPage[] = [
   allow,
   signOutPage,
   overview,
+  orders,
+  orderPage,
   keys,
   apps,
   security,

@@ -6,17 +6,22 @@ import { pages } from './pages.ts';
 import { rows } from './rows.ts';
 import { tokens } from './tokens.ts';
 
-/** The one style sheet, without the space that only we read. */
-export const styleSheet = [tokens, base, frame, rows, pages, account]
-  .join('')
-  .replaceAll(/\/\*.*?\*\//gs, '')
-  .replaceAll(/\s+/g, ' ')
-  .replaceAll(/ ?([{};,]) ?/g, '$1')
-  .replaceAll(': ', ':')
-  .replaceAll(' > ', '>')
-  .replaceAll(/([ :(,])0\./g, '$1.')
-  .replaceAll(';}', '}')
-  .trim();
+/** A style sheet without the space that only we read. */
+export const pack = (parts: readonly string[]): string =>
+  parts
+    .join('')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replaceAll(' > ', '>')
+    .replaceAll(/([ :(,])0\./g, '$1.')
+    .replaceAll(';}', '}')
+    .trim();
+
+/** The sheet of every page. */
+export const styleSheet = pack([tokens, base, frame, rows, pages, account]);
 
 /** Its address changes with its content, so that it may be kept for ever. */
-export const styleAddress = `/style.${createHash('sha256').update(styleSheet).digest('hex').slice(0, 12)}.css`;
+export const addressOfSheet = (name: string, sheet: string): string => `/${name}.${createHash('sha256').update(sheet).digest('hex').slice(0, 12)}.css`;
+export const styleAddress = addressOfSheet('style', styleSheet);
