@@ -4,10 +4,12 @@ import { measureApi } from './api.ts';
 import { measureBadges } from './badges.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureDrafts } from './drafts.ts';
+import { measureOrders } from './orders.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench accounts [--seconds S] [--rounds R] [--check]
        bin/bench calendar [--seconds S] [--rounds R] [--check]
+       bin/bench orders [--seconds S] [--rounds R] [--check]
        bin/bench drafts [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
        bin/bench badges [--check]
 
@@ -31,6 +33,7 @@ known and unknown addresses, 200 tries each in turn (goal: no further apart than
 
 calendar: closes launch weeks of 100,000 votes and opens weeks of 500 launches, each in one transaction, on a service that
 answers anonymous reads meanwhile (goals: under 2 s each, no read fails).
+orders: a quote of four items as a pure function and as a request (goal: under 2 ms of CPU), and checkouts a second.
 
 drafts: drafts the sample sites of the test data by the extractive drafter, through the API, and scores them: precision,
 recall, invented values, trap values, quotes word for word; the time from POST to ready; and anonymous reads beside 20
@@ -78,6 +81,10 @@ async function main(): Promise<number> {
   }
   if (positionals.length === 1 && positionals[0] === 'badges') {
     const met = await measureBadges();
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'orders') {
+    const met = await measureOrders({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'drafts') {

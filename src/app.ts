@@ -9,6 +9,7 @@ import { ensureDefaultSite, listSites, openStripe, openViewCounter, revenueNeed 
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
+import { createWebhooks, openPayments, openVies, type Payments, paymentsNeed, type Vies, viesNeed } from './orders/index.ts';
 import { type Changes, listenForChanges } from './platform/cache/changes.ts';
 import { openShelf } from './platform/cache/shelf.ts';
 import { startClock } from './platform/clock.ts';
@@ -35,6 +36,8 @@ export interface App {
   oauth: AuthorizationServer;
   /** For the jobs of this process too; closed after them, not by `close`. */
   drafting: Drafting;
+  /** For the upkeep and the jobs of this process too. */
+  payments: Payments;
   server: Server;
   /** Starts to listen. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
@@ -46,16 +49,19 @@ export interface App {
  * Puts the whole service together on an open database: the only wiring. Migrates first.
  * @param given.operations what REST and MCP offer; tests add operations of their own
  * @param given.drafting reads websites; tests give one that needs none
+ * @param given.payments the ways to pay, where they are not those of the settings; likewise `vies`
  */
 export async function createApp(
   config: Config,
   database: Database,
   log: Log,
-  given: { operations?: readonly AnyOperation[]; drafting?: Drafting | undefined } = {},
+  given: { operations?: readonly AnyOperation[]; drafting?: Drafting | undefined; payments?: Payments | undefined; vies?: Vies | undefined } = {},
 ): Promise<App> {
   const operations = given.operations ?? publicOperations;
   const drafting = given.drafting ?? openDrafting(config, log);
   const clock = startClock(config.clockStart);
+  const payments = given.payments ?? openPayments(config, { db: database, clock });
+  const vies = given.vies ?? openVies();
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
   const changes = await listenForChanges(database, log);
@@ -97,6 +103,8 @@ export async function createApp(
       [badgeLookNeed.name, openBadgeLook(safeFetch)],
       [revenueNeed.name, openStripe(safeFetch)],
       [claimNetworkNeed.name, { fetch: safeFetch, askTxt: openAskTxt(config.dnsServers) }],
+      [paymentsNeed.name, payments],
+      [viesNeed.name, vies],
     ]),
   };
 
@@ -108,6 +116,7 @@ export async function createApp(
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras(config)),
     oauth: oauth.handle,
+    webhooks: createWebhooks(parts, payments),
     pages: async (visit) => {
       if (!(await devMail(visit))) await website(visit);
     },
@@ -117,6 +126,7 @@ export async function createApp(
     parts,
     oauth,
     drafting,
+    payments,
     server,
     listen: () =>
       new Promise((resolve, reject) => {

@@ -52,7 +52,21 @@ import {
   setFounderStory,
   updateMyListing,
 } from './my-listings/index.ts';
-import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder, setSeller } from './orders/index.ts';
+import {
+  cancelOrder,
+  createCheckout,
+  getOrder,
+  listMyOrders,
+  listProducts,
+  lookAtCheckout,
+  lookAtSandboxPayment,
+  payOrder,
+  playSandboxPayment,
+  previewVat,
+  quoteOrder,
+  saveBilling,
+  setSeller,
+} from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
 export const operations: readonly AnyOperation[] = [
@@ -131,6 +145,13 @@ export const operations: readonly AnyOperation[] = [
   lookAtFollowLink,
   endFollowByLink,
   setSeller,
+  lookAtCheckout,
+  previewVat,
+  saveBilling,
+  payOrder,
+  cancelOrder,
+  lookAtSandboxPayment,
+  playSandboxPayment,
 ];
 
 /** Those of REST and MCP. */

@@ -2,6 +2,7 @@ import { badgeTasks, openBadgeSweep } from './content/index.ts';
 import { listSites, openPageRank, REFRESH_RATINGS, refreshRatings } from './directory/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
 import { myListingTasks } from './my-listings/index.ts';
+import { orderTasks, type Payments } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
@@ -18,17 +19,21 @@ interface Parts {
   database: Database;
   clock: Clock;
   drafting: Drafting;
+  payments: Payments;
   log: Log;
 }
 
-/** Every job that there is, by name, in lanes: a mail never waits for websites to be read. Each domain gives its own. */
-function listLanes({ config, database, clock, drafting, log }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
+/** Every job that there is, by name, in lanes: neither a mail nor money waits for websites to be read. Each domain gives its own. */
+function listLanes({ config, database, clock, drafting, payments, log }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
   const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const ask = config.openPageRankKey === undefined ? undefined : openPageRank({ key: config.openPageRankKey, fetch });
   const sites = () => listSites(database, config.baseUrl);
   const sweep = openBadgeSweep({ database, fetch, log, baseUrl: config.baseUrl });
   return [
-    { tasks: { ...mailTasks(config, clock), ...myListingTasks({ database, clock, listSites: sites }) }, concurrency: 2 },
+    {
+      tasks: { ...mailTasks(config, clock), ...myListingTasks({ database, clock, listSites: sites }), ...orderTasks({ database, clock, payments }) },
+      concurrency: 2,
+    },
     { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },
     // What takes minutes and nobody waits for.
     { tasks: { ...badgeTasks({ clock, sweep }), [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }) }, concurrency: 1 },

@@ -5,6 +5,7 @@ import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshList
 import { sweepDrafts } from './drafts/index.ts';
 import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, runCalendar } from './launches/index.ts';
 import { tellSiteTeam } from './my-listings/index.ts';
+import { expireOrders, lookAfterPayments, type Payments, refreshFeatured } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
@@ -21,6 +22,8 @@ export interface Tick {
   sweepBadges?: (now: Date) => Promise<void>;
   /** Companies' ratings are asked for: a key is set. */
   asksForRatings?: boolean;
+  /** Asks the providers about payments of which nothing was heard. A played calendar has nobody to ask. */
+  payments?: { providers: Payments['providers']; onError(error: Error): void };
   /** Hears what the calendar did. */
   tell?: (event: CalendarEvent) => void;
 }
@@ -33,11 +36,15 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   const sites = await listSites(database, given.baseUrl);
   await runCalendar(database, { ...given, sites });
   await given.sweepBadges?.(given.now);
+  // First what was paid, then what was not: a payment made in time wins over the end of its order.
+  if (given.payments) await lookAfterPayments(database, { ...given.payments, sites, now: given.now });
+  await expireOrders(database, given.now);
   await database.transaction(async (tx) => {
     if (!(await mayTakeTurn(tx))) return;
     for (const site of sites) {
       await refreshTrending(tx, { siteId: site.id, now: given.now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
     }
+    await refreshFeatured(tx, { now: given.now });
     await forgetOldAnswers(tx, given.now);
     await sweepAccounts(tx, given.now);
     await sweepOAuth(tx, given.now);
@@ -55,12 +62,19 @@ export async function tick(database: Database, given: Tick): Promise<void> {
 }
 
 /** Ticks at once and every minute. @returns how to stop; resolves when a running tick has ended */
-export function startUpkeep(database: Database, given: { clock: Clock; baseUrl: string; asksForRatings: boolean; log: Log }): () => Promise<void> {
+export function startUpkeep(
+  database: Database,
+  given: { clock: Clock; baseUrl: string; asksForRatings: boolean; payments: Payments; log: Log },
+): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
+  const payments = {
+    providers: given.payments.providers,
+    onError: (error: Error) => given.log.warn({ error: error.message }, 'a payment could not be looked after'),
+  };
   const run = () => {
     const { baseUrl, asksForRatings } = given;
-    running = tick(database, { now: given.clock.now(), baseUrl, asksForRatings, sweepBadges: (now) => queueBadgeSweep(database, now) }).catch((error: Error) =>
-      given.log.error({ error: error.stack }, 'upkeep failed'),
+    running = tick(database, { now: given.clock.now(), baseUrl, asksForRatings, payments, sweepBadges: (now) => queueBadgeSweep(database, now) }).catch(
+      (error: Error) => given.log.error({ error: error.stack }, 'upkeep failed'),
     );
   };
   run();

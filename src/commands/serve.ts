@@ -45,10 +45,12 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       });
       const { clock } = app.parts;
       const isWorker = !options['no-upkeep'];
-      const stopUpkeep = isWorker
-        ? startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings: config.openPageRankKey !== undefined, log })
-        : async () => {};
-      const jobs = isWorker ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, log }) : undefined;
+      const asksForRatings = config.openPageRankKey !== undefined;
+      const upkeep = { clock, baseUrl: config.baseUrl, asksForRatings, payments: app.payments, log };
+      const stopUpkeep = isWorker ? startUpkeep(connection.database, upkeep) : async () => {};
+      const jobs = isWorker
+        ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, payments: app.payments, log })
+        : undefined;
       process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl, opensMails(config)));
       const signal = await stopped;
       log.info({ signal }, 'stopping');

@@ -1,5 +1,6 @@
 import { ensureDefaultSite } from '../directory/index.ts';
 import { openDrafting } from '../drafts/index.ts';
+import { openPayments } from '../orders/index.ts';
 import { startClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
@@ -30,9 +31,11 @@ requests. Meant for many processes on one DATABASE_URL; on the embedded database
       const clock = startClock(config.clockStart);
       await migrate(connection.database);
       await ensureDefaultSite(connection.database, clock.now());
-      const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings: config.openPageRankKey !== undefined, log });
+      const payments = openPayments(config, { db: connection.database, clock });
+      const asksForRatings = config.openPageRankKey !== undefined;
+      const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings, payments, log });
       const drafting = openDrafting(config, log);
-      const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, log });
+      const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, log });
       process.stdout.write('The worker is ready. Ctrl-C stops it.\n');
       await stopped;
       await Promise.all([stop(), jobs.stop()]);

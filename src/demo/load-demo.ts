@@ -28,8 +28,10 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
       void (await tx.run(sql`insert into demo_row (kind, row_id) values (${kind}, ${id}) on conflict do nothing`));
     const demo: Demo = { tx, ...given, chance: startChance(1848), mark };
     const { site } = demoContent;
+    // A seller that the site team has set stays.
+    const settings = sql`jsonb_build_object('seller', ${JSON.stringify(site.seller)}::jsonb) || settings || '{"demo": "loaded"}'`;
     await tx.run(
-      sql`update site set name = ${site.name}, tagline = ${site.tagline}, purpose = ${site.purpose}, settings = settings || '{"demo": "loaded"}' where id = ${given.siteId}`,
+      sql`update site set name = ${site.name}, tagline = ${site.tagline}, purpose = ${site.purpose}, settings = ${settings} where id = ${given.siteId}`,
     );
     const attributes = await ensureAttributes(tx, given.siteId);
     const categories = await insertCategories(demo);
@@ -98,7 +100,8 @@ export async function removeDemo(db: Database, siteId: number): Promise<number> 
     await tx.run(sql`delete from category where parent_id is not null and ${unused}`);
     await tx.run(sql`delete from category where ${unused}`);
     await tx.run(sql`delete from demo_row`);
-    await tx.run(sql`update site set settings = settings || '{"demo": "removed"}', name = case when name = ${demoContent.site.name} then 'Slipway' else name end,
+    const seller = JSON.stringify(demoContent.site.seller);
+    await tx.run(sql`update site set settings = (case when settings -> 'seller' = ${seller}::jsonb then settings - 'seller' else settings end) || '{"demo": "removed"}', name = case when name = ${demoContent.site.name} then 'Slipway' else name end,
       tagline = nullif(tagline, ${demoContent.site.tagline}), purpose = nullif(purpose, ${demoContent.site.purpose}) where id = ${siteId}`);
     return listings;
   });

@@ -22,7 +22,7 @@ export { reviewVotes } from './operations/review-votes.ts';
 export { suspendListing } from './operations/suspend-listing.ts';
 export { unvote } from './operations/unvote.ts';
 export { vote } from './operations/vote.ts';
-export { countPlaces, dropOrderPlaces, givePlacesBack, takePlace } from './place-store.ts';
+export { countPlaces, dropOrderPlaces, givePlacesBack, handPlacesOn, keepOnlyPlace, takePlace } from './place-store.ts';
 export { settleBadge } from './settle-badge.ts';
 export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';
 export { forgetVoteSenders } from './votes/sender-store.ts';

@@ -78,6 +78,34 @@ export async function dropExpiredPlaces(tx: Db, now: Date): Promise<number> {
   return tx.run(sql`delete from week_place where held_until <= ${now}`);
 }
 
+/** Lets places that an order holds be held by another one. @param given.to the first of those that want the same place gets it */
+export async function handPlacesOn(
+  tx: Db,
+  given: { orderNumber: string; to: readonly { orderNumber: string; listingId: number; week: string; heldUntil: Date }[] },
+): Promise<void> {
+  for (const { orderNumber, listingId, week, heldUntil } of given.to) {
+    await tx.run(sql`
+      update week_place set order_number = ${orderNumber}, held_until = ${heldUntil}
+      where order_number = ${given.orderNumber} and listing_id = ${listingId} and week = ${week} and held_until is not null`);
+  }
+}
+
+/**
+ * The launch that an order paid for is the only one to come for its listing: the place of its week is the order's from now
+ * on, and paid places of other coming weeks are given back. Those that pending orders hold stay theirs.
+ * @param given.week undefined: it launches at once
+ * @param given.from Monday of the first week to come
+ */
+export async function keepOnlyPlace(tx: Db, given: { listingId: number; orderNumber: string; week: string | undefined; from: string }): Promise<void> {
+  const week = given.week ?? null;
+  await tx.run(sql`
+    delete from week_place where listing_id = ${given.listingId} and kind = 'paid' and held_until is null and week >= ${given.from}
+      and week is distinct from ${week}::date`);
+  await tx.run(sql`
+    update week_place set order_number = ${given.orderNumber}
+    where listing_id = ${given.listingId} and kind = 'paid' and held_until is null and week = ${week}::date`);
+}
+
 /** Gives back what an order held or took. */
 export async function dropOrderPlaces(tx: Db, orderNumber: string): Promise<void> {
   await tx.run(sql`delete from week_place where order_number = ${orderNumber}`);

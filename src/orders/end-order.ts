@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Site } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
-import { dropOrderPlaces } from '../launches/index.ts';
+import { dropOrderPlaces, handPlacesOn } from '../launches/index.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import { addJob } from '../platform/jobs/index.ts';
 import { takeBack } from './fulfilment/fulfil.ts';
 import { ISSUE_INVOICE } from './jobs.ts';
-import { findOrderById, listOverdue, noteEvent, type OrderRow, setStatus } from './order-store.ts';
+import { findOrderById, listOverdue, listRivals, noteEvent, type OrderRow, setStatus } from './order-store.ts';
 import { listPayments } from './payments/payment-store.ts';
 import { startRefund } from './payments/start-refund.ts';
 
@@ -15,6 +15,8 @@ import { startRefund } from './payments/start-refund.ts';
 export async function endUnpaid(tx: Db, given: { order: OrderRow; status: 'cancelled' | 'expired'; caller: Caller; now: Date }): Promise<void> {
   const { order, status, caller, now } = given;
   if (order.status !== 'pending') throw refusal('order_not_open');
+  // Two pending orders for one place share it: it stays with the other.
+  await handPlacesOn(tx, { orderNumber: order.number, to: await listRivals(tx, { orderId: order.id, now }) });
   await dropOrderPlaces(tx, order.number);
   await setStatus(tx, order.id, { status, now });
   await noteEvent(tx, order.id, { event: status, caller, now });

@@ -1,12 +1,23 @@
 // The door of orders for other domains and the wiring.
+export { countryCodes } from './countries.ts';
 export { expireOrders, refundOrder } from './end-order.ts';
+export { refreshFeatured } from './fulfilment/effect-store.ts';
+export { cancelOrder } from './operations/cancel-order.ts';
 export { createCheckout } from './operations/create-checkout.ts';
 export { getOrder } from './operations/get-order.ts';
 export { listMyOrders } from './operations/list-my-orders.ts';
 export { listProducts } from './operations/list-products.ts';
+export { lookAtCheckout } from './operations/look-at-checkout.ts';
+export { lookAtSandboxPayment } from './operations/look-at-sandbox-payment.ts';
+export { payOrder } from './operations/pay-order.ts';
+export { playSandboxPayment } from './operations/play-sandbox-payment.ts';
+export { previewVat } from './operations/preview-vat.ts';
 export { quoteOrder } from './operations/quote-order.ts';
+export { saveBilling } from './operations/save-billing.ts';
 export { setSeller } from './operations/set-seller.ts';
 export { type OrderParts, orderTasks } from './order-tasks.ts';
 export { lookAfterPayments } from './payments/hear-provider.ts';
+export { openPayments } from './payments/open-payments.ts';
 export { type Payments, paymentsNeed } from './payments/payments.ts';
+export { createWebhooks } from './payments/webhook-route.ts';
 export { openVies, type Vies, viesNeed } from './vat/vies.ts';

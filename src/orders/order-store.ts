@@ -118,6 +118,22 @@ export async function listOverdue(db: Db, given: { now: Date; limit: number }): 
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Weeks that other pending orders want for the same listings as this one, the order that lasts longest first. An order that
+ * somebody works on at this moment is left out: it takes its places itself.
+ */
+export async function listRivals(
+  tx: Db,
+  given: { orderId: number; now: Date },
+): Promise<{ orderNumber: string; listingId: number; week: string; heldUntil: Date }[]> {
+  return tx.rows(sql`
+    select o.number as "orderNumber", l.listing_id as "listingId", l.item ->> 'week' as week, o.expires_at as "heldUntil"
+    from purchase_line mine join purchase_line l on l.listing_id = mine.listing_id and l.item ->> 'week' = mine.item ->> 'week' and l.purchase_id <> mine.purchase_id
+    join purchase o on o.id = l.purchase_id
+    where mine.purchase_id = ${given.orderId} and o.status = 'pending' and o.expires_at > ${given.now}
+    order by o.expires_at desc for update of o skip locked`);
+}
+
 /** Moves an order on; the instants of what it comes to are written with it. */
 export async function setStatus(tx: Db, id: number, given: { status: OrderStatus; now: Date }): Promise<void> {
   const { status, now } = given;

@@ -1,12 +1,19 @@
 import { passkeyScriptAddress } from './account/passkey-button.tsx';
 import { passkeyScript } from './account/passkey-script.ts';
+import { checkoutScript, checkoutScriptAddress } from './checkout/checkout-script.ts';
+import { checkoutStyleAddress, checkoutStyles } from './checkout/checkout-styles.ts';
+import { stripeScript, stripeScriptAddress } from './checkout/stripe-script.ts';
 import type { Page } from './page.ts';
 import { faviconSvg } from './parts/mark.tsx';
 import { IMMUTABLE, PUBLIC_PAGE, pictureHeaders } from './serving/headers.ts';
 import { allStyleSheets, styleSheetOf } from './styles/style-sheet.ts';
 
 const CSS = 'text/css; charset=utf-8';
-const script = { body: Buffer.from(passkeyScript), contentType: 'text/javascript; charset=utf-8', cacheControl: PUBLIC_PAGE };
+const script = (text: string) => {
+  const served = { body: Buffer.from(text), contentType: 'text/javascript; charset=utf-8', cacheControl: PUBLIC_PAGE };
+  return () => served;
+};
+const checkoutSheet = { body: Buffer.from(checkoutStyles), contentType: CSS, cacheControl: IMMUTABLE };
 const picture = Buffer.from(faviconSvg);
 
 /** Small files beside the pages. */
@@ -16,7 +23,10 @@ export const files: readonly Page[] = [
     return { path: address, show: () => ({ body, contentType: CSS, cacheControl: IMMUTABLE }) };
   }),
   { path: '/style.css', show: ({ site }) => ({ body: Buffer.from(styleSheetOf(site).text), contentType: CSS, cacheControl: PUBLIC_PAGE }) },
-  { path: passkeyScriptAddress, show: () => script },
+  { path: passkeyScriptAddress, show: script(passkeyScript) },
+  { path: checkoutScriptAddress, show: script(checkoutScript) },
+  { path: stripeScriptAddress, show: script(stripeScript) },
+  { path: checkoutStyleAddress, show: () => checkoutSheet },
   { path: '/favicon.svg', show: () => ({ body: picture, contentType: 'image/svg+xml', cacheControl: 'public, max-age=86400', headers: pictureHeaders }) },
   { path: '/robots.txt', show: () => ({ body: Buffer.from(robots), contentType: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=3600' }) },
   { path: '/openapi.json', show: () => ({ to: '/api/v1/openapi.json', status: 302 }) },
@@ -29,6 +39,8 @@ Allow: /listings?page=
 Disallow: /founders?
 Disallow: /compare?
 Disallow: /account
+Disallow: /checkout
+Disallow: /sandbox
 Disallow: /sign-in
 Disallow: /sign-out
 Allow: /

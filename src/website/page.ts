@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import type { Site } from '../contract/call.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { OutsideSources } from './serving/headers.ts';
 
 /** Where the navigation stands. */
 export type Section = 'listings' | 'categories' | 'launches' | 'leaderboards' | 'founders' | 'awards' | 'blog' | 'products' | 'docs' | 'account';
@@ -45,6 +46,12 @@ export interface Document {
   script?: string;
   /** Where its forms may lead besides this site (CSP sources); browsers hold redirects after a form to it. */
   formTargets?: readonly string[];
+  /** What it takes from elsewhere; every other page takes nothing. */
+  outside?: OutsideSources;
+  /** Address of a style sheet besides that of every page. */
+  style?: string;
+  /** Loads itself again, or another page, without a script. */
+  refresh?: { seconds: number; to: string };
   /** `same-origin`: overrules the header for a page with a secret path on plain http (serving/headers.ts). */
   referrer?: 'same-origin';
   body: Child;

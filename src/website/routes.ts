@@ -1,5 +1,6 @@
 import type { AnyOperation } from '../contract/operation.ts';
 import { accountPages } from './account/index.ts';
+import { checkoutPages } from './checkout/index.ts';
 import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
@@ -51,5 +52,5 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
   ];
 }
 
-/** Sign-in and the account area: every address that is another page for everybody. */
-export const personalPages = accountPages;
+/** Sign-in, the account area and the checkout: every address that is another page for everybody. */
+export const personalPages = [...accountPages, ...checkoutPages];

@@ -13,7 +13,10 @@ export interface SpecifiedBody {
   required: string[];
   properties: Record<string, Specified>;
 }
-export type Specified = { object: SpecifiedBody } | { array: Specified; maxItems: number } | { value: Record<string, unknown>; nullable?: true };
+export type Specified =
+  | { object: SpecifiedBody }
+  | { array: Specified; maxItems: number; minItems?: number }
+  | { value: Record<string, unknown>; nullable?: true };
 
 export interface SpecifiedOperation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -180,6 +183,30 @@ const listingBody: SpecifiedBody = {
   },
 };
 
+/** Body of POST /orders/quote and POST /orders/checkout. */
+const orderBody: SpecifiedBody = {
+  required: ['items'],
+  properties: {
+    items: {
+      minItems: 1,
+      maxItems: 20,
+      array: object(
+        {
+          product: text(60),
+          listing_id: { value: { type: 'integer', minimum: 1 } },
+          week: text(10),
+          amount_cents: { value: { type: 'integer', minimum: 1, maximum: 100_000_000 } },
+          categories: list(text(220), 10),
+          options: { value: { type: 'object', maxProperties: 20 } },
+        },
+        ['product'],
+      ),
+    },
+    billing_country: { value: { type: 'string', minLength: 2, maxLength: 2 } },
+    vat_number: text(32),
+  },
+};
+
 const signedIn: Record<string, SpecifiedOperation> = {
   get_account: { method: 'get', path: '/me', parameters: {}, notFound: false, scope: 'account:read' },
   submit_listing: {
@@ -305,6 +332,25 @@ const signedIn: Record<string, SpecifiedOperation> = {
     notFound: true,
     scope: 'listings:write',
     idempotent: true,
+  },
+  quote_order: { method: 'post', path: '/orders/quote', parameters: {}, notFound: false, scope: 'orders:write', body: orderBody },
+  create_checkout: {
+    method: 'post',
+    path: '/orders/checkout',
+    parameters: {},
+    notFound: false,
+    scope: 'orders:write',
+    idempotent: true,
+    success: 201,
+    body: orderBody,
+  },
+  list_my_orders: { method: 'get', path: '/orders', parameters: paged, notFound: false, scope: 'account:read' },
+  get_order: {
+    method: 'get',
+    path: '/orders/{number}',
+    parameters: { number: path({ type: 'string', maxLength: 32 }) },
+    notFound: true,
+    scope: 'account:read',
   },
 };
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/database.ts';
 import { type ApiDocument, readDocument } from '../support/api-document.ts';
-import { makeKey } from '../support/credentials.ts';
+import { makeAccount, makeKey } from '../support/credentials.ts';
 import type { Answer } from '../support/http-client.ts';
+import { testPayments } from '../support/payments.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FuzzRequest, type Known, requestsOf } from './requests.ts';
 
@@ -23,22 +24,25 @@ let key: string;
 /** Ids of a draft and a listing of the key's account. */
 let draft: string;
 let listing: string;
+/** Number of an order of it. */
+let order: string;
 beforeAll(async () => {
   fc.configureGlobal({ baseSize: 'large' });
-  service = await startService({ demo: true });
-  key = await makeKey(service.db);
+  service = await startService({ demo: true, payments: testPayments() });
+  const accountId = await makeAccount(service.db);
+  key = await makeKey(service.db, { accountId });
   const whole = readDocument((await service.get('/api/v1/openapi.json')).json);
   document = { ...whole, operations: whole.operations.filter(({ method }) => method === 'get') };
-  const made = await service.get('/api/v1/drafts', {
-    method: 'POST',
-    headers: { Authorization: key, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ url: 'https://fuzzed.example.com/' }),
-  });
-  draft = made.json.id;
+  const post = async (path: string, body: object) => {
+    const headers = { Authorization: key, 'Content-Type': 'application/json' };
+    return (await service.get(`/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json;
+  };
+  draft = (await post('/drafts', { url: 'https://fuzzed.example.com/' })).id;
   const owned = await service.db.row<{ id: number }>(sql`
     insert into listing_member (listing_id, account_id, role, since)
     select l.id, d.account_id, 'owner', d.created_at from draft d, listing l where d.id = ${draft}::uuid order by l.id limit 1 returning listing_id as id`);
   listing = String(owned!.id);
+  order = (await post('/orders/checkout', { items: [{ product: 'done_for_you', listing_id: owned!.id }] })).number;
 });
 afterAll(() => service.close());
 
@@ -71,7 +75,7 @@ it(`${REQUESTS} requests made from the document: no 5xx, every answer as declare
 
 /** Slugs that the lists show when they are asked without parameters, so that requests also find something. */
 async function learn(): Promise<Known> {
-  const known: Known = { drafts: [draft], owned: [listing] };
+  const known: Known = { drafts: [draft], owned: [listing], orders: [order] };
   const look = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(look);
     if (typeof value !== 'object' || value === null) return;

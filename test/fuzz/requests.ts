@@ -154,6 +154,7 @@ export type Known = Record<string, string[]>;
 function knownFor(parameter: Parameter, known: Known): string[] {
   if (parameter.schema.format === 'uuid') return known.drafts ?? [];
   if (parameter.name === 'listing_id') return known.owned ?? [];
+  if (parameter.name === 'number') return known.orders ?? [];
   if (!String(parameter.schema.pattern).startsWith('^[a-z0-9]')) return [];
   return Object.entries(known).flatMap(([kind, slugs]) => (parameter.description.includes(kind.slice(0, 4)) ? slugs : []));
 }

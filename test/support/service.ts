@@ -8,6 +8,7 @@ import type { AnyOperation } from '../../src/contract/operation.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
 import type { Drafting } from '../../src/drafts/index.ts';
 import { publicOperations } from '../../src/operations.ts';
+import type { Payments, Vies } from '../../src/orders/index.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
@@ -52,11 +53,17 @@ export interface ServiceOptions {
   mail?: boolean;
   /** Reads websites in place of the crawler and the drafter. */
   drafting?: Drafting;
+  /** The ways to pay; default: those of the settings, which is the sandbox alone. */
+  payments?: Payments;
+  /** Answers for VIES; default: it never answers, so that no test asks the Commission. */
+  vies?: Vies;
   /** Further settings of the environment. */
   settings?: Record<string, string>;
   /** Rows of the test's own, before the service starts. */
   seed?(db: Database, siteId: number): Promise<void>;
 }
+
+const silentVies: Vies = { ask: async () => undefined };
 
 /** A whole service on a database of its own and a free port, as `slipway serve` puts it together. Call it in `beforeAll`. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
@@ -74,12 +81,19 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     ...options.settings,
   });
   const log = openLog(config.logLevel);
-  const app = await createApp(config, db, log, { operations: [...publicOperations, ...(options.operations ?? [])], drafting: options.drafting });
+  const app = await createApp(config, db, log, {
+    operations: [...publicOperations, ...(options.operations ?? [])],
+    drafting: options.drafting,
+    payments: options.payments,
+    vies: options.vies ?? silentVies,
+  });
   const site = app.parts.defaultSite();
   if (options.demo) await loadDemo(db, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
   await options.seed?.(db, site.id);
   await app.listen();
-  const jobs = options.mail ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, log }) : undefined;
+  const jobs = options.mail
+    ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, payments: app.payments, log })
+    : undefined;
   const { port } = app.server.address() as AddressInfo;
   const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: new URL(config.baseUrl).host, ...more });
   // The name of a loaded demo arrives with a notice.

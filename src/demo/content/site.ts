@@ -5,4 +5,14 @@ export const site: DemoSite = {
   tagline: 'A weekly of things that went into the water',
   purpose:
     'A directory of products and the week in which each was launched, ranked by the people who tried them. This is a demonstration: every product, person, price and figure here is invented, so vote, edit and break whatever you like.',
+  seller: {
+    name: 'Slipway Demo GmbH (invented)',
+    address: ['Helling 1', '20457 Hamburg'],
+    country: 'DE',
+    // Right in its form, and nobody's: the number of every German example.
+    vat_number: 'DE123456789',
+    vat_registered: true,
+    oss: true,
+    email: 'orders@demo.example',
+  },
 };

@@ -3,6 +3,8 @@
  * so that the loader can make the same site on any day. Keys are snake_case, as in JSON and SQL.
  */
 
+import type { SiteSettings } from '../../platform/config/settings.ts';
+
 export type Stage = 'idea' | 'mvp' | 'launched' | 'growing';
 
 export type PricingModel = 'free' | 'freemium' | 'subscription' | 'usage-based' | 'one-time' | 'open-source' | 'contact-sales';
@@ -215,6 +217,8 @@ export interface DemoSite {
   name: string;
   tagline: string;
   purpose: string;
+  /** Who sells here, for orders and invoices (platform/config/settings.ts). */
+  seller: SiteSettings['seller'];
 }
 
 export interface DemoContent {

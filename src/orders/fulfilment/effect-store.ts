@@ -77,11 +77,17 @@ export async function addFeaturedPeriod(tx: Db, given: { lineId: number; listing
     values (${given.lineId}, ${given.listingId}, ${given.beginsAt}, ${given.endsAt}) on conflict (line_id) do nothing`);
 }
 
-/** The end of the listing's featured days that are paid already, if it is after `now`. */
-export async function findFeaturedEnd(tx: Db, given: { listingId: number; from: Date }): Promise<Date | undefined> {
-  const row = await tx.row<{ ends_at: Date | null }>(sql`
-    select max(ends_at) as ends_at from featured_period where listing_id = ${given.listingId} and begins_at <= ${given.from} and ends_at > ${given.from}`);
-  return row?.ends_at ?? undefined;
+/** The first instant from the wanted one on at which so many days are free of featured days that are paid already. */
+export async function findFeaturedStart(tx: Db, given: { listingId: number; wanted: Date; milliseconds: number }): Promise<Date> {
+  const paid = await tx.rows<{ begins_at: Date; ends_at: Date }>(sql`
+    select begins_at, ends_at from featured_period
+    where listing_id = ${given.listingId} and ends_at > ${given.wanted} and ends_at > begins_at order by begins_at`);
+  let start = given.wanted;
+  for (const { begins_at, ends_at } of paid) {
+    if (begins_at.getTime() >= start.getTime() + given.milliseconds) break;
+    start = ends_at;
+  }
+  return start;
 }
 
 /** Ends a period now; one that has not begun never does. */
@@ -91,15 +97,17 @@ export async function endFeaturedPeriod(tx: Db, given: { lineId: number; now: Da
 }
 
 /**
- * Brings `featured_until` of listings to their paid periods that run at `now`: the column is what lists read.
- * @param given.listingId one alone; else all whose period began since the last look, or ended early
+ * Brings `featured_until` of listings to their paid periods that run at `now`: the column is what lists read. Writes nothing
+ * where nothing changed: every write makes ready answers stale.
+ * @param given.listingId one alone; else all whose period began or ended since the last look
  */
 export async function refreshFeatured(tx: Db, given: { now: Date; listingId?: number }): Promise<void> {
-  await tx.run(sql`
-    update listing l set featured_until = p.ends_at
+  const due = await tx.rows<{ id: number; ends_at: Date | null }>(sql`
+    select l.id, p.ends_at
     from (select listing_id, max(ends_at) filter (where begins_at <= ${given.now} and ends_at > ${given.now}) as ends_at
       from featured_period where ${given.listingId ?? null}::bigint is null or listing_id = ${given.listingId ?? null} group by listing_id) p
-    where l.id = p.listing_id and (p.ends_at is not null or l.featured_until > ${given.now}) and l.featured_until is distinct from p.ends_at`);
+    join listing l on l.id = p.listing_id where l.featured_until is distinct from p.ends_at order by l.id`);
+  for (const { id, ends_at } of due) await tx.run(sql`update listing set featured_until = ${ends_at} where id = ${id}`);
 }
 
 export async function addBillboardEntry(tx: Db, given: { listingId: number; cents: number; reason: string; now: Date }): Promise<void> {

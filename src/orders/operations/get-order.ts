@@ -17,7 +17,6 @@ export const getOrder = defineAccountRead({
   pathInput: z.strictObject({
     number: z
       .string()
-      .min(1)
       .max(32)
       .meta({ description: 'Number of the order.', examples: ['SW-7K3M-9QTR-2B4X-C8DZ'] }),
   }),

@@ -31,7 +31,8 @@ export async function beginPayment(call: Call, given: { order: OrderRow; provide
     currency: 'USD',
     description: `${siteOf(call, order).name}: order ${order.number}`,
     email: order.billing!.email,
-    returnUrl: await checkoutUrl(call.db, { site: siteOf(call, order), number: order.number, now: call.now }),
+    // The mark tells the page that they come back: it looks again for a while when the provider has nothing to say yet.
+    returnUrl: `${await checkoutUrl(call.db, { site: siteOf(call, order), number: order.number, now: call.now })}?back=1`,
   });
   await savePaymentStep(call.db, id, made);
   return made.step;

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/call.ts';
-import type { Database } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { keepEvent, listOpenEvents, listUnsettled, settleEvent } from './payment-store.ts';
 import type { PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
@@ -16,7 +16,7 @@ interface Given {
  * believed: words arrive late and out of order. An error lets the provider send it again.
  * @param given.body as it came, for the record
  */
-export async function hearWebhook(database: Database, given: Given & { events: readonly PaymentEvent[]; body: string }): Promise<void> {
+export async function hearWebhook(database: Db, given: Given & { events: readonly PaymentEvent[]; body: string }): Promise<void> {
   for (const event of given.events) {
     const isOpen = await keepEvent(database, { provider: given.provider.code, ...event, body: given.body, now: given.now });
     faultPoint('event_kept');
@@ -24,7 +24,7 @@ export async function hearWebhook(database: Database, given: Given & { events: r
   }
 }
 
-async function applyEvent(database: Database, given: Given & { event: Pick<PaymentEvent, 'eventId' | 'reference' | 'state'> }): Promise<void> {
+async function applyEvent(database: Db, given: Given & { event: Pick<PaymentEvent, 'eventId' | 'reference' | 'state'> }): Promise<void> {
   const { provider, event, now, sites } = given;
   const state = event.state ?? (await provider.lookUp(event.reference));
   await database.transaction(async (tx) => {
@@ -36,7 +36,7 @@ async function applyEvent(database: Database, given: Given & { event: Pick<Payme
 }
 
 /** Asks a provider where one payment stands and applies it. */
-export async function lookAfter(database: Database, given: Given & { reference: string }): Promise<Outcome> {
+export async function lookAfter(database: Db, given: Given & { reference: string }): Promise<Outcome> {
   const state: PaymentState = await given.provider.lookUp(given.reference);
   return database.transaction((tx) => settlePayment(tx, { ...given, provider: given.provider.code, state }));
 }
@@ -48,7 +48,7 @@ const BATCH = 50;
 
 /** Looks after webhooks that were kept and not applied, and after payments of which nothing was heard. Safe to repeat. */
 export async function lookAfterPayments(
-  database: Database,
+  database: Db,
   given: { providers: readonly PaymentProvider[]; sites: readonly Site[]; now: Date; onError(error: Error): void },
 ): Promise<void> {
   const { now, sites, onError } = given;

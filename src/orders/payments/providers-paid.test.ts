@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
-import { makeListing } from '../../../test/support/listings.ts';
+import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { openBtcPayStandIn } from '../../../test/support/payments/btcpay-stand-in.ts';
 import { openPayPalStandIn } from '../../../test/support/payments/paypal-stand-in.ts';
 import type { StandIn } from '../../../test/support/payments/stand-in.ts';
@@ -59,7 +59,7 @@ describe.each(table)('an order paid by $name', ({ open, type, ...words }) => {
     needs.set(viesNeed.name, { ask: async () => undefined });
     const ownerId = await makeAccount(service.db);
     authorization = await makeKey(service.db, { accountId: ownerId });
-    listingId = (await makeListing(service.db, { siteId: service.parts.defaultSite().id, ownerId, now: now() })).id;
+    listingId = (await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId, now: now() })).id;
   });
   afterAll(async () => {
     await service.close();

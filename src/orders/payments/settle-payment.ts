@@ -7,6 +7,7 @@ import { fulfil } from '../fulfilment/fulfil.ts';
 import { holdPlaces } from '../hold-places.ts';
 import { ISSUE_INVOICE } from '../jobs.ts';
 import { type LedgerAccount, post } from '../ledger-store.ts';
+import { lockListings } from '../listing-lock-store.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
 import { quoteFor } from '../quote/make-quote.ts';
 import { findPayment, type PaymentRow, setPaymentStatus } from './payment-store.ts';
@@ -96,6 +97,11 @@ async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: O
   const site = sites.find(({ id }) => id === order.site_id)!;
   const items = (await listLines(tx, order.id)).map(({ item }) => item);
   const places = { site, items, orderNumber: order.number, now };
+  // All of them before any place, and before they are looked at: another order may be buying the same at this moment.
+  await lockListings(
+    tx,
+    items.flatMap(({ listing_id }) => listing_id ?? []),
+  );
   const lost = await holdPlaces(tx, places);
   const judged = await quoteFor(tx, { ...places, accountId: order.account_id, buyer: { country: null, vatNumber: 'none' } });
   // A price or a minimum that rose since does not touch the order (decisions: Orders).

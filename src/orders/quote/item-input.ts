@@ -8,7 +8,6 @@ const MOST_CENTS = 100_000_000;
 const item = z.strictObject({
   product: z
     .string()
-    .min(1)
     .max(60)
     .meta({ description: 'Product code from list_products.', examples: ['launch'] }),
   listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional().meta({ description: 'One of your listings; required for products with needs_listing.' }),
@@ -18,7 +17,7 @@ const item = z.strictObject({
   amount_cents: z.int().min(1).max(MOST_CENTS).optional().meta({ description: 'billboard_min only; at least the minimum.' }),
   categories: z.array(slug('category', 'developer-tools')).max(10).optional().meta({ description: 'extra_categories only: up to 3 extra category slugs.' }),
   options: z
-    .record(z.string().max(60), z.json())
+    .record(z.string(), z.json())
     .refine((options) => Object.keys(options).length <= 20, { error: 'may have at most 20 properties.' })
     .optional()
     .meta({ description: 'For products whose list_products entry has options.', maxProperties: 20 }),

@@ -45,12 +45,21 @@ export function quote(
   if (errors.length > 0) return { errors };
   const lines = items.map((item) => priceLine(item, facts.prices));
   const subtotal = lines.reduce((sum, line) => sum + line.amount_cents, 0);
-  const vat = decideVat({ seller, buyerCountry: buyer.country, vatNumber: buyer.vatNumber, day, ...(rates && { rates }) });
-  const amount = vatOn(subtotal, vat.rate_basis_points);
   const discounts = lines.flatMap(({ product, list_cents, amount_cents }) =>
     list_cents > amount_cents ? [{ product, cents: list_cents - amount_cents, reason: 'Less than its parts one by one.' }] : [],
   );
-  return { quote: { lines, discounts, subtotal_cents: subtotal, vat: { ...vat, amount_cents: amount }, total_cents: subtotal + amount } };
+  return { quote: withVat({ lines, discounts, subtotal_cents: subtotal }, { buyer, seller, day, rates }) };
+}
+
+/** The same prices with the VAT of a buyer: when an order is made, and again when its billing details are known. Pure. */
+export function withVat(
+  { lines, discounts, subtotal_cents }: Pick<Quote, 'lines' | 'discounts' | 'subtotal_cents'>,
+  given: { buyer: Buyer; seller: Seller; day: string; rates?: readonly VatRate[] | undefined },
+): Quote {
+  const { buyer, seller, day, rates } = given;
+  const vat = decideVat({ seller, buyerCountry: buyer.country, vatNumber: buyer.vatNumber, day, ...(rates && { rates }) });
+  const amount = vatOn(subtotal_cents, vat.rate_basis_points);
+  return { lines, discounts, subtotal_cents, vat: { ...vat, amount_cents: amount }, total_cents: subtotal_cents + amount };
 }
 
 function priceLine(item: Item, prices: ReadonlyMap<string, number>): QuoteLine {

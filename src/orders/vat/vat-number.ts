@@ -17,13 +17,31 @@ const PUNCTUATION = /[\s.,\-/_]+/g;
  * @returns the number to ask VIES about, or why there is no use in asking
  */
 export function readVatNumber(given: { text: string; country: string | null }): VatNumber | Extract<VatNumberStatus, 'none' | 'malformed' | 'wrong_country'> {
-  const text = given.text.replaceAll(PUNCTUATION, '').toUpperCase();
+  const text = given.text
+    .replaceAll(PUNCTUATION, '')
+    .toUpperCase()
+    .replace(/^GR(?=\d)/, 'EL');
   if (text === '') return 'none';
   const prefix = given.country === 'GR' ? 'EL' : given.country;
-  const found = [text, ...(prefix ? [`${prefix}${text}`] : [])].map((one) => checkVAT(one, countries)).find(({ isValid }) => isValid);
-  if (!found?.country || !found.value) return 'malformed';
-  const country = found.country.isoCode.short;
-  if (given.country !== null && country !== given.country) return 'wrong_country';
+  const found = [text, ...(prefix ? [`${prefix}${text}`] : [])].map(read).find((one) => one !== undefined);
+  if (!found) return 'malformed';
+  return given.country !== null && found.country !== given.country ? 'wrong_country' : found;
+}
+
+function read(text: string): VatNumber | undefined {
+  if (text.startsWith('BE')) return readBelgian(text.slice(2));
+  const { isValid, country, value } = checkVAT(text, countries);
+  if (!isValid || !country || !value) return undefined;
   // Every prefix has two letters, but that of Swiss numbers.
-  return { country, number: found.value.replace(/^(CHE|[A-Z]{2})/, '') };
+  return { country: country.isoCode.short, number: value.replace(/^(CHE|[A-Z]{2})/, '') };
+}
+
+/**
+ * Ten digits, the last two of which are 97 less the rest of the others by 97. The library knows none of those that begin with
+ * 1, which are given out since those with 0 ran short, and VIES none that lack the 0.
+ */
+function readBelgian(text: string): VatNumber | undefined {
+  const number = text.length === 9 ? `0${text}` : text;
+  if (!/^[01]\d{9}$/.test(number)) return undefined;
+  return 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)) ? { country: 'BE', number } : undefined;
 }

@@ -24,6 +24,8 @@ export interface Handlers {
   mcp(visit: Visit): Promise<void>;
   /** The authorization server, and the documents that lead to it. */
   oauth(visit: Visit): Promise<void>;
+  /** What other systems tell the service by themselves. */
+  webhooks(visit: Visit): Promise<void>;
   pages(visit: Visit): void | Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(visit);
     if (/^\/mcp(?:[/?]|$)/.test(url)) return handlers.mcp(visit);
     if (/^\/(?:oauth\/|\.well-known\/(?:oauth-|openid-))/.test(url)) return handlers.oauth(visit);
+    if (url.startsWith('/webhooks/')) return handlers.webhooks(visit);
     return handlers.pages(visit);
   }
 

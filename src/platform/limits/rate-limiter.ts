@@ -6,8 +6,8 @@ export interface Limit {
   seconds: number;
 }
 
-/** Besides the operations: pages, and what the authorization server does for programs that nobody vouches for yet. */
-export type LimitedClass = RateClass | 'page' | 'authorize' | 'token' | 'register' | 'client_document' | 'client_documents_in_all';
+/** Besides the operations: pages, webhooks, and what the authorization server does for programs that nobody vouches for yet. */
+export type LimitedClass = RateClass | 'page' | 'webhook' | 'authorize' | 'token' | 'register' | 'client_document' | 'client_documents_in_all';
 
 /** decisions: Rate limits. Anonymous callers are counted by address, signed-in ones by account. */
 export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Limit }> = {
@@ -17,6 +17,8 @@ export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Li
   draft: { anonymous: { quota: 20, seconds: 86_400 }, account: { quota: 20, seconds: 86_400 } },
   email: { anonymous: { quota: 10, seconds: 3600 }, account: { quota: 10, seconds: 3600 } },
   sign_in: { anonymous: { quota: 10, seconds: 900 }, account: { quota: 10, seconds: 900 } },
+  // A provider tells of many payments from few addresses; what was refused comes again.
+  webhook: { anonymous: { quota: 1200, seconds: 60 }, account: { quota: 1200, seconds: 60 } },
   // By address always: these requests belong to no account.
   authorize: { anonymous: { quota: 60, seconds: 60 }, account: { quota: 60, seconds: 60 } },
   token: { anonymous: { quota: 60, seconds: 60 }, account: { quota: 60, seconds: 60 } },

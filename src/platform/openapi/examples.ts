@@ -2,6 +2,7 @@ import { claimBodies, claimExamples } from './claim-examples.ts';
 import { draftBodies, draftExamples } from './draft-examples.ts';
 import { freeLaunchExample } from './free-launch-example.ts';
 import { myListingBodies, myListingExamples } from './my-listing-examples.ts';
+import { orderBodies, orderExamples } from './order-examples.ts';
 
 // One invented directory, told by every example: two live listings and a scheduled one, seen in the week of 2026-11-23.
 
@@ -10,6 +11,7 @@ export const bodyExamples: Record<string, unknown> = {
   ...draftBodies,
   ...claimBodies,
   ...myListingBodies,
+  ...orderBodies,
   answer_interview: { answers: [{ question_id: 1, answer: 'The tone of the third reminder.' }] },
 };
 
@@ -17,6 +19,7 @@ export const bodyExamples: Record<string, unknown> = {
 export const examples: Record<string, (origin: string) => unknown> = {
   ...draftExamples,
   ...claimExamples,
+  ...orderExamples,
   choose_free_listing: freeLaunchExample,
   ...myListingExamples((origin) => examples.get_listing!(origin) as Record<string, unknown>),
   get_account: (origin) => ({

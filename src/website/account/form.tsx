@@ -13,28 +13,42 @@ interface FormGiven {
   action?: string;
   children?: Child;
   class?: string;
+  /** For a script of the page. */
+  marks?: Record<`data-${string}`, true>;
 }
 
 /** A form that is sent to this site. */
-export function Form({ name, action, children, class: look = 'form' }: FormGiven) {
+export function Form({ name, action, children, class: look = 'form', marks }: FormGiven) {
   return (
-    <form class={look} method="post" action={action}>
+    <form class={look || undefined} method="post" action={action} {...marks}>
       <input type="hidden" name="form" value={name} />
       {children}
     </form>
   );
 }
 
-/** Why the form that was sent came back: at the head of the page, where reading begins. */
-export function Refused({ sent: { error } }: { sent: Sent }) {
+/**
+ * Why the form that was sent came back: at the head of the page, where reading begins.
+ * @param given.fields of a long form: leads to each that needs another look
+ */
+export function Refused({ sent: { error }, fields: named }: { sent: Sent; fields?: { form: string; labels: Record<string, string> } }) {
   if (!error) return null;
   const fields = error.errors?.length ?? 0;
   const says = fields > 0 ? (fields === 1 ? 'One entry needs another look.' : `${fields} entries need another look.`) : error.message;
   return (
-    <div class="errors" role="alert">
+    <div class="errors" role="alert" tabindex={-1} autofocus>
       <p>
         {says} {fields === 0 && error.code !== 'invalid_request' && errorTable[error.code].remedy}
       </p>
+      {named && fields > 0 && (
+        <ul class="facts">
+          {error.errors!.map(({ pointer = '' }) => (
+            <li>
+              <a href={`#${named.form}-${pointer.slice(1)}`}>{named.labels[pointer.slice(1)] ?? pointer.slice(1)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -142,13 +156,22 @@ export function LongInput(given: FieldGiven & { max: number; value?: string | un
 }
 
 /** One of several. */
-export function Select(given: FieldGiven & { options: readonly (readonly [value: string, label: string])[]; value: string; hint?: Child }) {
+export function Select(
+  given: FieldGiven & { options: readonly (readonly [value: string, label: string])[]; value: string; hint?: Child; autocomplete?: string; required?: boolean },
+) {
   const { form, name, label, sent, hint } = given;
   const chosen = isOf(sent, form) ? (sent.values[name] ?? given.value) : given.value;
   return (
     <div class="field">
       <label for={`${form}-${name}`}>{label}</label>
-      <select id={`${form}-${name}`} name={name} aria-describedby={describedBy(given, hint)}>
+      <select
+        id={`${form}-${name}`}
+        name={name}
+        required={given.required}
+        autocomplete={given.autocomplete}
+        aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
+        aria-describedby={describedBy(given, hint)}
+      >
         {given.options.map(([value, says]) => (
           <option value={value} selected={value === chosen}>
             {says}

@@ -6,6 +6,7 @@ import { Refused } from './form.tsx';
 const places: readonly [path: string, label: string][] = [
   ['/account', 'Overview'],
   ['/account/listings', 'Listings'],
+  ['/account/orders', 'Orders'],
   ['/account/keys', 'API keys'],
   ['/account/apps', 'Connected apps'],
   ['/account/security', 'Security'],

@@ -12,6 +12,7 @@ import { keys } from './keys.tsx';
 import { linkSent } from './link-sent.tsx';
 import { myListing, myListings } from './listings.tsx';
 import { openLink } from './open-link.tsx';
+import { orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
 import { newPasskey, passkeySignIn } from './passkey.ts';
 import { security } from './security.tsx';
@@ -34,6 +35,8 @@ export const accountPages: readonly PersonalPage[] = [
   myListings,
   myListing,
   listingVersions,
+  orders,
+  orderPage,
   keys,
   apps,
   security,

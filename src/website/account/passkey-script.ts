@@ -1,5 +1,5 @@
 /**
- * The only script of the site: asks the browser for a passkey and sends what it answers. Everything else works without.
+ * Asks the browser for a passkey and sends what it answers. Everything else of the account area works without.
  * WebAuthn speaks bytes; the server speaks base64url (WebAuthn Level 3, 5.1.8 to 5.1.10).
  */
 export const passkeyScript = /* js */ `

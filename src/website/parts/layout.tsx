@@ -55,6 +55,8 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       {!isUnlisted && <meta property="og:url" content={address} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={styleSheetOf(site).address} />
+      {document.style && <link rel="stylesheet" href={document.style} />}
+      {document.refresh && <meta http-equiv="refresh" content={`${document.refresh.seconds};url=${document.refresh.to}`} />}
       {document.referrer && <meta name="referrer" content={document.referrer} />}
       {document.script && <script type="module" src={document.script} />}
     </head>

@@ -3,12 +3,21 @@ interface PageNeeds {
   script?: boolean;
   formTargets?: readonly string[];
   referrer?: string;
+  outside?: OutsideSources;
 }
 
-function headersOf({ script = false, formTargets = [], referrer = 'strict-origin-when-cross-origin' }: PageNeeds): readonly string[] {
+/** What a page takes from elsewhere (CSP sources): the card form of a payment provider, nothing else. */
+export interface OutsideSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connects: readonly string[];
+}
+
+function headersOf({ script = false, formTargets = [], referrer = 'strict-origin-when-cross-origin', outside }: PageNeeds): readonly string[] {
   const policy = [
     "default-src 'self'",
-    `script-src ${script ? "'self'" : "'none'"}`,
+    `script-src ${script ? ["'self'", ...(outside?.scripts ?? [])].join(' ') : "'none'"}`,
+    ...(outside ? [`frame-src ${outside.frames.join(' ')}`, `connect-src 'self' ${outside.connects.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
@@ -22,7 +31,7 @@ function headersOf({ script = false, formTargets = [], referrer = 'strict-origin
     'Referrer-Policy',
     referrer,
     'Permissions-Policy',
-    'camera=(), geolocation=(), microphone=(), payment=()',
+    `camera=(), geolocation=(), microphone=(), payment=(${outside ? `self ${outside.frames.map((source) => `"${source}"`).join(' ')}` : ''})`,
   ];
 }
 

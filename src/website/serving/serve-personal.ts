@@ -54,6 +54,7 @@ export function headersFor(page: PersonalPage, document?: Document): readonly st
   return personalHeaders({
     script: document?.script !== undefined,
     formTargets: document?.formTargets ?? [],
+    ...(document?.outside && { outside: document.outside }),
     ...(page.hasSecretPath && { referrer: 'no-referrer' }),
   });
 }

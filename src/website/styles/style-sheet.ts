@@ -27,9 +27,14 @@ export const allStyleSheets: readonly StyleSheet[] = [...styleSheets.values()];
 
 export const isStyleAddress = (path: string) => allStyleSheets.some(({ address }) => address === path);
 
-/** All rules without the space that only we read. */
 function makeSheet(accent: Accent): StyleSheet {
-  const text = [tokens, themeTokens(accent), base, frame, rows, pages, account]
+  const text = pack([tokens, themeTokens(accent), base, frame, rows, pages, account]);
+  return { text, address: addressOfSheet('style', text) };
+}
+
+/** A style sheet without the space that only we read. */
+export function pack(parts: readonly string[]): string {
+  return parts
     .join('')
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ')
@@ -39,5 +44,9 @@ function makeSheet(accent: Accent): StyleSheet {
     .replaceAll(/([ :(,])0\./g, '$1.')
     .replaceAll(';}', '}')
     .trim();
-  return { text, address: `/style.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css` };
+}
+
+/** Its address changes with its content, so that it may be kept for ever. */
+export function addressOfSheet(name: string, sheet: string): string {
+  return `/${name}.${createHash('sha256').update(sheet).digest('hex').slice(0, 12)}.css`;
 }

@@ -2,18 +2,18 @@ import { startOfDay } from '../../../launches/index.ts';
 import { FEATURED_DAYS } from '../../products/featured.ts';
 import { change } from '../change.ts';
 import type { Effect } from '../effect.ts';
-import { addFeaturedPeriod, endFeaturedPeriod, findFeaturedEnd, refreshFeatured } from '../effect-store.ts';
+import { addFeaturedPeriod, endFeaturedPeriod, findFeaturedStart, refreshFeatured } from '../effect-store.ts';
 
-const DAY_MS = 86_400_000;
+const LENGTH_MS = FEATURED_DAYS * 86_400_000;
 
-/** Seven days from now on, or from the chosen Monday; behind days that are paid already. */
+/** Seven days from now on, or from the chosen Monday, or else the next seven that are not paid already. */
 export const featured: Effect = {
   async give(tx, line) {
     const { now, site, item } = line;
     await change(tx, line, 'featured_paid', async (listingId) => {
       const wanted = item.week === undefined ? now : startOfDay(item.week, site.timeZone);
-      const beginsAt = (await findFeaturedEnd(tx, { listingId, from: wanted })) ?? wanted;
-      const endsAt = new Date(beginsAt.getTime() + FEATURED_DAYS * DAY_MS);
+      const beginsAt = await findFeaturedStart(tx, { listingId, wanted, milliseconds: LENGTH_MS });
+      const endsAt = new Date(beginsAt.getTime() + LENGTH_MS);
       await addFeaturedPeriod(tx, { lineId: line.id, listingId, beginsAt, endsAt });
       await refreshFeatured(tx, { listingId, now });
     });

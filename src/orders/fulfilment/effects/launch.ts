@@ -1,4 +1,4 @@
-import { addDays, dropOrderPlaces, dropPlannedLaunch, givePlacesBack, planLaunch, runningWeek, setStanding } from '../../../launches/index.ts';
+import { addDays, dropOrderPlaces, dropPlannedLaunch, givePlacesBack, keepOnlyPlace, planLaunch, runningWeek, setStanding } from '../../../launches/index.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { change } from '../change.ts';
 import type { Effect, PaidLine } from '../effect.ts';
@@ -35,7 +35,10 @@ export const launch: Effect = {
   },
 };
 
-async function giveUpFreePlace(tx: Db, { site, now }: PaidLine, listingId: number): Promise<void> {
-  await givePlacesBack(tx, { listingIds: [listingId], kind: 'free', from: addDays(runningWeek(now, site.timeZone), 7) });
+/** The queue's place, and that of a skip_queue paid before. */
+async function giveUpFreePlace(tx: Db, { site, now, item, orderNumber }: PaidLine, listingId: number): Promise<void> {
+  const from = addDays(runningWeek(now, site.timeZone), 7);
+  await givePlacesBack(tx, { listingIds: [listingId], kind: 'free', from });
+  await keepOnlyPlace(tx, { listingId, orderNumber, week: item.week, from });
   await dropPlannedLaunch(tx, listingId);
 }

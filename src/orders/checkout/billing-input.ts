@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isMailAddress } from '../../platform/config/mail-settings.ts';
+import { countryCodes } from '../countries.ts';
+
+const isCountry = new Set(countryCodes);
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !/\p{Cc}/u.test(text), 'may not hold line breaks or other control characters.');
+
+export const country = z.string().refine((code) => isCountry.has(code), 'is needed: choose one from the list.');
+export const vatNumber = line(32).nullable();
+
+/** Who pays, as typed on the checkout page. Null: left empty. */
+export const billingInput = {
+  name: line(200),
+  company: line(200).nullable(),
+  street: line(200),
+  postcode: line(20),
+  city: line(120),
+  country,
+  vat_number: vatNumber,
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .refine(isMailAddress, { message: 'does not have the form name@example.org.', params: { code: 'bad_format' } }),
+};

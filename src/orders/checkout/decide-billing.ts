@@ -1,0 +1,27 @@
+import type { Call } from '../../contract/call.ts';
+import { invalidInput } from '../../contract/errors.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import { type Quote, withVat } from '../quote/quote.ts';
+import { checkVatNumber } from '../vat/check-vat-number.ts';
+import { isInUnion } from '../vat/rates.ts';
+import type { VatNumberStatus } from '../vat/vat.ts';
+
+/** What is known of the VAT number of a billing form. Network work: before the transaction. @throws Refusal invalid_request for one that cannot be right */
+export async function judgeVatNumber(call: Call, given: { country: string; vat_number: string | null }): Promise<VatNumberStatus> {
+  const { country, vat_number: text } = given;
+  if (text === null) return 'none';
+  const status = await checkVatNumber(call, { text, country });
+  // Elsewhere a number decides nothing, and its form is not ours to judge.
+  if (!isInUnion(country)) return status;
+  const refuse = (detail: string) => invalidInput([{ pointer: '/vat_number', code: 'bad_vat_number', detail }]);
+  if (status === 'malformed') throw refuse('This is no VAT number of that country. Correct it, or leave it empty.');
+  if (status === 'wrong_country') throw refuse('This VAT number belongs to another country than the one above.');
+  return status;
+}
+
+/** The order's quote with the VAT that these details bring; its prices stay. */
+export function billQuote(call: Call, quote: Quote, given: { country: string; vatNumber: VatNumberStatus }): Quote {
+  const { seller, vat_rates: rates } = readSiteSettings(call.site.settings);
+  return withVat(quote, { buyer: given, seller, rates, day: dayOf(call.now, call.site.timeZone) });
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { instant } from '../../contract/values.ts';
+import { billingInput } from '../checkout/billing-input.ts';
+import { checkoutAddress, findUnderway, getCheckout, isPayable } from '../checkout/find-checkout.ts';
+import { followPayments } from '../checkout/follow-payments.ts';
+import { sayEvent } from '../event-sentences.ts';
+import { listListingNames } from '../listing-name-store.ts';
+import { orderStatus, quoteLine, totals } from '../order-shape.ts';
+import { listEvents, listLines } from '../order-store.ts';
+import { listPayments } from '../payments/payment-store.ts';
+import { paymentsNeed } from '../payments/payments.ts';
+import { showVat } from '../show-order.ts';
+
+/** What a buyer should read on the page; the rest of an order's history is its owner's. */
+const toldOnPage = new Set(['payment_failed', 'surplus_refunded', 'not_possible', 'refund_started', 'refunded', 'refund_failed', 'disputed']);
+
+/** What the checkout page shows to whoever holds its link: this order, and nothing of the account. */
+export const lookAtCheckout = defineSiteOperation({
+  name: 'look_at_checkout',
+  title: 'Look at a checkout',
+  summary: 'The order that a checkout link opens, with the ways to pay it. Asks the providers about payments under way.',
+  audience: 'anyone',
+  writes: false,
+  input: z.strictObject(checkoutAddress),
+  output: z.strictObject({
+    number: z.string(),
+    status: orderStatus,
+    expires_at: instant,
+    paid_at: instant.nullable(),
+    lines: z.array(quoteLine.omit({ listing_id: true }).extend({ listing: z.string().nullable(), fulfilled: z.boolean() })),
+    ...totals,
+    billing: z.strictObject(billingInput).nullable().meta({ description: 'As entered on this page; null once there is nothing to pay.' }),
+    is_payable: z.boolean(),
+    is_underway: z.boolean().meta({ description: 'A payment is on its way.' }),
+    is_begun: z.boolean().meta({ description: 'A payment was begun and nothing was heard of it.' }),
+    told: z.array(z.string()),
+    providers: z.array(z.strictObject({ code: z.string(), name: z.string(), methods: z.string(), is_test: z.boolean() })),
+  }),
+  async handle(address, call) {
+    await followPayments(call, await getCheckout(call, address));
+    const order = await getCheckout(call, address);
+    const { quote } = order;
+    const lines = await listLines(call.db, order.id);
+    const payments = await listPayments(call.db, order.id);
+    const names = await listListingNames(
+      call.db,
+      lines.flatMap(({ listing_id }) => listing_id ?? []),
+    );
+    const open = isPayable(order, call.now);
+    const events = await listEvents(call.db, order.id);
+    return {
+      number: order.number,
+      status: order.status === 'pending' && !open ? ('expired' as const) : order.status,
+      expires_at: order.expires_at.toISOString(),
+      paid_at: order.paid_at?.toISOString() ?? null,
+      lines: lines.map((line, i) => {
+        const { listing_id, ...shown } = quote.lines[i]!;
+        return { ...shown, listing: listing_id === null ? null : (names.get(listing_id) ?? null), fulfilled: line.fulfilled_at !== null };
+      }),
+      currency: 'USD' as const,
+      discounts: quote.discounts,
+      subtotal_cents: order.subtotal_cents,
+      vat: showVat(quote.vat),
+      total_cents: order.total_cents,
+      billing: open ? order.billing : null,
+      is_payable: open,
+      is_underway: findUnderway(payments) !== undefined,
+      is_begun: payments.some(({ status }) => status === 'open'),
+      told: events.filter(({ event }) => toldOnPage.has(event)).map(sayEvent),
+      providers: call.need(paymentsNeed).providers.map(({ code, name, methods, isTest }) => ({ code, name, methods, is_test: isTest })),
+    };
+  },
+});

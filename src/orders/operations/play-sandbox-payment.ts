@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { getSandboxPayment, type Play, playSandbox, plays } from '../payments/sandbox/play-sandbox.ts';
+import { sandboxReference } from './look-at-sandbox-payment.ts';
+
+/** All of it happens before the transaction: the sandbox is another system, and calls the service as the others do. */
+export const playSandboxPayment = defineSiteOperation({
+  name: 'play_sandbox_payment',
+  title: 'Let something happen to a test payment',
+  summary: 'Pays, declines, delays, doubles or disputes a payment in the sandbox. No money moves.',
+  audience: 'anyone',
+  writes: true,
+  input: z.strictObject({ reference: sandboxReference, play: z.enum(Object.keys(plays) as [Play, ...Play[]]) }),
+  output: z.strictObject({ return_url: z.string() }),
+  prepare: (input, call) => playSandbox(call, input),
+  async handle({ reference }, call) {
+    const { payment } = await getSandboxPayment(call, reference);
+    return { return_url: payment.return_url };
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { country, vatNumber } from '../checkout/billing-input.ts';
+import { billQuote, judgeVatNumber } from '../checkout/decide-billing.ts';
+import { checkoutAddress, getCheckout } from '../checkout/find-checkout.ts';
+import { vatShape } from '../order-shape.ts';
+import { showVat } from '../show-order.ts';
+
+/** Changes nothing of the order, but what VIES says is remembered. */
+export const previewVat = defineSiteOperation({
+  name: 'preview_vat',
+  title: 'Preview the VAT of an order',
+  summary: 'What an order would cost with another country or VAT number; saves nothing.',
+  audience: 'anyone',
+  writes: true,
+  input: z.strictObject({ ...checkoutAddress, country, vat_number: vatNumber }),
+  output: z.strictObject({ vat: vatShape, total_cents: z.int().min(0) }),
+  async prepare(input, call) {
+    await getCheckout(call, input);
+    return judgeVatNumber(call, input);
+  },
+  async handle(input, call, vatNumberStatus) {
+    const order = await getCheckout(call, input);
+    const { vat, total_cents } = billQuote(call, order.quote, { country: input.country, vatNumber: vatNumberStatus });
+    return { vat: showVat(vat), total_cents };
+  },
+});

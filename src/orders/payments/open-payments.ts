@@ -1,0 +1,12 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { openProviders } from './open-providers.ts';
+import type { Payments } from './payments.ts';
+import { openSandbox } from './sandbox/sandbox.ts';
+
+/** The ways to pay of this service. The sandbox exists for demos and tests alone (decisions: First start). */
+export function openPayments(config: Config, given: { db: Db; clock: Clock }): Payments {
+  const hasSandbox = !config.production && config.databaseUrl === undefined;
+  return { providers: [...openProviders(config), ...(hasSandbox ? [openSandbox(given)] : [])] };
+}

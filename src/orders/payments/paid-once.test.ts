@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { findBroken } from '../../../test/support/books.ts';
+import { databaseForThisTest } from '../../../test/support/database.ts';
+import { makeSubmittedListing } from '../../../test/support/listings.ts';
+import { later, NOW, refusalOf } from '../../../test/support/people.ts';
+import { openShop } from '../../../test/support/shop.ts';
+import { sql } from '../../platform/database/database.ts';
+import { expireOrders } from '../index.ts';
+
+const WEEK = '2026-11-30';
+const HOUR = 60;
+const launchNow = (listing_id: number) => [{ product: 'launch', listing_id }];
+const launchIn = (listing_id: number, week = WEEK) => [{ product: 'launch', listing_id, week }];
+
+async function shopWith(places = 25) {
+  const db = await databaseForThisTest();
+  const shop = await openShop(db, { settings: { paid_places_per_week: places } });
+  const buyer = await shop.makeBuyer();
+  return { db, shop, buyer, sound: async (now = NOW) => expect(await findBroken(db, shop, { capacity: places, now })).toEqual([]) };
+}
+const status = async (shop: Awaited<ReturnType<typeof openShop>>, number: string) => (await shop.get(number)).status;
+
+it('the same webhook three times, at once and later: paid once', async () => {
+  const { shop, buyer, sound } = await shopWith();
+  const number = await shop.order(buyer, launchNow(buyer.listingId));
+  const reference = await shop.begin(buyer, number);
+  shop.payments.move(reference, 'succeeded');
+  await Promise.all([1, 2, 3].map(() => shop.hear(reference, 'event-a')));
+  await shop.hear(reference, 'event-a', later(5));
+  expect(await status(shop, number)).toBe('fulfilled');
+  expect((await shop.events(number)).filter((event) => event === 'paid')).toHaveLength(1);
+  await sound();
+});
+
+it('four webhooks about one payment, at once: paid once', async () => {
+  const { shop, buyer, sound } = await shopWith();
+  const number = await shop.order(buyer, launchNow(buyer.listingId));
+  const reference = await shop.begin(buyer, number);
+  await Promise.all([1, 2, 3, 4].map((n) => shop.pay(reference, { eventId: `event-${n}-of-four` })));
+  expect(await status(shop, number)).toBe('fulfilled');
+  await sound();
+});
+
+it.each([
+  ['processing, succeeded', ['processing', 'succeeded'], 'fulfilled'],
+  ['failed, then a second try of the same payment', ['failed', 'succeeded'], 'fulfilled'],
+  ['cancelled after it succeeded', ['succeeded', 'cancelled'], 'fulfilled'],
+  ['failed', ['failed'], 'pending'],
+  ['processing', ['processing'], 'pending'],
+] as const)('said in this order: %s', async (_what, said, ends) => {
+  const { db, shop, buyer } = await shopWith();
+  const number = await shop.order(buyer, launchNow(buyer.listingId));
+  const reference = await shop.begin(buyer, number);
+  for (const one of said) await shop.pay(reference, { status: one });
+  expect(await status(shop, number)).toBe(ends);
+  const row = await db.row<{ n: number }>(sql`select count(*)::int as n from purchase_event where event = 'paid'`);
+  expect(row!.n).toBe(ends === 'fulfilled' ? 1 : 0);
+});
+
+it.each<[string, { amountCents?: number; currency?: string }]>([
+  ['a cent less', { amountCents: 5879 }],
+  ['a cent more', { amountCents: 5881 }],
+  ['another currency', { currency: 'EUR' }],
+])('%s than was asked for buys nothing and goes back', async (_what, forged) => {
+  const { shop, buyer, sound } = await shopWith();
+  const number = await shop.order(buyer, launchNow(buyer.listingId));
+  const reference = await shop.begin(buyer, number);
+  expect(shop.payments.states.get(reference)).toMatchObject({ amountCents: 5880 });
+  await shop.pay(reference, forged);
+  await shop.sendRefunds();
+  expect(await status(shop, number)).toBe('pending');
+  expect(await shop.events(number)).toContain('surplus_refunded');
+  expect([...shop.payments.refunded.values()]).toEqual([{ reference, amountCents: forged.amountCents ?? 5880 }]);
+  await sound();
+});
+
+it('a word about a payment that nobody began changes nothing', async () => {
+  const { shop, buyer, sound } = await shopWith();
+  const number = await shop.order(buyer, launchNow(buyer.listingId));
+  shop.payments.states.set('pay_forged', { status: 'succeeded', amountCents: 5880, currency: 'EUR' });
+  await shop.hear('pay_forged', 'event-forged');
+  shop.payments.states.delete('pay_forged');
+  expect(await status(shop, number)).toBe('pending');
+  await sound();
+});
+
+describe('two payments of one order', () => {
+  it.each([
+    ['one after the other', false],
+    ['at once', true],
+  ])('%s: the second goes back and is told', async (_what, atOnce) => {
+    const { shop, buyer, sound } = await shopWith();
+    const number = await shop.order(buyer, launchNow(buyer.listingId));
+    const references = [await shop.begin(buyer, number), await shop.beginAnother(number)];
+    if (atOnce) await Promise.all(references.map((reference) => shop.pay(reference)));
+    else for (const reference of references) await shop.pay(reference);
+    await shop.sendRefunds();
+    expect(await status(shop, number)).toBe('fulfilled');
+    expect((await shop.events(number)).filter((event) => event === 'surplus_refunded')).toHaveLength(1);
+    expect([...shop.payments.refunded.values()]).toEqual([{ reference: expect.stringMatching(/^pay_/), amountCents: 5880 }]);
+    await sound();
+  });
+});
+
+describe('two pending orders for the same thing', () => {
+  it.each([
+    ['a launch now, one after the other', launchNow, false],
+    ['a launch now, at once', launchNow, true],
+    ['a launch in a week, one after the other', launchIn, false],
+    ['a launch in a week, at once', launchIn, true],
+  ] as const)('%s: the second payment goes back and is told', async (_what, items, atOnce) => {
+    const { shop, buyer, sound } = await shopWith();
+    const numbers = [await shop.order(buyer, items(buyer.listingId)), await shop.order(buyer, items(buyer.listingId))];
+    const references = [];
+    for (const number of numbers) references.push(await shop.begin(buyer, number));
+    if (atOnce) await Promise.all(references.map((reference) => shop.pay(reference)));
+    else for (const reference of references) await shop.pay(reference);
+    await shop.sendRefunds();
+    const ends = await Promise.all(numbers.map((number) => status(shop, number)));
+    expect(ends.sort()).toEqual(['cancelled', 'fulfilled']);
+    expect([...shop.payments.refunded.values()]).toHaveLength(1);
+    await sound();
+  });
+
+  it('the first keeps the place when the second is cancelled', async () => {
+    const { shop, buyer, sound } = await shopWith(1);
+    const first = await shop.order(buyer, launchIn(buyer.listingId));
+    const second = await shop.order(buyer, launchIn(buyer.listingId));
+    await shop.cancel(second);
+    await sound();
+    const other = await shop.makeBuyer();
+    expect(await refusalOf(shop.order(other, launchIn(other.listingId)))).toMatchObject({ status: 400 });
+    await shop.pay(await shop.begin(buyer, first));
+    expect(await status(shop, first)).toBe('fulfilled');
+    await sound();
+  });
+
+  it('orders that name the same listings the other way round do not block each other', async () => {
+    const { db, shop, sound } = await shopWith();
+    const pairs = [];
+    for (let i = 0; i < 4; i++) {
+      const buyer = await shop.makeBuyer();
+      const { id } = await makeSubmittedListing(db, { siteId: shop.site.id, ownerId: buyer.accountId, now: NOW });
+      const one = await shop.order(buyer, [...launchIn(buyer.listingId), ...launchNow(id)]);
+      const other = await shop.order(buyer, [...launchIn(id), ...launchNow(buyer.listingId)]);
+      pairs.push({ numbers: [one, other], references: [await shop.begin(buyer, one), await shop.begin(buyer, other)] });
+    }
+    await Promise.all(pairs.flatMap(({ references }) => references.map((reference) => shop.pay(reference))));
+    await shop.sendRefunds();
+    for (const { numbers } of pairs) {
+      const ends = await Promise.all(numbers.map((number) => status(shop, number)));
+      expect(ends.sort()).toEqual(['cancelled', 'fulfilled']);
+    }
+    await sound();
+  });
+});
+
+describe('paid after its end', () => {
+  it('is honoured while the place is free', async () => {
+    const { db, shop, buyer, sound } = await shopWith(1);
+    const number = await shop.order(buyer, launchIn(buyer.listingId));
+    const reference = await shop.begin(buyer, number);
+    expect(await expireOrders(db, later(25 * HOUR))).toBe(1);
+    expect(await status(shop, number)).toBe('expired');
+    await shop.pay(reference, { now: later(26 * HOUR) });
+    expect(await status(shop, number)).toBe('fulfilled');
+    await sound(later(26 * HOUR));
+  });
+
+  it('goes back when the place is somebody else’s', async () => {
+    const { db, shop, buyer, sound } = await shopWith(1);
+    const number = await shop.order(buyer, launchIn(buyer.listingId));
+    const reference = await shop.begin(buyer, number);
+    await expireOrders(db, later(25 * HOUR));
+    const other = await shop.makeBuyer();
+    await shop.order(other, launchIn(other.listingId), later(25 * HOUR));
+    await shop.pay(reference, { now: later(26 * HOUR) });
+    await shop.sendRefunds(later(26 * HOUR));
+    expect(await status(shop, number)).toBe('expired');
+    expect(await shop.events(number)).toContain('not_possible');
+    expect([...shop.payments.refunded.values()]).toEqual([{ reference, amountCents: 5880 }]);
+    await sound(later(26 * HOUR));
+  });
+});
+
+it('places go to the first, and one order at most for each: 1,000 checkouts at once for 20 of one week', { timeout: 180_000 }, async () => {
+  const places = 20;
+  const { db, shop, sound } = await shopWith(places);
+  const buyers = [];
+  for (let i = 0; i < 1000; i++) buyers.push(await shop.makeBuyer());
+  const came = await Promise.allSettled(buyers.map((buyer) => shop.order(buyer, launchIn(buyer.listingId))));
+  const made = came.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(made).toHaveLength(places);
+  for (const one of came)
+    if (one.status === 'rejected') expect(one.reason.errors).toEqual([expect.objectContaining({ pointer: '/items/0/week', code: 'week_full' })]);
+  const held = await db.row<{ n: number; listings: number }>(sql`select count(*)::int as n, count(distinct listing_id)::int as listings from week_place`);
+  expect(held).toEqual({ n: places, listings: places });
+  await sound();
+  expect(await expireOrders(db, later(24 * HOUR))).toBe(places);
+  expect(await db.row(sql`select count(*)::int as n from week_place`)).toEqual({ n: 0 });
+  await sound(later(24 * HOUR));
+});

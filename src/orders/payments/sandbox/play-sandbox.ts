@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, Site } from '../../../contract/call.ts';
+import { refusal } from '../../../contract/errors.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { hearWebhook } from '../hear-provider.ts';
+import { findPayment, insertPayment, savePaymentStep } from '../payment-store.ts';
+import { type PaymentProvider, paymentsNeed } from '../payments.ts';
+import { SANDBOX } from './sandbox.ts';
+import { findSandboxPayment, moveSandboxPayment, type SandboxPayment } from './sandbox-store.ts';
+import { signSandboxWebhook } from './sandbox-webhook.ts';
+
+/** What a person can let happen to a payment, and from where. */
+export const plays = {
+  pay: ['open'],
+  decline: ['open', 'processing'],
+  // The money takes its time: it arrives a minute later, or by `arrive`.
+  pay_late: ['open'],
+  arrive: ['processing'],
+  // As from two windows: the order gets a second payment, and both succeed.
+  pay_twice: ['open'],
+  dispute: ['open', 'succeeded'],
+} as const satisfies Record<string, readonly SandboxPayment['status'][]>;
+export type Play = keyof typeof plays;
+
+const LATE_MS = 60_000;
+
+/** @throws Refusal not_found without a sandbox, or without that payment in it */
+export async function getSandboxPayment(call: Call, reference: string): Promise<{ provider: PaymentProvider; payment: SandboxPayment }> {
+  const provider = call.need(paymentsNeed).providers.find(({ code }) => code === SANDBOX);
+  const payment = provider && (await findSandboxPayment(call.db, reference));
+  if (!provider || !payment) throw refusal('not_found');
+  return { provider, payment };
+}
+
+/** Lets it happen and tells the service by webhook, as a provider would. Outside a transaction. */
+export async function playSandbox(call: Call, given: { reference: string; play: Play }): Promise<void> {
+  const { provider, payment } = await getSandboxPayment(call, given.reference);
+  const { play } = given;
+  const { status: from, reference } = payment;
+  if (!(plays[play] as readonly string[]).includes(from)) throw refusal('invalid_request', 'This test payment stands elsewhere by now: load the page again.');
+  const tell = (of: string) => tellService(call, { provider, reference: of });
+  const move = (of: string, to: SandboxPayment['status'], more: { from?: SandboxPayment['status']; arrivesAt?: Date } = {}) =>
+    moveSandboxPayment(call.db, of, { from, to, ...more });
+  switch (play) {
+    case 'decline':
+      await move(reference, 'failed');
+      return tell(reference);
+    case 'pay_late':
+      await move(reference, 'processing', { arrivesAt: new Date(call.now.getTime() + LATE_MS) });
+      return tell(reference);
+    case 'pay_twice': {
+      const second = await beginAgain(call, { provider, payment });
+      await move(reference, 'succeeded');
+      await tell(reference);
+      await move(second, 'succeeded');
+      return tell(second);
+    }
+    case 'dispute':
+      if (from === 'open') {
+        await move(reference, 'succeeded');
+        await tell(reference);
+      }
+      await move(reference, 'disputed', { from: 'succeeded' });
+      return tell(reference);
+    default:
+      await move(reference, 'succeeded');
+      return tell(reference);
+  }
+}
+
+/** A second payment of the same order. @returns its reference */
+async function beginAgain({ db, now }: { db: Db; now: Date }, { provider, payment }: { provider: PaymentProvider; payment: SandboxPayment }): Promise<string> {
+  const first = (await findPayment(db, { provider: provider.code, reference: payment.reference }))!;
+  const id = randomUUID();
+  await insertPayment(db, { id, orderId: first.purchase_id, provider: provider.code, amountCents: payment.amount_cents, now });
+  const made = await provider.create({
+    id,
+    orderNumber: String(first.purchase_id),
+    amountCents: payment.amount_cents,
+    currency: 'USD',
+    description: payment.description,
+    email: '',
+    returnUrl: payment.return_url,
+  });
+  await savePaymentStep(db, id, made);
+  return made.reference;
+}
+
+async function tellService(call: { db: Db; now: Date; sites(): readonly Site[] }, given: { provider: PaymentProvider; reference: string }): Promise<void> {
+  const { provider, reference } = given;
+  const { headers, body } = await signSandboxWebhook(call.db, { reference, now: call.now });
+  const events = await provider.readWebhook({ headers, body, now: call.now });
+  await hearWebhook(call.db, { provider, sites: call.sites(), now: call.now, events, body: body.toString() });
+}

@@ -1,0 +1,22 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../../platform/database/db.ts';
+import { loadSecret } from '../../../platform/database/secret-store.ts';
+
+/** What the sandbox would send: a body with its signature, as the other providers sign theirs. */
+export async function signSandboxWebhook(db: Db, given: { reference: string; now: Date }): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const body = Buffer.from(JSON.stringify({ id: `sbe_${randomUUID()}`, payment: given.reference }));
+  return { headers: { 'content-type': 'application/json', 'sandbox-signature': await signature(db, body, given.now) }, body };
+}
+
+export async function isSigned(db: Db, given: { signature: unknown; body: Buffer; now: Date }): Promise<boolean> {
+  if (typeof given.signature !== 'string') return false;
+  const right = Buffer.from(await signature(db, given.body, given.now));
+  const told = Buffer.from(given.signature);
+  return told.length === right.length && timingSafeEqual(told, right);
+}
+
+async function signature(db: Db, body: Buffer, now: Date): Promise<string> {
+  return createHmac('sha256', await loadSecret(db, { name: 'sandbox_webhooks', now }))
+    .update(body)
+    .digest('hex');
+}

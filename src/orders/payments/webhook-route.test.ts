@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goToSandbox, makeOrder, type TestOrder } from '../../../test/support/orders.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { sql } from '../../platform/database/database.ts';
+import { signSandboxWebhook } from './sandbox/sandbox-webhook.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+/** A payment that succeeded at the provider, of which nothing was heard yet. */
+async function paidOrder(): Promise<TestOrder & { reference: string }> {
+  const order = await makeOrder(service);
+  const reference = (await goToSandbox(order)).split('/').at(-1)!;
+  await service.db.run(sql`update sandbox_payment set status = 'succeeded' where reference = ${reference}`);
+  return { ...order, reference };
+}
+
+const sign = (reference: string) => signSandboxWebhook(service.db, { reference, now: service.parts.clock.now() });
+const send = (body: string, headers: Record<string, string>, target = '/webhooks/sandbox') => service.get(target, { method: 'POST', headers, body });
+
+it('a signed webhook pays the order, once, however often it comes', async () => {
+  const order = await paidOrder();
+  const { headers, body } = await sign(order.reference);
+  for (let i = 0; i < 3; i++) expect((await send(body.toString(), headers)).status).toBe(200);
+  const { status, events } = await order.get();
+  expect(status).toBe('fulfilled');
+  expect(events.filter(({ event }: { event: string }) => event === 'paid')).toHaveLength(1);
+});
+
+it.each([
+  ['no signature', (headers: Record<string, string>, body: string) => [{ 'content-type': headers['content-type']! }, body] as const],
+  ['another signature', (headers: Record<string, string>, body: string) => [{ ...headers, 'sandbox-signature': '0'.repeat(64) }, body] as const],
+  ['another body', (headers: Record<string, string>, body: string) => [headers, `${body} `] as const],
+  [
+    'the signature twice',
+    (headers: Record<string, string>, body: string) => [{ ...headers, 'sandbox-signature': `${headers['sandbox-signature']}, x` }, body] as const,
+  ],
+])('%s is refused, and changes nothing', async (_, change) => {
+  const order = await paidOrder();
+  const { headers, body } = await sign(order.reference);
+  const [sent, text] = change(headers, body.toString());
+  const answer = await send(text, sent);
+  expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request']);
+  expect((await order.get()).status).toBe('pending');
+  const kept = await service.db.rows(sql`select id from payment_event where reference = ${order.reference}`);
+  expect(kept).toEqual([]);
+});
+
+it('what is signed and means nothing is refused', async () => {
+  const order = await paidOrder();
+  const { headers } = await sign(order.reference);
+  expect((await send('', headers)).status).toBe(400);
+});
+
+it('a webhook about a payment that nobody knows is kept, and changes nothing', async () => {
+  const { headers, body } = await sign('sb_somebody-elses-payment');
+  // Asked for it, the sandbox does not know it: sent again, it may.
+  expect((await send(body.toString(), headers)).status).toBe(500);
+  const kept = await service.db.rows(sql`select outcome from payment_event where reference = 'sb_somebody-elses-payment'`);
+  expect(kept).toEqual([{ outcome: null }]);
+});
+
+it.each([
+  ['POST', '/webhooks/nobody', 404],
+  ['POST', '/webhooks/', 404],
+  ['POST', '/webhooks/sandbox/more', 404],
+  ['GET', '/webhooks/sandbox', 405],
+])('%s %s is %i', async (method, target, status) => {
+  expect((await service.get(target, { method, ...(method === 'POST' && { body: '{}' }) })).status).toBe(status);
+});
+
+it('a body past 256 KiB is 413', async () => {
+  expect((await send('x'.repeat(256 * 1024 + 1), {})).status).toBe(413);
+});
+
+it('the sandbox is not there in production', async () => {
+  const production = await startService({ settings: { NODE_ENV: 'production', RATE_LIMITS: 'on' } });
+  try {
+    expect((await production.get('/webhooks/sandbox', { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await production.get('/sandbox/pay/sb_0123456789012345')).status).toBe(404);
+    await expect(makeOrder(production)).rejects.toThrow('payments_not_configured');
+  } finally {
+    await production.close();
+  }
+});

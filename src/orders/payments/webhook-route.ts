@@ -1,0 +1,38 @@
+import { Refusal, refusal } from '../../contract/errors.ts';
+import { limitHeaders, refuseRate, sendProblem } from '../../platform/http/answers.ts';
+import type { Visit } from '../../platform/http/front.ts';
+import { readBody } from '../../platform/http/read-body.ts';
+import type { ServiceParts } from '../../platform/http/service-parts.ts';
+import { clientKey } from '../../platform/limits/client-address.ts';
+import { hearWebhook } from './hear-provider.ts';
+import { type Payments, WebhookRefused } from './payments.ts';
+
+const MAX_BYTES = 256 * 1024;
+const ADDRESS = /^\/webhooks\/([a-z]{2,20})(?:\?.*)?$/;
+
+/**
+ * POST /webhooks/{provider}: where providers tell what became of payments. Known by their signature alone: no session and
+ * no origin. Whatever is not 200 they send again, so only what can never be right is refused. Bodies are never logged.
+ */
+export function createWebhooks(parts: ServiceParts, payments: Payments): (visit: Visit) => Promise<void> {
+  return async ({ message, response, requestId }) => {
+    const now = parts.clock.now();
+    const allowance = parts.limiter.take('webhook', clientKey(message, parts.trustedProxies), now.getTime());
+    try {
+      if (!allowance.allowed) throw refuseRate(allowance);
+      const code = ADDRESS.exec(message.url!)?.[1];
+      const provider = payments.providers.find((one) => one.code === code);
+      if (!provider) throw refusal('not_found', 'No way to pay of this name is set up here.');
+      if (message.method !== 'POST') throw refusal('method_not_allowed', undefined, { headers: { Allow: 'POST' } });
+      const body = await readBody(message, MAX_BYTES);
+      const events = await provider.readWebhook({ headers: message.headers, body, now });
+      await hearWebhook(parts.db, { provider, sites: parts.sites(), now, events, body: body.toString() });
+      response.writeHead(200, ['Content-Type', 'application/json', 'Cache-Control', 'no-store', 'X-Request-Id', requestId, ...limitHeaders(allowance)]);
+      response.end('{}');
+    } catch (error) {
+      const known = error instanceof WebhookRefused ? refusal('invalid_request', `This is not a webhook that can be believed: ${error.message}.`) : error;
+      if (!(known instanceof Refusal)) parts.log.error({ request_id: requestId, error: (error as Error).stack }, 'webhook failed');
+      sendProblem(response, known instanceof Refusal ? known : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId, allowance });
+    }
+  };
+}

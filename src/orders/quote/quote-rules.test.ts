@@ -1,0 +1,359 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
+import { makeSubmittedListing } from '../../../test/support/listings.ts';
+import { testPayments } from '../../../test/support/payments.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { addDays, runningWeek } from '../../launches/index.ts';
+import { sql } from '../../platform/database/database.ts';
+import type { Item } from '../products/product.ts';
+
+// Every rule of the items over REST: one is broken, or two are, among items that are right. Nothing is ever saved of it.
+
+type Kind = 'draft' | 'live' | 'young' | 'queued' | 'awarded' | 'suspended';
+/** Listings of the buyer, one of each kind. */
+type Listings = Record<Kind, number>;
+
+let service: TestService;
+let authorization: string;
+let right: Listings;
+let broken: [Listings, Listings];
+let strangers: number;
+let weeks: string[];
+
+beforeAll(async () => {
+  const seller = { name: 'Slipway', country: 'DE', vat_registered: true, oss: true };
+  service = await startService({
+    payments: testPayments(),
+    // The official MCP client goes where the address says, and names that host.
+    settings: { BASE_URL: 'http://localhost:1' },
+    seed: (db, site) =>
+      db.script(`
+    update site set settings = '${JSON.stringify({ seller, paid_places_per_week: 1000 })}' where id = ${site};
+    insert into category (site_id, slug, name) select ${site}, 'extra-' || n, n from unnest(array['a', 'b', 'c', 'd']) n`),
+  });
+  const now = service.parts.clock.now();
+  weeks = Array.from({ length: 8 }, (_, i) => addDays(runningWeek(now, 'UTC'), 7 * (i + 1)));
+  const accountId = await makeAccount(service.db);
+  authorization = await makeKey(service.db, { accountId });
+  right = await makeListings(accountId, 3);
+  broken = [await makeListings(accountId, 2), await makeListings(accountId, 1)];
+  strangers = (await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: await makeAccount(service.db), now })).id;
+});
+afterAll(() => service.close());
+
+async function makeListings(ownerId: number, rank: number): Promise<Listings> {
+  const { db } = service;
+  const siteId = service.parts.defaultSite().id;
+  const now = service.parts.clock.now();
+  const make = async (status: string, weeksLive?: number, plan = 'paid') => {
+    const { id } = await makeSubmittedListing(db, { siteId, ownerId, now });
+    const since = weeksLive === undefined ? null : new Date(now.getTime() - weeksLive * 7 * 86_400_000);
+    const week = since === null ? null : runningWeek(since, 'UTC');
+    await db.run(sql`update listing set status = ${status}, plan = ${plan}, live_since = ${since}, launch_week = ${week} where id = ${id}`);
+    if (week)
+      await db.run(
+        sql`insert into launch (site_id, listing_id, week, kind, launched_at, votes, week_votes) values (${siteId}, ${id}, ${week}, 'paid', ${since}, 9, 9)`,
+      );
+    return id;
+  };
+  const listings = {
+    draft: await make('draft', undefined, 'free'),
+    live: await make('live', 40),
+    young: await make('live', 3),
+    queued: await make('awaiting_badge', undefined, 'free'),
+    awarded: await make('live', 60),
+    suspended: await make('suspended', 50),
+  };
+  await db.run(sql`
+    insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at)
+    select site_id, week, ${rank}, id, listing_id, 9, ${now} from launch where listing_id = ${listings.awarded}`);
+  return listings;
+}
+
+/** Something of everything, on listings that it fits. */
+const fitting = (of: Listings): Item[] => [
+  { product: 'launch', listing_id: of.draft, week: weeks[0]! },
+  { product: 'featured', listing_id: of.draft, week: weeks[0]! },
+  { product: 'extra_categories', listing_id: of.draft, categories: ['extra-a', 'extra-b', 'extra-c'] },
+  { product: 'ai_review', listing_id: of.draft },
+  { product: 'billboard_min', listing_id: of.young, amount_cents: 100_000_000 },
+  { product: 'relaunch', listing_id: of.live, week: weeks[1]! },
+  { product: 'skip_queue', listing_id: of.queued, week: weeks[7]! },
+  { product: 'done_for_you', listing_id: of.suspended },
+  { product: 'trophy', listing_id: of.awarded, options: { size: 'large', material: 'oak', engraving: 'First of its week' } },
+];
+
+/** A rule: an item that breaks it and nothing else, and what is said of it. */
+interface Rule {
+  name: string;
+  item(of: Listings): Item;
+  field: string;
+  code: string;
+}
+const rule = (name: string, item: (of: Listings) => object, field: string, code: string): Rule => ({ name, item: item as Rule['item'], field, code });
+
+const rules: Rule[] = [
+  rule('no such product', (of) => ({ product: 'lunch', listing_id: of.draft }), 'product', 'unknown_product'),
+  rule('no listing', () => ({ product: 'launch' }), 'listing_id', 'required'),
+  rule('a listing of somebody else', () => ({ product: 'done_for_you', listing_id: strangers }), 'listing_id', 'listing_not_found'),
+  rule('no such listing', () => ({ product: 'featured', listing_id: 99_999_999 }), 'listing_id', 'listing_not_found'),
+  rule('the largest of numbers', () => ({ product: 'featured', listing_id: Number.MAX_SAFE_INTEGER }), 'listing_id', 'listing_not_found'),
+  rule('skip_queue without a week', (of) => ({ product: 'skip_queue', listing_id: of.queued }), 'week', 'required'),
+  rule('relaunch without a week', (of) => ({ product: 'relaunch', listing_id: of.live }), 'week', 'required'),
+  rule('a week for done_for_you', (of) => ({ product: 'done_for_you', listing_id: of.draft, week: weeks[0] }), 'week', 'not_allowed'),
+  rule('a week for billboard_min', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 5000, week: weeks[0] }), 'week', 'not_allowed'),
+  rule('the running week', (of) => ({ product: 'launch', listing_id: of.draft, week: addDays(weeks[0]!, -7) }), 'week', 'week_not_offered'),
+  rule('a week too far ahead', (of) => ({ product: 'launch', listing_id: of.draft, week: addDays(weeks[7]!, 7) }), 'week', 'week_not_offered'),
+  rule('a Tuesday', (of) => ({ product: 'featured', listing_id: of.live, week: addDays(weeks[0]!, 1) }), 'week', 'week_not_offered'),
+  rule('no date', (of) => ({ product: 'relaunch', listing_id: of.live, week: 'next week' }), 'week', 'week_not_offered'),
+  rule('an empty week', (of) => ({ product: 'launch', listing_id: of.draft, week: '' }), 'week', 'week_not_offered'),
+  rule('an amount for a fixed price', (of) => ({ product: 'launch', listing_id: of.draft, amount_cents: 4900 }), 'amount_cents', 'not_allowed'),
+  rule('no amount', (of) => ({ product: 'billboard_min', listing_id: of.live }), 'amount_cents', 'required'),
+  rule('an amount below the minimum', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 999 }), 'amount_cents', 'too_small'),
+  rule('categories for launch', (of) => ({ product: 'launch', listing_id: of.draft, categories: ['extra-a'] }), 'categories', 'not_allowed'),
+  rule('no categories', (of) => ({ product: 'extra_categories', listing_id: of.live }), 'categories', 'required'),
+  rule('categories of none', (of) => ({ product: 'extra_categories', listing_id: of.live, categories: [] }), 'categories', 'required'),
+  rule(
+    'four categories',
+    (of) => ({ product: 'extra_categories', listing_id: of.live, categories: ['extra-a', 'extra-b', 'extra-c', 'extra-d'] }),
+    'categories',
+    'too_many_categories',
+  ),
+  rule(
+    'no such category',
+    (of) => ({ product: 'extra_categories', listing_id: of.live, categories: ['extra-a', 'extra-z'] }),
+    'categories/1',
+    'unknown_category',
+  ),
+  rule('a category twice', (of) => ({ product: 'extra_categories', listing_id: of.live, categories: ['extra-a', 'extra-a'] }), 'categories/1', 'repeated'),
+  rule('the primary category', (of) => ({ product: 'extra_categories', listing_id: of.live, categories: ['tools'] }), 'categories/0', 'has_category'),
+  rule(
+    'no such category in a bundle',
+    (of) => ({ product: 'launch_bundle', listing_id: of.draft, options: { categories: ['extra-z'] } }),
+    'options/categories/0',
+    'unknown_category',
+  ),
+  rule('options for launch', (of) => ({ product: 'launch', listing_id: of.draft, options: { colour: 'red' } }), 'options', 'not_allowed'),
+  rule(
+    'an option that is not there',
+    (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'small', material: 'oak', colour: 'red' } }),
+    'options',
+    'bad_option',
+  ),
+  rule(
+    'a size that is not there',
+    (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'huge', material: 'oak' } }),
+    'options/size',
+    'bad_option',
+  ),
+  rule('no material', (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'small' } }), 'options/material', 'bad_option'),
+  rule(
+    'an engraving too long',
+    (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'small', material: 'oak', engraving: 'x'.repeat(61) } }),
+    'options/engraving',
+    'bad_option',
+  ),
+  rule(
+    'an award of another week',
+    (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'small', material: 'oak', award_week: '2020-01-06' } }),
+    'options/award_week',
+    'no_award',
+  ),
+  rule(
+    'a trophy without an award',
+    (of) => ({ product: 'trophy', listing_id: of.live, options: { size: 'small', material: 'oak' } }),
+    'listing_id',
+    'no_award',
+  ),
+  rule('a launch of what is live', (of) => ({ product: 'launch', listing_id: of.live }), 'listing_id', 'already_launched'),
+  rule('a bundle of what is live', (of) => ({ product: 'launch_bundle', listing_id: of.live }), 'listing_id', 'already_launched'),
+  rule('featured for a draft', (of) => ({ product: 'featured', listing_id: of.draft }), 'listing_id', 'listing_not_out'),
+  rule('a review of a draft', (of) => ({ product: 'ai_review', listing_id: of.draft }), 'listing_id', 'listing_not_out'),
+  rule('categories for a draft', (of) => ({ product: 'extra_categories', listing_id: of.draft, categories: ['extra-a'] }), 'listing_id', 'listing_not_out'),
+  rule('the billboard for a draft', (of) => ({ product: 'billboard_min', listing_id: of.draft, amount_cents: 5000 }), 'listing_id', 'listing_not_live'),
+  rule('a relaunch too early', (of) => ({ product: 'relaunch', listing_id: of.young, week: weeks[2] }), 'listing_id', 'not_live_long_enough'),
+  rule('a relaunch of a draft', (of) => ({ product: 'relaunch', listing_id: of.draft, week: weeks[2] }), 'listing_id', 'not_live_long_enough'),
+  rule('skip_queue without a queue', (of) => ({ product: 'skip_queue', listing_id: of.live, week: weeks[2] }), 'listing_id', 'not_queued'),
+  rule('anything for a suspended listing', (of) => ({ product: 'featured', listing_id: of.suspended }), 'listing_id', 'listing_suspended'),
+];
+
+/** What breaks the form of an item, whatever it is for. */
+const forms: Rule[] = [
+  rule('an amount of nothing', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 0 }), 'amount_cents', 'too_small'),
+  rule('an amount too large', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 100_000_001 }), 'amount_cents', 'too_large'),
+  rule('half a cent', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 1000.5 }), 'amount_cents', 'wrong_type'),
+  rule('a key that is not there', (of) => ({ product: 'launch', listing_id: of.draft, price: 1 }), 'price', 'unknown_field'),
+];
+
+const post = (path: string, body: object) =>
+  service.get(`/api/v1/orders/${path}`, {
+    method: 'POST',
+    host: 'localhost:1',
+    headers: { Authorization: authorization, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const rowsSaved = async () =>
+  (await service.db.row<{ n: number }>(
+    sql`select ((select count(*) from purchase) + (select count(*) from purchase_line) + (select count(*) from week_place) + (select count(*) from purchase_event))::int as n`,
+  ))!.n;
+
+/** Some of the items that are right, and where among them something is put. */
+const among = fc.record({ taken: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }), at: fc.nat(9), path: fc.constantFrom('quote', 'checkout') });
+function put(given: { taken: boolean[]; at: number }, ...wrong: Item[]): { items: Item[]; places: number[] } {
+  const all = fitting(right);
+  // What goes with the launch of the draft is not right without it.
+  const items = all.filter((_, i) => given.taken[i] && (given.taken[0] || i > 3));
+  const at = Math.min(given.at, items.length);
+  items.splice(at, 0, ...wrong);
+  return { items, places: wrong.map((_, i) => at + i) };
+}
+
+describe.each(rules)('$name', ({ item, field, code }) => {
+  it(`is ${code} at ${field}, among whatever else is right, and nothing is saved`, async () => {
+    const before = await rowsSaved();
+    await fc.assert(
+      fc.asyncProperty(among, async (given) => {
+        const { items, places } = put(given, item(broken[0]));
+        const answer = await post(given.path, { items, billing_country: 'FR' });
+        expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+        expect(answer.json.errors.map(({ pointer, code: said }: { pointer: string; code: string }) => [pointer, said])).toEqual([
+          [`/items/${places[0]}/${field}`, code],
+        ]);
+        expect(answer.json.errors[0].detail.length).toBeGreaterThan(15);
+      }),
+      { numRuns: 6 },
+    );
+    expect(await rowsSaved()).toBe(before);
+  });
+});
+
+it('any two rules broken at once: both are named', { timeout: 60_000 }, async () => {
+  const before = await rowsSaved();
+  await fc.assert(
+    fc.asyncProperty(among, fc.constantFrom(...rules), fc.constantFrom(...rules), async (given, one, other) => {
+      const { items, places } = put(given, one.item(broken[0]), other.item(broken[1]));
+      const answer = await post(given.path, { items });
+      const said = answer.json.errors.map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`);
+      expect(said).toEqual([`/items/${places[0]}/${one.field} ${one.code}`, `/items/${places[1]}/${other.field} ${other.code}`]);
+    }),
+    { numRuns: 300 },
+  );
+  expect(await rowsSaved()).toBe(before);
+});
+
+it.each(forms)('$name is refused by its form', async ({ item, field }) => {
+  const answer = await post('quote', { items: [...fitting(right), item(broken[0])] });
+  expect(answer.status).toBe(400);
+  expect(answer.json.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([`/items/9/${field}`]);
+});
+
+it.each([
+  ['no items', { items: [] }],
+  ['21 items', { items: Array(21).fill({ product: 'launch' }) }],
+  ['three letters of a country', { items: [{ product: 'launch' }], billing_country: 'DEU' }],
+  ['a VAT number too long', { items: [{ product: 'launch' }], vat_number: 'D'.repeat(33) }],
+])('%s is a 400 of its own', async (_what, body) => {
+  expect((await post('quote', body)).status).toBe(400);
+});
+
+it.each([
+  [
+    'the same product twice for a listing',
+    (of: Listings) => [
+      { product: 'featured', listing_id: of.live },
+      { product: 'featured', listing_id: of.live },
+    ],
+    ['/items/1/product duplicate_item'],
+  ],
+  [
+    'a launch and a bundle',
+    (of: Listings) => [
+      { product: 'launch', listing_id: of.draft },
+      { product: 'launch_bundle', listing_id: of.draft },
+    ],
+    ['/items/0/product duplicate_item', '/items/1/product duplicate_item'],
+  ],
+  [
+    'featured beside its bundle',
+    (of: Listings) => [
+      { product: 'launch_bundle', listing_id: of.draft },
+      { product: 'featured', listing_id: of.draft },
+    ],
+    ['/items/1/product duplicate_item'],
+  ],
+  [
+    'skip_queue beside a launch',
+    (of: Listings) => [
+      { product: 'launch', listing_id: of.queued },
+      { product: 'skip_queue', listing_id: of.queued, week: weeks[3] },
+    ],
+    ['/items/1/product conflicting_items'],
+  ],
+])('doubles within the order: %s', async (_what, items, said) => {
+  const answer = await post('quote', { items: items(broken[0]) });
+  expect(answer.json.errors.map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`)).toEqual(said);
+});
+
+it('twenty items', async () => {
+  const listings = [right, ...broken].flatMap((of) => [of.live, of.young, of.awarded]);
+  const items = listings.flatMap((listing_id) => [
+    { product: 'featured', listing_id },
+    { product: 'ai_review', listing_id },
+    { product: 'billboard_min', listing_id, amount_cents: 100_000_000 },
+  ]);
+  const answer = await post('quote', { items: items.slice(0, 20) });
+  expect(answer).toMatchObject({ status: 200, json: { subtotal_cents: 7 * 7900 + 7 * 2900 + 6 * 100_000_000 } });
+});
+
+it('a quote is what the checkout of the same body costs, and its sums are exact', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      among,
+      fc.constantFrom('FR', 'fi', 'DE', 'US', 'el', undefined),
+      fc.integer({ min: 1000, max: 100_000_000 }),
+      async (given, billing_country, amount_cents) => {
+        const bundle = { product: 'launch_bundle', listing_id: broken[0].draft, options: { categories: ['extra-d'] } };
+        const { items } = put(given, bundle, { product: 'billboard_min', listing_id: broken[1].live, amount_cents });
+        const [quoted, ordered] = [await post('quote', { items, billing_country }), await post('checkout', { items, billing_country })];
+        expect([quoted.status, ordered.status]).toEqual([200, 201]);
+        const { lines, discounts, subtotal_cents, vat, total_cents } = quoted.json;
+        expect(ordered.json).toMatchObject({ discounts, subtotal_cents, vat, total_cents, currency: 'USD' });
+        expect(ordered.json.lines.map(({ fulfilled: _, fulfilled_at: __, ...line }: Record<string, unknown>) => line)).toEqual(lines);
+        const sum = (of: 'amount_cents' | 'list_cents') => lines.reduce((total: number, line: Record<string, number>) => total + line[of]!, 0);
+        expect(subtotal_cents).toBe(sum('amount_cents'));
+        expect(sum('list_cents') - subtotal_cents).toBe(discounts.reduce((total: number, { cents }: { cents: number }) => total + cents, 0));
+        // Half up, in whole numbers.
+        const exact = BigInt(subtotal_cents) * BigInt(Math.round(vat.rate_percent * 100));
+        expect(BigInt(vat.amount_cents)).toBe((exact - (exact % 10_000n)) / 10_000n + (exact % 10_000n >= 5000n ? 1n : 0n));
+        expect(total_cents).toBe(subtotal_cents + vat.amount_cents);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('over MCP: everything at once, and every fault with its place', async () => {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
+  const url = new URL(`http://127.0.0.1:${service.port}/mcp`);
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: authorization } } }));
+  await client.listTools();
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  const call = async (name: string, args: Record<string, unknown>): Promise<any> => {
+    const result = (await client.callTool({ name, arguments: args })) as { content: { text: string }[]; structuredContent: unknown; isError?: boolean };
+    return result.isError ? { problem: JSON.parse(result.content[0]!.text) } : result.structuredContent;
+  };
+  const body = { items: fitting(right), billing_country: 'FR' };
+  const quoted = await call('quote_order', body);
+  expect(quoted).toMatchObject({ vat: { reason: 'destination', rate_percent: 20 } });
+  const made = await call('create_checkout', { ...body, idempotency_key: 'all-at-once' });
+  expect(made).toMatchObject({ status: 'pending', total_cents: quoted.total_cents, checkout_url: expect.stringContaining('/checkout/SW-') });
+  expect((await call('create_checkout', { ...body, idempotency_key: 'all-at-once' })).number).toBe(made.number);
+  expect((await call('get_order', { number: made.number })).total_cents).toBe(made.total_cents);
+  expect((await call('list_my_orders', {})).items[0]).toMatchObject({ number: made.number, checkout_url: made.checkout_url });
+  const { problem } = await call('create_checkout', { items: [rules[0]!.item(broken[0]), rules[1]!.item(broken[0])] });
+  expect(problem.errors.map(({ code }: { code: string }) => code)).toEqual(['unknown_product', 'required']);
+  await client.close();
+});

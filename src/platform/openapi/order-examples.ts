@@ -1,0 +1,80 @@
+// The launch of the invented directory's Tidewater in a chosen week, with seven featured days, bought by a consumer in Germany.
+
+const WEEK = '2026-12-07';
+const NUMBER = 'SW-7K3M-9QTR-2B4X-C8DZ';
+
+const body = {
+  items: [
+    { product: 'launch', listing_id: 41, week: WEEK },
+    { product: 'featured', listing_id: 41, week: WEEK },
+  ],
+  billing_country: 'DE',
+};
+
+const lines = [
+  { product: 'launch', name: 'Launch', listing_id: 41, week: WEEK, list_cents: 4900, amount_cents: 4900 },
+  { product: 'featured', name: 'Featured', listing_id: 41, week: WEEK, list_cents: 7900, amount_cents: 7900 },
+];
+
+const totals = {
+  currency: 'USD',
+  discounts: [],
+  subtotal_cents: 12_800,
+  vat: { country: 'DE', reason: 'destination', rate_percent: 19, reverse_charge: false, vat_number_status: 'none', amount_cents: 2432 },
+  total_cents: 15_232,
+};
+
+const summary = (origin: string) => ({
+  number: NUMBER,
+  site: 'main',
+  status: 'pending',
+  created_at: '2026-11-23T09:20:00.000Z',
+  paid_at: null,
+  total_cents: totals.total_cents,
+  currency: 'USD',
+  checkout_url: `${origin}/checkout/${NUMBER}/sV3xk2yqPZ0c7u1tJmR4LwQe`,
+});
+
+const pending = (origin: string) => ({
+  ...summary(origin),
+  ...totals,
+  expires_at: '2026-11-24T09:20:00.000Z',
+  fulfilled_at: null,
+  lines: lines.map((line) => ({ ...line, fulfilled: false, fulfilled_at: null })),
+  events: [{ at: '2026-11-23T09:20:00.000Z', event: 'created', detail: 'The order was made.' }],
+});
+
+const PAID = '2026-11-23T09:24:31.000Z';
+const fulfilled = (origin: string) => ({
+  ...pending(origin),
+  status: 'fulfilled',
+  paid_at: PAID,
+  fulfilled_at: PAID,
+  expires_at: null,
+  checkout_url: null,
+  lines: lines.map((line) => ({ ...line, fulfilled: true, fulfilled_at: PAID })),
+  events: [
+    ...pending(origin).events,
+    { at: PAID, event: 'paid', detail: '$152.32 were paid by Stripe.' },
+    { at: PAID, event: 'line_fulfilled', detail: 'Launch was delivered.' },
+    { at: PAID, event: 'line_fulfilled', detail: 'Featured was delivered.' },
+    { at: PAID, event: 'fulfilled', detail: 'Everything of this order was delivered.' },
+  ],
+});
+
+export const orderExamples: Record<string, (origin: string) => unknown> = {
+  quote_order: () => ({ lines, ...totals }),
+  create_checkout: pending,
+  list_my_orders: (origin) => ({
+    items: [{ ...summary(origin), products: ['launch', 'featured'] }],
+    page: 1,
+    per_page: 20,
+    total: 1,
+    total_is_capped: false,
+    has_more: false,
+  }),
+  get_order: fulfilled,
+};
+
+/** Bodies that make sense, by operation name. */
+export const orderBodies: Record<string, unknown> = { quote_order: body, create_checkout: body };

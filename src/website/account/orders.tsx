@@ -1,0 +1,93 @@
+import { cancelOrder, getOrder, listMyOrders } from '../../orders/index.ts';
+import { Tag } from '../parts/marks.tsx';
+import { Pager } from '../parts/pager.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { dollars } from '../words/figures.ts';
+import { codeInWords } from '../words/names.ts';
+import { Form } from './form.tsx';
+import { AccountArea, doneIn } from './frame.tsx';
+import { Moment } from './moment.tsx';
+import { OrderFacts } from './order-facts.tsx';
+
+/** The orders of the person, on every site. */
+export const orders: PersonalPage = {
+  path: '/account/orders',
+  parameters: ['page'],
+  audience: 'person',
+  async show(visit) {
+    const found = await visit.ask(listMyOrders, { query: { ...(visit.query.page && { page: visit.query.page }) } });
+    return {
+      title: 'Orders',
+      body: (
+        <AccountArea visit={visit} path="/account/orders" title="Orders">
+          {found.items.length === 0 ? (
+            <p class="empty">
+              You have ordered nothing. <a href="/products">Prices</a>
+            </p>
+          ) : (
+            <ul class="entries">
+              {found.items.map((order) => (
+                <li class="entry">
+                  <div class="entry-main">
+                    <p>
+                      <a href={`/account/orders/${order.number}`}>{order.number}</a> <Tag>{codeInWords(order.status)}</Tag>
+                    </p>
+                    <p class="facts">
+                      <span>{order.products.map(codeInWords).join(', ')}</span>
+                      <span>{dollars(order.total_cents)}</span>
+                      <Moment at={order.created_at} timeZone={visit.site.timeZone} />
+                    </p>
+                  </div>
+                  {order.checkout_url && <a href={order.checkout_url}>Pay</a>}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager list={found} path="/account/orders" query={{}} />
+        </AccountArea>
+      ),
+    };
+  },
+};
+
+/** One order: what get_order says. */
+export const orderPage: PersonalPage = {
+  path: '/account/orders/{number}',
+  parameters: ['done'],
+  audience: 'person',
+  async show(visit) {
+    const { number } = visit.values;
+    const order = await visit.ask(getOrder, { path: { number: number! } });
+    return {
+      title: `Order ${order.number}`,
+      body: (
+        <AccountArea
+          visit={visit}
+          path="/account/orders"
+          title={`Order ${order.number}`}
+          done={doneIn(visit, { cancelled: 'The order is cancelled; the places that it held are free again.' })}
+        >
+          <OrderFacts order={order} timeZone={visit.site.timeZone} />
+          {order.checkout_url && (
+            <section>
+              <h2>Not paid yet</h2>
+              <p>
+                <a href={order.checkout_url}>Pay this order</a>
+              </p>
+              <Form name="cancel" class="">
+                <button class="danger" type="submit">
+                  Cancel this order
+                </button>
+              </Form>
+            </section>
+          )}
+        </AccountArea>
+      ),
+    };
+  },
+  async post(visit) {
+    const { number } = visit.values;
+    await visit.ask(cancelOrder, { body: { number } });
+    return { to: `/account/orders/${number}?done=cancelled`, status: 303 };
+  },
+};

@@ -1,0 +1,31 @@
+/** Served with an ETag, and asked for again each time. */
+export const checkoutScriptAddress = '/assets/checkout.js';
+
+/** Shows the VAT of what is typed as it is typed: sends the form as its button "Update VAT" would, and takes the totals out of the answer. */
+export const checkoutScript = /* js */ `
+const form = document.querySelector('form[data-vat]');
+if (form) {
+  const button = form.querySelector('button[name=only]');
+  const country = form.elements.country;
+  const number = form.elements.vat_number;
+  let latest = 0;
+  const update = async () => {
+    if (country.value === '') return;
+    const turn = ++latest;
+    const fields = new URLSearchParams(new FormData(form));
+    fields.set('only', 'vat');
+    try {
+      const answer = await fetch(location.pathname, { method: 'POST', body: fields });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const totals = page.getElementById('totals');
+      // A later change has its own answer on the way.
+      if (turn === latest && answer.ok && totals) document.getElementById('totals').replaceChildren(...totals.childNodes);
+    } catch {
+      // The totals are decided again when the form is saved.
+    }
+  };
+  button.parentElement.hidden = true;
+  country.addEventListener('change', update);
+  number.addEventListener('change', update);
+}
+`.trimStart();

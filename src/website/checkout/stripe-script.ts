@@ -1,0 +1,33 @@
+/** Served with an ETag, and asked for again each time. */
+export const stripeScriptAddress = '/assets/stripe.js';
+
+/** Puts Stripe's own form for cards and wallets on the page: what is typed there goes to Stripe alone. */
+export const stripeScript = /* js */ `
+const form = document.querySelector('form[data-stripe]');
+const problem = form.querySelector('[role=alert]');
+const button = form.querySelector('button');
+const say = (text) => {
+  problem.textContent = text;
+  problem.hidden = false;
+};
+if (!window.Stripe) {
+  say('The card form could not be loaded. Load the page again, or choose another way to pay.');
+} else {
+  const stripe = window.Stripe(form.dataset.stripe);
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const elements = stripe.elements({ clientSecret: form.dataset.secret, appearance: { theme: isDark ? 'night' : 'stripe' } });
+  const element = elements.create('payment');
+  element.on('ready', () => {
+    button.hidden = false;
+  });
+  element.mount(form.querySelector('div'));
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    problem.hidden = true;
+    button.disabled = true;
+    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: form.dataset.back } });
+    say(error.message);
+    button.disabled = false;
+  });
+}
+`.trimStart();
