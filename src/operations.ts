@@ -15,7 +15,26 @@ import {
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from './launches/index.ts';
 import { chooseFreeListing } from './my-listings/index.ts';
-import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts';
+import {
+  cancelOrderForTeam,
+  checkBooks,
+  createCheckout,
+  finishTask,
+  getInvoicePdf,
+  getOrder,
+  getOrderForTeam,
+  hideAiReview,
+  ledgerBalances,
+  listMyOrders,
+  listOrders,
+  listProducts,
+  listTasks,
+  messageTask,
+  quoteOrder,
+  refundOrder,
+  setPrice,
+  showAiReview,
+} from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
 export const operations: readonly AnyOperation[] = [
@@ -52,6 +71,19 @@ export const operations: readonly AnyOperation[] = [
   ...accountOperations,
   lookAtInvite,
   acceptInvite,
+  getInvoicePdf,
+  hideAiReview,
+  showAiReview,
+  listOrders,
+  getOrderForTeam,
+  refundOrder,
+  cancelOrderForTeam,
+  listTasks,
+  messageTask,
+  finishTask,
+  setPrice,
+  ledgerBalances,
+  checkBooks,
 ];
 
 /** Those of REST and MCP. */

@@ -1,11 +1,25 @@
 // The door of orders for other domains and the wiring.
-export { expireOrders, refundOrder } from './end-order.ts';
+export { expireOrders } from './end-order.ts';
+export { cancelOrderForTeam } from './operations/cancel-order-for-team.ts';
+export { checkBooks } from './operations/check-books.ts';
 export { createCheckout } from './operations/create-checkout.ts';
+export { finishTask } from './operations/finish-task.ts';
+export { getInvoicePdf } from './operations/get-invoice-pdf.ts';
 export { getOrder } from './operations/get-order.ts';
+export { getOrderForTeam } from './operations/get-order-for-team.ts';
+export { hideAiReview } from './operations/hide-ai-review.ts';
+export { ledgerBalances } from './operations/ledger-balances.ts';
 export { listMyOrders } from './operations/list-my-orders.ts';
+export { listOrders } from './operations/list-orders.ts';
 export { listProducts } from './operations/list-products.ts';
+export { listTasks } from './operations/list-tasks.ts';
+export { messageTask } from './operations/message-task.ts';
 export { quoteOrder } from './operations/quote-order.ts';
-export { type OrderParts, orderTasks } from './order-tasks.ts';
+export { refundOrder } from './operations/refund-order.ts';
+export { setPrice } from './operations/set-price.ts';
+export { showAiReview } from './operations/show-ai-review.ts';
+export type { OrderParts } from './order-parts.ts';
+export { orderTasks } from './order-tasks.ts';
 export { lookAfterPayments } from './payments/hear-provider.ts';
 export { type Payments, paymentsNeed } from './payments/payments.ts';
 export { openVies, type Vies, viesNeed } from './vat/vies.ts';
