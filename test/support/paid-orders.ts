@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Site } from '../../src/contract/call.ts';
+import { refreshListingStats } from '../../src/directory/index.ts';
 import { makeOrderNumber } from '../../src/orders/order-number.ts';
 import { type Billing, findOrderById, insertOrder, saveBilling } from '../../src/orders/order-store.ts';
 import { insertPayment, savePaymentStep } from '../../src/orders/payments/payment-store.ts';
@@ -27,6 +28,7 @@ export async function makeBuyer(db: Db, given: { site: Site; now: Date }): Promi
   const person = await makePerson(db, { now: given.now });
   const { id } = await makeListing(db, { siteId: given.site.id, ownerId: person.accountId, now: given.now });
   await db.run(sql`update listing set status = 'live', live_since = ${given.now} where id = ${id}`);
+  await refreshListingStats(db, [id]);
   return { ...person, listingId: id };
 }
 

@@ -20,6 +20,8 @@ export interface ReviewFacts {
 /** A review has 80 to 200 words; a listing that states little gets fewer, because nothing is made up to fill it. */
 const MOST_WORDS = 200;
 const ENOUGH_WORDS = 80;
+/** How much of the description is quoted: what the rest leaves room for. */
+const DESCRIPTION_WORDS = [50, 35, 20, 10] as const;
 const MOST_ANSWERS = 3;
 /** Characters, for languages that put no spaces between words. */
 const LONG_WORD = 8;
@@ -29,11 +31,16 @@ const LONG_WORD = 8;
  * and what is quoted stands there word for word. Pure.
  */
 export function writeReview(facts: ReviewFacts): string {
+  const reviews = DESCRIPTION_WORDS.map((words) => writeWith(facts, words));
+  return reviews.find((text) => countWords(text) <= MOST_WORDS) ?? reviews.at(-1)!;
+}
+
+function writeWith(facts: ReviewFacts, descriptionWords: number): string {
   const { name, description, short_description } = facts;
   const opening = [
     facts.category ? `${name} is listed in the category ${facts.category}.` : '',
-    facts.tagline ? `In a line it calls itself ${quote(facts.tagline, 25)}.` : '',
-    description || short_description ? `In its own words: ${quote((description || short_description)!, 50)}.` : '',
+    facts.tagline ? `In a line it calls itself ${quote(facts.tagline, 20)}.` : '',
+    description || short_description ? `In its own words: ${quote((description || short_description)!, descriptionWords)}.` : '',
   ];
   const offer = [
     facts.features.length > 0 ? `As features it names ${listed(facts.features)}.` : '',
@@ -56,7 +63,7 @@ export function writeReview(facts: ReviewFacts): string {
 }
 
 function sayPricing({ pricing_model, pricing_summary }: ReviewFacts): string {
-  if (pricing_model && pricing_summary) return `Its pricing model is given as ${quote(pricing_model, 6)}, with these words: ${quote(pricing_summary, 25)}.`;
+  if (pricing_model && pricing_summary) return `Its pricing model is given as ${quote(pricing_model, 6)}, with these words: ${quote(pricing_summary, 20)}.`;
   if (pricing_summary) return `Of its price it says: ${quote(pricing_summary, 25)}.`;
   return pricing_model ? `Its pricing model is given as ${quote(pricing_model, 6)}.` : '';
 }
@@ -71,7 +78,7 @@ function sayOrigin({ founded_year, city, founders }: ReviewFacts): string {
 const listed = (points: readonly string[]) =>
   points
     .slice(0, 3)
-    .map((point) => quote(point, 10))
+    .map((point) => quote(point, 9))
     .join(', ');
 
 /** The words as they stand, at most so many; whoever reads sees where they were cut. */
