@@ -54,12 +54,9 @@ const listingProfile = listingSummary
       .strictObject({ mrr_cents: v.cents, verified: z.boolean() })
       .nullable()
       .meta({ description: 'Monthly recurring revenue as the owner entered it; verified when a payment provider confirmed it.' }),
-    ai_review: z
-      .strictObject({ body: z.string(), written_by: z.string(), written_at: v.instant })
-      .nullable()
-      .meta({
-        description: "A review that was bought, written by software from what the company's own site says; null when there is none or its owner hid it.",
-      }),
+    ai_review: z.strictObject({ body: z.string(), written_by: z.string(), written_at: v.instant }).nullable().meta({
+      description: "A review that was bought, written by software from what the company's own site says; null when there is none or its owner hid it.",
+    }),
     seo: z.strictObject({ title: z.string().nullable(), description: z.string().nullable() }),
     not_found_on_website: z.array(z.string()).meta({ description: "Facts that the company's own site does not state." }),
     plan: z.enum(['free', 'paid']),
