@@ -55,16 +55,17 @@ export async function makeOrder(
 }
 
 /** A further payment of an order that has begun. */
-export async function addPayment(db: Db, given: { orderId: number; reference: string; cents: number; now: Date }): Promise<void> {
+export async function addPayment(db: Db, given: { orderId: number; reference: string; cents: number; now: Date; provider?: string }): Promise<void> {
   const id = randomUUID();
-  await insertPayment(db, { id, orderId: given.orderId, provider: 'sandbox', amountCents: given.cents, now: given.now });
+  await insertPayment(db, { id, orderId: given.orderId, provider: given.provider ?? 'sandbox', amountCents: given.cents, now: given.now });
   await savePaymentStep(db, id, { reference: given.reference, step: { kind: 'redirect', url: 'https://pay.example/' } });
 }
 
 /** The provider says that it was paid. */
-export function pay(db: Db, given: { site: Site; reference: string; cents: number; now: Date }): Promise<Outcome> {
+export function pay(db: Db, given: { site: Site; reference: string; cents: number; now: Date; provider?: string }): Promise<Outcome> {
   const state = { status: 'succeeded' as const, amountCents: given.cents, currency: 'USD' };
-  return db.transaction((tx) => settlePayment(tx, { provider: 'sandbox', reference: given.reference, state, now: given.now, sites: [given.site] }));
+  const provider = given.provider ?? 'sandbox';
+  return db.transaction((tx) => settlePayment(tx, { provider, reference: given.reference, state, now: given.now, sites: [given.site] }));
 }
 
 export const getOrderRow = async (db: Db, id: number) => (await findOrderById(db, { id }))!;
