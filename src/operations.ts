@@ -54,18 +54,31 @@ import {
 } from './my-listings/index.ts';
 import {
   cancelOrder,
+  cancelOrderForTeam,
+  checkBooks,
   createCheckout,
+  finishTask,
+  getInvoicePdf,
   getOrder,
+  getOrderForTeam,
+  hideAiReview,
+  ledgerBalances,
   listMyOrders,
+  listOrders,
   listProducts,
+  listTasks,
   lookAtCheckout,
   lookAtSandboxPayment,
+  messageTask,
   payOrder,
   playSandboxPayment,
   previewVat,
   quoteOrder,
+  refundOrder,
   saveBilling,
+  setPrice,
   setSeller,
+  showAiReview,
 } from './orders/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
@@ -152,6 +165,19 @@ export const operations: readonly AnyOperation[] = [
   cancelOrder,
   lookAtSandboxPayment,
   playSandboxPayment,
+  getInvoicePdf,
+  hideAiReview,
+  showAiReview,
+  listOrders,
+  getOrderForTeam,
+  refundOrder,
+  cancelOrderForTeam,
+  listTasks,
+  messageTask,
+  finishTask,
+  setPrice,
+  ledgerBalances,
+  checkBooks,
 ];
 
 /** Those of REST and MCP. */

@@ -53,6 +53,9 @@ export const listingProfile = listingSummary
       .strictObject({ mrr_cents: v.cents, verified: z.boolean() })
       .nullable()
       .meta({ description: 'Monthly recurring revenue as the owner entered it; verified when a payment provider confirmed it.' }),
+    ai_review: z.strictObject({ body: z.string(), written_by: z.string(), written_at: v.instant }).nullable().meta({
+      description: "A review that was bought, written by software from what the company's own site says; null when there is none or its owner hid it.",
+    }),
     seo: z.strictObject({ title: z.string().nullable(), description: z.string().nullable() }),
     not_found_on_website: z.array(z.string()).meta({ description: "Facts that the company's own site does not state." }),
     plan: z.enum(['free', 'paid']),
@@ -112,6 +115,7 @@ export function showProfile(
         ? { source: last.source, as_of: last.day, change: last.rating - first.rating, points: trend.map((p) => ({ date: p.day, rating: p.rating })) }
         : null,
     revenue: row.revenue,
+    ai_review: row.ai_review && { ...row.ai_review, written_at: new Date(row.ai_review.written_at).toISOString() },
     seo: { title: row.seo_title, description: row.seo_description },
     not_found_on_website: row.not_found_on_website,
     plan: row.plan as 'free' | 'paid',

@@ -29,6 +29,7 @@ export interface ProfileRow {
   awards: { week: string; rank: number; votes: number }[];
   rating_trend: { day: string; rating: number; source: string }[];
   revenue: { mrr_cents: number; verified: boolean } | null;
+  ai_review: { body: string; written_by: string; written_at: string } | null;
   /** Whether the story was asked for; null then means that there is none. */
   reads_story: boolean;
   story: Record<string, string | null> | null;
@@ -69,6 +70,8 @@ export async function getProfile(db: Db, id: number, options: { forOwner?: boole
             and r.source = (select source from domain_rating n where n.company_id = l.company_id order by n.day desc limit 1)
           order by r.day desc limit ${TREND_POINTS}) d), '[]') as rating_trend,
       (select json_build_object('mrr_cents', m.mrr_cents, 'verified', m.verified_at is not null) from listing_revenue m where m.listing_id = l.id) as revenue,
+      (select json_build_object('body', a.body, 'written_by', a.written_by, 'written_at', a.written_at) from ai_review a
+        where a.listing_id = l.id and not a.hidden) as ai_review,
       ${shows('story')} as reads_story,
       case when ${shows('story')} then (select json_build_object('title', t.title, 'story', t.story, 'why_started', t.why_started, 'problem', t.problem,
           'journey', t.journey, 'challenges', t.challenges, 'achievements', t.achievements, 'lessons', t.lessons, 'whats_next', t.whats_next)

@@ -44,11 +44,11 @@ export async function expireOrders(database: Database, now: Date): Promise<numbe
  * @throws Refusal order_not_paid
  */
 export async function refundOrder(tx: Db, given: { order: OrderRow; site: Site; reason: string; caller: Caller; now: Date }): Promise<void> {
-  const { order, site, reason, now } = given;
+  const { order, site, reason, caller, now } = given;
   if (order.status !== 'paid' && order.status !== 'fulfilled') throw refusal('order_not_paid');
   const payment = (await listPayments(tx, order.id)).find(({ status }) => status === 'succeeded' || status === 'disputed');
   await takeBack(tx, { order, site, now });
   await setStatus(tx, order.id, { status: 'refunded', now });
-  if (payment) await startRefund(tx, { id: randomUUID(), order, payment, amountCents: order.total_cents, reason, kind: 'order', now });
+  if (payment) await startRefund(tx, { id: randomUUID(), order, payment, amountCents: order.total_cents, reason, kind: 'order', caller, now });
   await addJob(tx, ISSUE_INVOICE, { order: order.id, kind: 'credit_note' });
 }

@@ -1,18 +1,11 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/db.ts';
 import type { Task } from '../platform/jobs/index.ts';
-import { REFUND_PAYMENT } from './jobs.ts';
-import type { Payments } from './payments/payments.ts';
+import { issueInvoice } from './invoices/issue-invoice.ts';
+import { ISSUE_INVOICE, REFUND_PAYMENT, WRITE_AI_REVIEW } from './jobs.ts';
+import type { OrderParts } from './order-parts.ts';
 import { refundPayment } from './payments/refund-payment.ts';
-
-/** What the jobs of orders work with. */
-export interface OrderParts {
-  database: Database;
-  clock: Clock;
-  payments: Payments;
-}
+import { writeAiReview } from './reviews/write-ai-review.ts';
 
 /** The jobs of orders, for `startJobs`. */
 export function orderTasks(parts: OrderParts): Record<string, Task> {
-  return { [REFUND_PAYMENT]: refundPayment(parts) };
+  return { [REFUND_PAYMENT]: refundPayment(parts), [ISSUE_INVOICE]: issueInvoice(parts), [WRITE_AI_REVIEW]: writeAiReview(parts) };
 }

@@ -12,13 +12,14 @@ let service: TestService;
 let id: string;
 beforeAll(async () => {
   service = await startService({ mail: true });
+  const attachments = [{ filename: 'INV-1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }];
   const html = `<p onclick="alert(2)">Hello ${bait}</p>`;
-  await queueMail(service.db, { to: 'ada@example.com', subject: `Sign in ${bait}`, text: `Open http://slipway.test/x/secret ${bait}`, html });
+  await queueMail(service.db, { to: 'ada@example.com', subject: `Sign in ${bait}`, text: `Open http://slipway.test/x/secret ${bait}`, html, attachments });
   ({ id } = await newestMail(service.mailFolder, 'ada@example.com'));
 });
 afterAll(() => service.close());
 
-const addresses = () => ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`];
+const addresses = () => ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`, `/dev/mail/${id}/attachments/0`];
 
 describe('mails in the browser', () => {
   it('are listed, and shown with both parts and their links', async () => {
@@ -39,6 +40,20 @@ describe('mails in the browser', () => {
     expect(mail!.headers['content-security-policy']).toContain("script-src 'none'");
     expect(html!.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox;.*frame-ancestors 'self'/);
     for (const { headers } of [list!, mail!, html!]) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('give their attachments', async () => {
+    const page = readHtml((await service.get(`/dev/mail/${id}`)).text);
+    const link = elementsOf(page).find(({ attributes }) => attributes.download !== undefined)!;
+    expect(textOf(link)).toBe('INV-1.pdf');
+    const { headers, text } = await service.get(link.attributes.href!);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="INV-1.pdf"',
+      'cache-control': 'no-store',
+    });
+    expect(text).toBe('%PDF-');
+    expect((await service.get(`/dev/mail/${id}/attachments/1`)).status).toBe(404);
   });
 
   it.each([`/dev/mail/none`, '/dev/mail/..%2f..%2fetc', '/dev/mail/../mail.json', '/dev/mailbox'])('%s is not there', async (target) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Visit } from '../platform/http/front.ts';
 import type { ServiceParts } from '../platform/http/service-parts.ts';
-import { findKeptMail, listKeptMails } from '../platform/mail/index.ts';
+import { findKeptAttachment, findKeptMail, listKeptMails } from '../platform/mail/index.ts';
 import type { Document } from './page.ts';
 import { showMail, showMails } from './pages/dev-mail.tsx';
 import { renderDocument } from './parts/layout.tsx';
@@ -18,12 +18,20 @@ const mailHeaders = ['Content-Security-Policy', mailPolicy, 'X-Content-Type-Opti
  */
 export function createDevMail(parts: ServiceParts, given: { folder: string; version: string }): (visit: Visit) => Promise<boolean> {
   return async ({ message, response, requestId }) => {
-    const [path, id, part] = /^\/dev\/mail(?:\/([^/?]+)(\/html)?)?(?=\?|$)/.exec(message.url!) ?? [];
+    const [path, id, part, position] = /^\/dev\/mail(?:\/([^/?]+)(\/html|\/attachments\/(\d))?)?(?=\?|$)/.exec(message.url!) ?? [];
     const site = parts.findSite(message.headers.host);
     if (path === undefined || !site || message.method !== 'GET' || !isFromThisMachine(message)) return false;
     const page = (document: Document) => renderDocument(document, { site, version: given.version, path });
     const mail = id === undefined ? undefined : await findKeptMail(given.folder, id);
     if (id !== undefined && !mail) return false;
+    const file = position === undefined ? undefined : await findKeptAttachment(given.folder, { id: id!, position: Number(position) });
+    if (position !== undefined && !file) return false;
+    if (file) {
+      const own = ['Content-Type', file.contentType, 'Content-Disposition', `attachment; filename="${file.filename}"`];
+      response.writeHead(200, [...mailHeaders, ...own, 'Cache-Control', 'no-store', 'X-Request-Id', requestId]);
+      response.end(file.content);
+      return true;
+    }
     const body = !mail ? page(showMails(await listKeptMails(given.folder), given.folder)) : part ? Buffer.from(mail.html) : page(showMail(mail));
     const headers = mail && part ? mailHeaders : pageHeaders;
     response.writeHead(200, [...headers, 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'X-Request-Id', requestId]);

@@ -1,7 +1,7 @@
 import type { Call, Site } from '../../src/contract/call.ts';
 import { listSites } from '../../src/directory/index.ts';
-import { endUnpaid } from '../../src/orders/end-order.ts';
-import { createCheckout, quoteOrder, refundOrder } from '../../src/orders/index.ts';
+import { endUnpaid, refundOrder } from '../../src/orders/end-order.ts';
+import { createCheckout, quoteOrder } from '../../src/orders/index.ts';
 import { findOrder, type OrderRow, saveBilling } from '../../src/orders/order-store.ts';
 import { beginPayment } from '../../src/orders/payments/begin-payment.ts';
 import { hearWebhook } from '../../src/orders/payments/hear-provider.ts';

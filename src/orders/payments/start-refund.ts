@@ -1,3 +1,4 @@
+import type { Caller } from '../../contract/caller.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { REFUND_PAYMENT } from '../jobs.ts';
@@ -10,10 +11,20 @@ import { insertRefund } from './refund-store.ts';
  * Decides that money goes back: booked now, in the transaction of the decision; the provider is told by a job, which is
  * repeated until it took place.
  * @param given.kind `order` reverses the sale; `surplus` is a payment that bought nothing
+ * @param given.caller who decided; without one it follows from what the provider said
  */
 export async function startRefund(
   tx: Db,
-  given: { id: string; order: OrderRow; payment: PaymentRow; amountCents: number; reason: string; kind: 'order' | 'surplus'; now: Date },
+  given: {
+    id: string;
+    order: OrderRow;
+    payment: PaymentRow;
+    amountCents: number;
+    reason: string;
+    kind: 'order' | 'surplus';
+    caller?: Caller;
+    now: Date;
+  },
 ): Promise<void> {
   const { order, payment, amountCents, reason, kind, now } = given;
   await insertRefund(tx, { ...given, orderId: order.id, paymentId: payment.id });
@@ -26,6 +37,6 @@ export async function startRefund(
       : [...sold, { account: `vat:${order.quote.vat.country ?? 'none'}` as LedgerAccount, cents: order.vat_cents }];
   await post(tx, { orderId: order.id, what: `Order ${order.number} goes back`, now, entries: [...reversed, back] });
   const event = kind === 'surplus' ? 'surplus_refunded' : 'refund_started';
-  await noteEvent(tx, order.id, { event, caller: { kind: 'provider' }, now, detail: { amount_cents: amountCents, reason } });
+  await noteEvent(tx, order.id, { event, caller: given.caller ?? { kind: 'provider' }, now, detail: { amount_cents: amountCents, reason } });
   await addJob(tx, REFUND_PAYMENT, { refund: given.id });
 }

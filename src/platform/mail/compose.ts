@@ -13,6 +13,7 @@ export function compose(mail: QueuedMail, given: { from: MailFrom; now: Date }):
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments.map(({ filename, contentType, base64 }) => ({ filename, contentType, content: Buffer.from(base64, 'base64') })),
     date: given.now,
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     // Answering machines keep quiet (RFC 3834).

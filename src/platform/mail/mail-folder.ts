@@ -4,13 +4,24 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { MailFrom } from '../config/mail-settings.ts';
 import { compose } from './compose.ts';
-import type { Mailer } from './mail.ts';
+import type { Attachment, Mailer } from './mail.ts';
 
 /** Mails that a folder keeps; older ones go. */
 const MOST_MAILS = 500;
 
-/** A mail in the folder: `<instant>-<id>.eml` is what a server would have got, the `.json` beside it is for reading. */
-const keptMail = z.object({ id: z.string(), at: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+/**
+ * A mail in the folder: `<instant>-<id>.eml` is what a server would have got, the `.json` beside it is for reading, and
+ * `.attachment-0` and so on are its files.
+ */
+const keptMail = z.object({
+  id: z.string(),
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })).default([]),
+});
 export type KeptMail = z.infer<typeof keptMail>;
 
 /** Where mails stand when no server is set. */
@@ -23,17 +34,23 @@ export function openFolderMailer(folder: string, from: MailFrom): Mailer {
       const composed = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composed.sendMail(compose(mail, { from, now }));
       const id = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}`;
-      const kept: KeptMail = { id, at: now.toISOString(), to: mail.to, subject: mail.subject, text: mail.text, html: mail.html };
+      const attachments = mail.attachments.map(({ filename, contentType }) => ({ filename, contentType }));
+      const kept: KeptMail = { id, at: now.toISOString(), to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, attachments };
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(join(folder, `${id}.eml`), message as Buffer);
+      for (const [i, { base64 }] of mail.attachments.entries()) await writeWhole(join(folder, `${id}.attachment-${i}`), Buffer.from(base64, 'base64'));
       // The list is made of these: the mail is there when it is listed.
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept));
-      const names = await listNames(folder);
-      for (const old of names.slice(MOST_MAILS)) {
-        for (const ending of ['json', 'eml']) await rm(join(folder, `${old}.${ending}`), { force: true });
-      }
+      await forgetOldest(folder);
     },
   };
+}
+
+async function forgetOldest(folder: string): Promise<void> {
+  const old = new Set((await listNames(folder)).slice(MOST_MAILS));
+  if (old.size === 0) return;
+  const files = (await readdir(folder)).filter((file) => old.has(file.slice(0, file.indexOf('.'))));
+  for (const file of files) await rm(join(folder, file), { force: true });
 }
 
 /** Beside first, then in place: whoever reads finds all of it or nothing. */
@@ -52,6 +69,13 @@ export async function findKeptMail(folder: string, id: string): Promise<KeptMail
   if (!/^[0-9A-Za-z-]{1,100}$/.test(id)) return undefined;
   const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : keptMail.parse(JSON.parse(text));
+}
+
+/** A file that came with a kept mail. @param given.position in `attachments`, from 0 */
+export async function findKeptAttachment(folder: string, given: { id: string; position: number }): Promise<Attachment | undefined> {
+  const about = (await findKeptMail(folder, given.id))?.attachments[given.position];
+  const content = about && (await readFile(join(folder, `${given.id}.attachment-${given.position}`)).catch(() => undefined));
+  return content && { ...about, content };
 }
 
 /** Names begin with the instant, so that their order is that of time. */

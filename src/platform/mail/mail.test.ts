@@ -35,6 +35,35 @@ describe('without a mail server', () => {
   });
 });
 
+describe('a file that goes with a mail', () => {
+  const content = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 256));
+  const file = { filename: 'INV-2026-000001.pdf', contentType: 'application/pdf', content };
+
+  it('lies beside it, and within it as mail programs expect it', async () => {
+    await queueMail(service.db, { ...letter, to: 'files@example.com', attachments: [file] });
+    const mail = await newestMail(service.mailFolder, 'files@example.com');
+    expect(mail.attachments).toEqual([{ filename: file.filename, contentType: file.contentType }]);
+    const eml = readFileSync(join(service.mailFolder, `${mail.id}.eml`), 'latin1');
+    const [, part] = eml.split(/Content-Type: application\/pdf; name=INV-2026-000001\.pdf/);
+    expect(part).toContain('Content-Disposition: attachment; filename=INV-2026-000001.pdf');
+    const [, base64] = /\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(part!)!;
+    expect(Buffer.from(base64!, 'base64').equals(content)).toBe(true);
+    const kept = join(service.mailFolder, `${mail.id}.attachment-0`);
+    expect(readFileSync(kept).equals(content)).toBe(true);
+    expect(statSync(kept).mode & 0o777).toBe(0o600);
+  });
+
+  it.each<[string, Partial<typeof file>, string]>([
+    ['a folder', { filename: '../a.pdf' }, 'name'],
+    ['a header', { filename: 'a\r\nBcc: eve@example.com' }, 'name'],
+    ['a hidden name', { filename: '.profile' }, 'name'],
+    ['parameters', { contentType: 'text/html; charset=utf-8' }, 'type'],
+    ['too much', { content: Buffer.alloc(2_000_001) }, '2 MB'],
+  ])('is refused with %s', async (_what, wrong, message) => {
+    await expect(queueMail(service.db, { ...letter, to: 'ada@example.com', attachments: [{ ...file, ...wrong }] })).rejects.toThrow(message);
+  });
+});
+
 describe('what is typed into a mail', () => {
   it.each([
     'ada@example.com\r\nBcc: eve@example.com',

@@ -13,6 +13,16 @@ export interface Mail {
   headers?: Record<string, string>;
   /** One of many: whoever waits for a link goes first. */
   oneOfMany?: true;
+  attachments?: readonly Attachment[];
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  /** Without a folder: letters, digits, dots and hyphens. */
+  filename: string;
+  /** Without parameters: application/pdf. */
+  contentType: string;
+  content: Buffer;
 }
 
 /** Name of the job that sends one mail. */
@@ -27,6 +37,8 @@ export const queuedMail = z.object({
   html: z.string(),
   headers: z.record(z.string(), z.string()),
   uselessAfter: z.iso.datetime().nullable(),
+  // Mails that were queued by an earlier version have none.
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), base64: z.base64() })).default([]),
 });
 export type QueuedMail = z.infer<typeof queuedMail>;
 

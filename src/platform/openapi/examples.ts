@@ -86,6 +86,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
       ],
     },
     revenue: { mrr_cents: 420000, verified: true },
+    ai_review: null,
     seo: { title: null, description: null },
     not_found_on_website: ['demo_video_url'],
     plan: 'paid',

@@ -50,6 +50,21 @@ export function showMail(mail: KeptMail): Document {
             </li>
           ))}
         </ul>
+        {mail.attachments.length > 0 && (
+          <>
+            <h2>Attachments</h2>
+            <ul>
+              {mail.attachments.map(({ filename, contentType }, position) => (
+                <li>
+                  <a href={`/dev/mail/${mail.id}/attachments/${position}`} download={filename}>
+                    {filename}
+                  </a>
+                  , {contentType}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <h2>HTML</h2>
         <iframe src={`/dev/mail/${mail.id}/html`} title="HTML part" sandbox="" width="100%" height="480"></iframe>
         <h2>Text</h2>

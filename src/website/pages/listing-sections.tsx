@@ -46,6 +46,20 @@ export function Updates({ updates, timeZone }: { updates: ListingProfile['latest
   );
 }
 
+/** Bought, and always told to be what it is. */
+export function AiReview({ review, timeZone }: { review: ListingProfile['ai_review']; timeZone: string }) {
+  if (review === null) return null;
+  return (
+    <section>
+      <h2>Review, written by AI from what the company’s site says</h2>
+      <Paragraphs text={review.body} />
+      <p class="soft">
+        Paid. {review.written_by}, <Instant at={review.written_at} timeZone={timeZone} />.
+      </p>
+    </section>
+  );
+}
+
 const storyHeadings = [
   ['story', null],
   ['why_started', 'Why it was started'],

@@ -10,7 +10,7 @@ import { figure } from '../words/figures.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { FactSheet } from './listing-facts.tsx';
 import { AlternativesTeaser, MarginNotes } from './listing-notes.tsx';
-import { FounderList, Media, Milestones, Story, Updates } from './listing-sections.tsx';
+import { AiReview, FounderList, Media, Milestones, Story, Updates } from './listing-sections.tsx';
 
 export const listing: Page = {
   path: '/listings/{slug}',
@@ -68,6 +68,7 @@ export const listing: Page = {
             {profile.usps.length > 0 && <Points title="What sets it apart" points={profile.usps} />}
             <Media profile={profile} />
             <Updates updates={profile.latest_updates} timeZone={site.timeZone} />
+            <AiReview review={profile.ai_review} timeZone={site.timeZone} />
             <FounderList founders={profile.founders} />
             <Story story={profile.story} />
             <Milestones milestones={profile.milestones} />

@@ -1,0 +1,72 @@
+import { layOut, type Part, TEXT_WIDTH, writePdf } from '../../platform/pdf/index.ts';
+import { showMoney } from '../show-money.ts';
+import type { Invoice } from './invoice.ts';
+import { countryName, vatLabel, vatNote } from './invoice-words.ts';
+
+const AMOUNT_WIDTH = 90;
+const columns = [
+  { head: 'What', width: TEXT_WIDTH - 2 * AMOUNT_WIDTH },
+  { head: 'List price', width: AMOUNT_WIDTH, isRight: true },
+  { head: 'Amount', width: AMOUNT_WIDTH, isRight: true },
+];
+const titles = { invoice: 'Invoice', credit_note: 'Credit note' };
+
+/** The document of an invoice: PDF, A4. The same invoice gives the same bytes. */
+export function drawInvoice(invoice: Invoice): Buffer {
+  const title = `${titles[invoice.kind]} ${invoice.number}`;
+  return writePdf({
+    title,
+    author: invoice.seller.name,
+    language: 'en',
+    madeAt: new Date(invoice.day),
+    pages: layOut({ parts: partsOf(invoice), footer: title }),
+  });
+}
+
+function partsOf(invoice: Invoice): Part[] {
+  // A credit note gives back: its amounts are negative.
+  const money = (cents: number) => showMoney(invoice.kind === 'credit_note' && cents !== 0 ? -cents : cents);
+  const note = vatNote(invoice);
+  return [
+    { heading: titles[invoice.kind] },
+    { beside: [factsOf(invoice), []] },
+    { beside: [sellerOf(invoice), buyerOf(invoice)] },
+    { table: columns, rows: invoice.lines.map((line) => [sayLine(line), money(line.list_cents), money(line.amount_cents)]) },
+    {
+      totals: [
+        ...invoice.discounts.map(({ product, cents }): [string, string] => [`Discount in these prices (${product})`, money(cents)]),
+        ['Net', money(invoice.subtotal_cents)],
+        [vatLabel(invoice), money(invoice.vat.amount_cents)],
+        [`Total in ${invoice.currency}`, money(invoice.total_cents)],
+      ],
+    },
+    ...(note ? [{ paragraph: note, weight: 'bold' as const }] : []),
+    ...(invoice.payment ? [{ paragraph: sayPayment(invoice, invoice.payment) }] : []),
+  ];
+}
+
+function factsOf({ number, day, order_number, refers_to }: Invoice): string[] {
+  return [number, `Date: ${day}`, `Order: ${order_number}`, ...(refers_to ? [`For invoice ${refers_to.number} of ${refers_to.day}`] : [])];
+}
+
+function sellerOf({ seller }: Invoice): string[] {
+  const { name, address, country, vat_number, email } = seller;
+  return present(['Seller', name, ...address, country && countryName(country), vat_number && `VAT number: ${vat_number}`, email]);
+}
+
+function buyerOf({ buyer }: Invoice): string[] {
+  const { company, name, address, country, vat_number, email } = buyer;
+  return present(['Buyer', company, name, ...address, country && countryName(country), vat_number && `VAT number: ${vat_number}`, email]);
+}
+
+const present = (lines: readonly (string | null)[]) => lines.filter((line): line is string => line !== null && line !== '');
+
+function sayLine({ name, listing, week }: Invoice['lines'][number]): string {
+  return `${name}${listing ? ` for ${listing}` : ''}${week ? `, week of ${week}` : ''}`;
+}
+
+function sayPayment(invoice: Invoice, { provider, day }: NonNullable<Invoice['payment']>): string {
+  return invoice.kind === 'invoice'
+    ? `Paid on ${day} by ${provider}; delivered from that day on.`
+    : `It was paid on ${day} by ${provider}, and goes back the same way.`;
+}

@@ -1,0 +1,65 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+import type { Invoice, InvoiceKind } from './invoice.ts';
+
+export interface InvoiceRow {
+  id: number;
+  kind: InvoiceKind;
+  number: string;
+  content: Invoice;
+  mailed_at: Date | null;
+}
+
+/** First half of the lock of a site's numbers; the second is the site. */
+const NUMBERS_LOCK = 71_350_018;
+
+/**
+ * The next number of a site's documents of a kind and year. Whoever asks second waits until the first one's transaction
+ * ends: a number that was not used is given again, so that there are no gaps.
+ */
+export async function takeSequence(tx: Db, given: { siteId: number; kind: InvoiceKind; year: number }): Promise<number> {
+  await tx.row(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK}, ${given.siteId})`);
+  const row = await tx.row<{ next: number }>(sql`
+    select coalesce(max(sequence), 0) + 1 as next from invoice where site_id = ${given.siteId} and kind = ${given.kind} and year = ${given.year}`);
+  return row!.next;
+}
+
+export async function insertInvoice(
+  tx: Db,
+  given: { siteId: number; orderId: number; year: number; sequence: number; content: Invoice; now: Date },
+): Promise<InvoiceRow> {
+  const { content } = given;
+  const row = await tx.row<InvoiceRow>(sql`
+    insert into invoice (site_id, kind, year, sequence, number, purchase_id, issued_at, content)
+    values (${given.siteId}, ${content.kind}, ${given.year}, ${given.sequence}, ${content.number}, ${given.orderId}, ${given.now}, ${JSON.stringify(content)})
+    returning id, kind, number, content, mailed_at`);
+  return row!;
+}
+
+export async function findInvoice(db: Db, given: { orderId: number; kind: InvoiceKind }): Promise<InvoiceRow | undefined> {
+  return db.row<InvoiceRow>(sql`
+    select id, kind, number, content, mailed_at from invoice where purchase_id = ${given.orderId} and kind = ${given.kind}`);
+}
+
+/** @returns false when it was mailed before */
+export async function markMailed(tx: Db, id: number, given: { now: Date }): Promise<boolean> {
+  return (await tx.run(sql`update invoice set mailed_at = ${given.now} where id = ${id} and mailed_at is null`)) > 0;
+}
+
+/** Code of the provider that an order was paid through: of several payments the others were surplus and go back. */
+export async function findPaidThrough(db: Db, orderId: number): Promise<string | undefined> {
+  const row = await db.row<{ provider: string }>(sql`
+    select p.provider from payment p where p.purchase_id = ${orderId} and p.status in ('succeeded', 'disputed', 'refunding', 'refunded')
+      and not exists (select from refund r where r.payment_id = p.id and r.kind = 'surplus') limit 1`);
+  return row?.provider;
+}
+
+export async function listListingNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where id = any(${[...ids]}::bigint[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Where an account is reached. */
+export async function getEmail(db: Db, accountId: number): Promise<string> {
+  const row = await db.row<{ email: string }>(sql`select email from account where id = ${accountId}`);
+  return row!.email;
+}

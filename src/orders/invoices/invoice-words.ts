@@ -1,0 +1,26 @@
+import type { Invoice } from './invoice.ts';
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+export const countryName = (code: string): string => countries.of(code) ?? code;
+
+/** What the line of VAT says before its amount. */
+export function vatLabel({ vat, seller }: Pick<Invoice, 'vat' | 'seller'>): string {
+  const country = vat.reason === 'origin' ? seller.country : vat.country;
+  if (vat.rate_basis_points === 0) return 'VAT 0 %';
+  return `VAT ${vat.rate_basis_points / 100} %${country ? ` (${countryName(country)})` : ''}`;
+}
+
+/** Why no VAT is charged, as the law wants it said; undefined where some is. */
+export function vatNote({ vat }: Pick<Invoice, 'vat'>): string | undefined {
+  switch (vat.reason) {
+    case 'reverse_charge':
+      return 'Reverse charge: VAT is owed by the recipient, Article 196 Directive 2006/112/EC.';
+    case 'outside':
+      return 'No VAT is charged: the buyer is outside the seller’s VAT area.';
+    case 'seller_not_registered':
+      return 'No VAT is charged: the seller is not registered for VAT.';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Site } from '../../contract/call.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import type { OrderRow } from '../order-store.ts';
+import type { Quote } from '../quote/quote.ts';
+
+export type InvoiceKind = 'invoice' | 'credit_note';
+
+/** Everything that stands on an invoice, as of its day: what changes later does not touch it. Amounts in US dollar cents. */
+export interface Invoice {
+  kind: InvoiceKind;
+  number: string;
+  /** YYYY-MM-DD in the site's time zone. */
+  day: string;
+  order_number: string;
+  /** The invoice that a credit note takes back. */
+  refers_to: { number: string; day: string } | null;
+  seller: { name: string; address: string[]; country: string | null; vat_number: string | null; email: string | null };
+  buyer: {
+    name: string | null;
+    company: string | null;
+    address: string[];
+    country: string | null;
+    vat_number: string | null;
+    email: string;
+  };
+  lines: { name: string; listing: string | null; week: string | null; list_cents: number; amount_cents: number }[];
+  discounts: Quote['discounts'];
+  subtotal_cents: number;
+  vat: Quote['vat'];
+  total_cents: number;
+  currency: 'USD';
+  payment: { provider: string; day: string } | null;
+}
+
+/** What an invoice is made of besides the order. */
+export interface InvoiceFacts {
+  /** Names of the listings that the order is for, by id. */
+  listings: ReadonlyMap<number, string>;
+  /** Address of the account that ordered, for an order without billing details. */
+  email: string;
+  /** Who was paid through, as buyers know it. */
+  provider: string | null;
+  refersTo: { number: string; day: string } | null;
+}
+
+/** The invoice of a paid order, or the credit note of a refunded one. Pure. */
+export function writeInvoice(given: { kind: InvoiceKind; number: string; order: OrderRow; site: Site; facts: InvoiceFacts; now: Date }): Invoice {
+  const { kind, number, order, site, facts, now } = given;
+  const { quote, billing } = order;
+  const { seller } = readSiteSettings(site.settings);
+  const { provider, listings, email, refersTo } = facts;
+  return {
+    kind,
+    number,
+    day: dayOf(now, site.timeZone),
+    order_number: order.number,
+    refers_to: refersTo,
+    seller: { name: seller.name ?? site.name, address: seller.address, country: seller.country, vat_number: seller.vat_number, email: seller.email },
+    buyer: billing
+      ? {
+          name: billing.name,
+          company: billing.company,
+          address: [billing.street, `${billing.postcode} ${billing.city}`.trim()],
+          country: billing.country,
+          vat_number: billing.vat_number,
+          email: billing.email,
+        }
+      : { name: null, company: null, address: [], country: null, vat_number: null, email },
+    lines: quote.lines.map(({ name, listing_id, week, list_cents, amount_cents }) => ({
+      name,
+      listing: listing_id === null ? null : (listings.get(listing_id) ?? null),
+      week,
+      list_cents,
+      amount_cents,
+    })),
+    discounts: quote.discounts,
+    subtotal_cents: order.subtotal_cents,
+    vat: quote.vat,
+    total_cents: order.total_cents,
+    currency: 'USD',
+    payment: provider !== null && order.paid_at ? { provider, day: dayOf(order.paid_at, site.timeZone) } : null,
+  };
+}
+
+const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CRN' };
+
+/** INV-2026-000017; on a site with a host of its own its key stands in it, so that no two sites give the same. */
+export function invoiceNumber(given: { kind: InvoiceKind; site: Site; year: number; sequence: number }): string {
+  const { kind, site, year, sequence } = given;
+  const key = site.host === null ? [] : [site.key.toUpperCase()];
+  return [prefixes[kind], ...key, year, String(sequence).padStart(6, '0')].join('-');
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { addPayment, billing, getOrderRow, makeBuyer, makeOrder, pay } from '../../../test/support/paid-orders.ts';
+import { readPdf } from '../../../test/support/pdf.ts';
+import { callOf, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
+import type { Site } from '../../contract/call.ts';
+import { ensureDefaultSite, listSites } from '../../directory/index.ts';
+import { type Database, sql } from '../../platform/database/database.ts';
+import type { Task } from '../../platform/jobs/index.ts';
+import { refundOrder } from '../end-order.ts';
+import { ISSUE_INVOICE } from '../jobs.ts';
+import { getInvoicePdf } from '../operations/get-invoice-pdf.ts';
+import type { Billing } from '../order-store.ts';
+import { orderTasks } from '../order-tasks.ts';
+import type { Buyer } from '../quote/quote.ts';
+import type { Invoice } from './invoice.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+let site: Site;
+const seller = { name: 'Żółw GmbH', address: ['Hauptstraße 1', '10115 Berlin'], country: 'AT', vat_number: 'ATU12345675', vat_registered: true, oss: true };
+
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+  await db.run(sql`update site set settings = ${JSON.stringify({ seller })}`);
+  site = (await listSites(db, 'https://slipway.test'))[0]!;
+});
+afterAll(() => drop());
+
+const helpers = { log: pino({ level: 'silent' }), attempt: 1, maxAttempts: 1, signal: new AbortController().signal } satisfies Parameters<Task>[1];
+const issue = (order: number, kind: 'invoice' | 'credit_note' = 'invoice', now = NOW) =>
+  orderTasks({ database: db, clock: { now: () => now }, payments: { providers: [] }, baseUrl: 'https://slipway.test' })[ISSUE_INVOICE]!(
+    { order, kind },
+    helpers,
+  );
+
+async function paidOrder(given: { billing?: Partial<Billing>; buyer?: Partial<Buyer>; cents?: number } = {}) {
+  const person = await makeBuyer(db, { site, now: NOW });
+  const items = [{ product: 'billboard_min', listing_id: person.listingId, amount_cents: given.cents ?? 123_456 }];
+  const order = await makeOrder(db, { site, accountId: person.accountId, items, now: NOW, ...given });
+  await pay(db, { site, ...order, now: NOW });
+  return { ...order, person };
+}
+
+const numbers = async (kind: string, year = 2026) =>
+  (
+    await db.rows<{ number: string; sequence: number }>(sql`select number, sequence from invoice where kind = ${kind} and year = ${year} order by sequence`)
+  ).map(({ sequence }) => sequence);
+const mails = (to: string) =>
+  db.rows<{ payload: { subject: string; attachments: { filename: string; base64: string }[] } }>(sql`
+    select j.payload from graphile_worker._private_jobs j where j.payload->>'to' = ${to} order by j.id`);
+
+async function refund(id: number) {
+  const caller = { kind: 'site_team' as const, accountId: undefined };
+  await db.transaction(async (tx) => refundOrder(tx, { order: await getOrderRow(tx, id), site, reason: 'Asked for', caller, now: NOW }));
+}
+
+describe('an invoice', () => {
+  it('is mailed as a PDF that says everything', async () => {
+    const order = await paidOrder();
+    await issue(order.id);
+    const [mail, ...more] = await mails(billing.email);
+    expect(more).toEqual([]);
+    expect(mail!.payload.subject).toContain(order.number);
+    const { pages, title } = await readPdf(Buffer.from(mail!.payload.attachments[0]!.base64, 'base64'));
+    expect(title).toMatch(/^Invoice INV-2026-\d{6}$/);
+    const said = pages.flat();
+    for (const text of [
+      'Żółw GmbH',
+      'Hauptstraße 1',
+      'Austria',
+      'VAT number: ATU12345675',
+      'Ελλάδα Привет GmbH',
+      'Zoë Łącka',
+      '80331 München',
+      'Germany',
+      `Order: ${order.number}`,
+      'Date: 2026-11-20',
+      '$1,234.56',
+      'VAT 19 % (Germany)',
+      '$234.57',
+      'Total in USD',
+      '$1,469.13',
+      'Paid on 2026-11-20 by sandbox; delivered from that day on.',
+    ])
+      expect(said).toContain(text);
+    expect(said.join(' ')).toMatch(/Billboard for Product \d+/);
+  });
+
+  it.each<[string, Partial<Billing>, Partial<Buyer>, Partial<typeof seller>, string, string]>([
+    [
+      'reverse charge',
+      { country: 'DE', vat_number: 'DE811191002' },
+      { vatNumber: 'valid' },
+      {},
+      'Reverse charge: VAT is owed by the recipient, Article 196 Directive 2006/112/EC.',
+      'VAT 0 %',
+    ],
+    ['a buyer elsewhere', { country: 'US' }, {}, {}, 'No VAT is charged: the buyer is outside the seller’s VAT area.', 'VAT 0 %'],
+    ['no registration', {}, {}, { vat_registered: false }, 'No VAT is charged: the seller is not registered for VAT.', 'VAT 0 %'],
+    ['the rate of the seller', {}, {}, { oss: false }, '$1,481.47', 'VAT 20 % (Austria)'],
+    ['the seller’s own country', { country: 'AT' }, {}, {}, '$1,481.47', 'VAT 20 % (Austria)'],
+  ])('says so with %s', async (_what, bill, buyer, change, text, label) => {
+    const known = site;
+    site = { ...site, settings: { seller: { ...seller, ...change } } };
+    const order = await paidOrder({ billing: { ...bill, email: `${randomUUID()}@example.org` }, buyer });
+    site = known;
+    await issue(order.id);
+    const { base64 } = await run(getInvoicePdf, { number: order.number }, callOf(db, { caller: order.person.caller }));
+    const said = (await readPdf(Buffer.from(base64, 'base64'))).pages.flat();
+    expect(said).toContain(text);
+    expect(said).toContain(label);
+  });
+
+  it('stays as it was issued', async () => {
+    const order = await paidOrder();
+    await issue(order.id);
+    const call = callOf(db, { caller: order.person.caller });
+    const before = await run(getInvoicePdf, { number: order.number }, call);
+    await db.run(sql`update site set name = 'Another', settings = '{}'`);
+    await db.run(sql`update listing set name = 'Renamed' where id = ${order.person.listingId}`);
+    await issue(order.id, 'invoice', new Date('2027-02-01T00:00:00Z'));
+    expect(await run(getInvoicePdf, { number: order.number }, call)).toEqual(before);
+    await db.run(sql`update site set name = 'Slipway', settings = ${JSON.stringify({ seller })}`);
+  });
+
+  it('is had by its owner alone', async () => {
+    const order = await paidOrder();
+    await issue(order.id);
+    const stranger = callOf(db, { caller: (await makePerson(db)).caller });
+    expect(await refusalOf(run(getInvoicePdf, { number: order.number }, stranger))).toMatchObject({ code: 'order_not_found' });
+    const own = callOf(db, { caller: order.person.caller });
+    expect(await refusalOf(run(getInvoicePdf, { number: order.number, kind: 'credit_note' }, own))).toMatchObject({ code: 'invoice_not_found' });
+  });
+
+  it('is not there before the payment, nor a credit note before the refund', async () => {
+    const person = await makeBuyer(db, { site, now: NOW });
+    const items = [{ product: 'billboard_min', listing_id: person.listingId, amount_cents: 5000 }];
+    const order = await makeOrder(db, { site, accountId: person.accountId, items, now: NOW });
+    await issue(order.id);
+    await pay(db, { site, ...order, now: NOW });
+    await issue(order.id, 'credit_note');
+    expect(await db.row(sql`select count(*)::int as n from invoice where purchase_id = ${order.id}`)).toEqual({ n: 0 });
+  });
+});
+
+describe('a credit note', () => {
+  it('names its invoice, takes back its amounts, and says who was paid', async () => {
+    const email = 'credit@example.org';
+    const order = await paidOrder({ billing: { email } });
+    // A second payment went back before: it is not the one that paid.
+    const surplus = { provider: 'another', reference: randomUUID(), cents: order.cents, now: NOW };
+    await addPayment(db, { orderId: order.id, ...surplus });
+    expect(await pay(db, { site, ...surplus })).toBe('refunded');
+    // Rows move when they are written: the surplus one stands first now.
+    await db.run(sql`update payment set settled_at = settled_at where purchase_id = ${order.id} and provider = 'sandbox'`);
+    await refund(order.id);
+    // Before the invoice was issued: both come, in order.
+    await issue(order.id, 'credit_note');
+    await issue(order.id, 'invoice');
+    const rows = await db.rows<{ kind: string; number: string; content: Invoice }>(sql`
+      select kind, number, content from invoice where purchase_id = ${order.id} order by id`);
+    expect(rows.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    expect(rows[1]!.content).toMatchObject({ refers_to: { number: rows[0]!.number, day: '2026-11-20' }, payment: { provider: 'sandbox' } });
+    const [credit, invoice] = await mails(email);
+    expect([credit, invoice].map((mail) => mail!.payload.attachments[0]!.filename)).toEqual([`${rows[1]!.number}.pdf`, `${rows[0]!.number}.pdf`]);
+    const said = (await readPdf(Buffer.from(credit!.payload.attachments[0]!.base64, 'base64'))).pages.flat();
+    expect(said).toEqual(expect.arrayContaining(['Credit note', '-$1,469.13', `For invoice ${rows[0]!.number} of 2026-11-20`]));
+  });
+});
+
+describe('numbers', () => {
+  it('have no gaps when 50 jobs run at once, some of them fail, and all are repeated', async () => {
+    const orders = [];
+    for (let i = 0; i < 50; i++) orders.push(await paidOrder({ cents: 1000 + i, billing: { email: `many-${i}@example.org` } }));
+    // Every fifth fails when its number is taken: its mail cannot be made, or its transaction ends for another reason.
+    await db.script(`create function fail_some() returns trigger language plpgsql as $$
+      begin if new.purchase_id % 5 = 0 then raise exception 'as if the power went'; end if; return new; end $$;
+      create trigger fail_some after insert on invoice for each row execute function fail_some()`);
+    const first = await Promise.allSettled(orders.map(({ id }) => issue(id)));
+    expect(first.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    await db.script('drop trigger fail_some on invoice');
+    await Promise.all([...orders, ...orders, ...orders].map(({ id }) => issue(id)));
+    const taken = await numbers('invoice');
+    expect(taken).toEqual(taken.map((_, i) => i + 1));
+    for (let i = 0; i < 50; i++) expect(await mails(`many-${i}@example.org`)).toHaveLength(1);
+  });
+
+  it('begin anew with the year in the site’s zone, by kind and by site', async () => {
+    const newYear = new Date('2027-01-01T00:30:00Z');
+    const one = await paidOrder({ billing: { email: 'year@example.org' } });
+    await issue(one.id, 'invoice', newYear);
+    await refund(one.id);
+    await issue(one.id, 'credit_note', newYear);
+    expect(await db.rows(sql`select number from invoice where purchase_id = ${one.id} order by id`)).toEqual([
+      { number: 'INV-2027-000001' },
+      { number: 'CRN-2027-000001' },
+    ]);
+    await db.run(sql`insert into site (key, host, name, time_zone, created_at) values ('north', 'north.test', 'North', 'America/New_York', ${NOW})`);
+    const north = (await listSites(db, 'https://slipway.test')).find(({ key }) => key === 'north')!;
+    const known = site;
+    site = north;
+    const other = await paidOrder({ billing: { email: 'north@example.org' } });
+    site = known;
+    await issue(other.id, 'invoice', newYear);
+    expect(await db.row(sql`select number from invoice where purchase_id = ${other.id}`)).toEqual({ number: 'INV-NORTH-2026-000001' });
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Site } from '../../contract/call.ts';
+import { listSites, siteOf } from '../../directory/index.ts';
+import { dayOf } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
+import type { Task } from '../../platform/jobs/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { writeReceipt } from '../mails/receipt.ts';
+import type { OrderParts } from '../order-parts.ts';
+import { findOrderById, noteEvent, type OrderRow } from '../order-store.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { type InvoiceKind, invoiceNumber, writeInvoice } from './invoice.ts';
+import { findInvoice, findPaidThrough, getEmail, type InvoiceRow, insertInvoice, listListingNames, markMailed, takeSequence } from './invoice-store.ts';
+
+const payload = z.object({ order: z.int(), kind: z.enum(['invoice', 'credit_note']) });
+
+interface Given {
+  order: OrderRow;
+  site: Site;
+  providers: OrderParts['payments']['providers'];
+  now: Date;
+}
+
+/** Issues the invoice of a paid order, or the credit note of a refunded one, and mails it: each once, however often it runs. */
+export function issueInvoice({ database, clock, payments, baseUrl }: OrderParts): Task {
+  return async (given) => {
+    const { order: id, kind } = payload.parse(given);
+    const now = clock.now();
+    const sites = await listSites(database, baseUrl);
+    const issued = await database.transaction(async (tx) => {
+      const order = await findOrderById(tx, { id, lock: true });
+      if (!order || order.paid_at === null || (kind === 'credit_note' && order.status !== 'refunded')) return undefined;
+      const site = siteOf({ sites: () => sites }, order);
+      return { site, invoice: await issueOnce(tx, { order, site, kind, now, providers: payments.providers }) };
+    });
+    if (!issued || issued.invoice.mailed_at) return;
+    faultPoint('invoice_issued');
+    const { invoice, site } = issued;
+    // Drawn while nobody waits for the next number.
+    const content = drawInvoice(invoice.content);
+    await database.transaction(async (tx) => {
+      if (!(await markMailed(tx, invoice.id, { now }))) return;
+      const attachments = [{ filename: `${invoice.number}.pdf`, contentType: 'application/pdf', content }];
+      await queueMail(tx, { ...writeReceipt({ site, invoice: invoice.content }), attachments });
+    });
+  };
+}
+
+/** @param given.order locked: two jobs of one order come one after the other */
+async function issueOnce(tx: Db, given: Given & { kind: InvoiceKind }): Promise<InvoiceRow> {
+  const { order, kind } = given;
+  const known = await findInvoice(tx, { orderId: order.id, kind });
+  if (known) return known;
+  // A refund may be quicker than the invoice, which the credit note has to name.
+  const invoice = kind === 'credit_note' ? await issueOnce(tx, { ...given, kind: 'invoice' }) : undefined;
+  return issue(tx, { ...given, refersTo: invoice ? { number: invoice.number, day: invoice.content.day } : null });
+}
+
+async function issue(tx: Db, given: Given & { kind: InvoiceKind; refersTo: { number: string; day: string } | null }): Promise<InvoiceRow> {
+  const { order, site, kind, now } = given;
+  const year = Number(dayOf(now, site.timeZone).slice(0, 4));
+  const facts = {
+    listings: await listListingNames(
+      tx,
+      order.quote.lines.flatMap(({ listing_id }) => listing_id ?? []),
+    ),
+    email: await getEmail(tx, order.account_id),
+    provider: await findProviderName(tx, given),
+    refersTo: given.refersTo,
+  };
+  const sequence = await takeSequence(tx, { siteId: site.id, kind, year });
+  const content = writeInvoice({ kind, number: invoiceNumber({ kind, site, year, sequence }), order, site, facts, now });
+  const row = await insertInvoice(tx, { siteId: site.id, orderId: order.id, year, sequence, content, now });
+  await noteEvent(tx, order.id, { event: `${kind}_issued`, caller: { kind: 'job', name: 'invoices' }, now, detail: { number: row.number } });
+  return row;
+}
+
+/** Through whom the order was paid, as buyers know them. */
+async function findProviderName(tx: Db, { order, providers }: Given): Promise<string | null> {
+  const paid = await findPaidThrough(tx, order.id);
+  return providers.find(({ code }) => code === paid)?.name ?? paid ?? null;
+}

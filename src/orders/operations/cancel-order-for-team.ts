@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import { endUnpaid } from '../end-order.ts';
+import { findOrderById } from '../order-store.ts';
+import { getTeamOrder, numberInput } from '../team/get-team-order.ts';
+import { showTeamOrder, teamOrder } from '../team/show-team-order.ts';
+
+export const cancelOrderForTeam = defineAdminOperation({
+  name: 'cancel_order_for_team',
+  title: 'Cancel an order',
+  summary: 'Ends an order that was not paid; its places are free again.',
+  description: 'Cancels a pending order and gives back the places that it holds. A payment that still arrives goes back. Paid orders: refund_order.',
+  writes: true,
+  input: z.strictObject({ number: numberInput }),
+  output: teamOrder,
+  async handle({ number }, call) {
+    const order = await getTeamOrder(call, { number, lock: true });
+    await endUnpaid(call.db, { order, status: 'cancelled', caller: call.caller, now: call.now });
+    return showTeamOrder(call, (await findOrderById(call.db, { id: order.id }))!);
+  },
+});

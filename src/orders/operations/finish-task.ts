@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import { deliverLine } from '../fulfilment/fulfil.ts';
+import { findOrderById, listLines } from '../order-store.ts';
+import { getTask, showTaskNow } from '../team/get-task.ts';
+import { taskId, taskShape } from '../team/show-task.ts';
+import { endTask } from '../team/task-store.ts';
+
+export const finishTask = defineAdminOperation({
+  name: 'finish_task',
+  title: 'Finish a task',
+  summary: 'Marks a task as done, and what it was bought as as delivered.',
+  description: 'Ends an open task: its line of the order counts as delivered, and the order as fulfilled when it was the last.',
+  writes: true,
+  input: z.strictObject({ id: taskId }),
+  output: taskShape,
+  async handle({ id }, call) {
+    const { db, now, site } = call;
+    const task = await getTask(call, id);
+    // Everybody locks the order before what belongs to it: a refund at the same moment cancels the task, or comes after.
+    const order = task.order_id === null ? undefined : await findOrderById(db, { id: task.order_id, lock: true });
+    if (!(await endTask(db, id, { now }))) throw refusal('task_not_open');
+    const line = order && (await listLines(db, order.id)).find((one) => one.id === task.line_id);
+    if (order && line) await deliverLine(db, { order, line, site, now });
+    return showTaskNow(call, id);
+  },
+});

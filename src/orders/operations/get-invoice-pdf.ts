@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { drawInvoice } from '../invoices/draw-invoice.ts';
+import { findInvoice } from '../invoices/invoice-store.ts';
+import { findOwnOrder } from '../order-store.ts';
+
+export const getInvoicePdf = defineSiteOperation({
+  name: 'get_invoice_pdf',
+  title: 'Get an invoice',
+  summary: 'The invoice of an own order, or its credit note, as a PDF file.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({ number: z.string().min(1).max(32), kind: z.enum(['invoice', 'credit_note']).default('invoice') }),
+  output: z.strictObject({ filename: z.string(), content_type: z.literal('application/pdf'), base64: z.base64() }),
+  async handle({ number, kind }, call) {
+    const order = await findOwnOrder(call.db, { number, accountId: call.caller.accountId });
+    if (!order) throw refusal('order_not_found', `You have no order ${number}.`);
+    const invoice = await findInvoice(call.db, { orderId: order.id, kind });
+    if (!invoice) throw refusal('invoice_not_found');
+    return { filename: `${invoice.number}.pdf`, content_type: 'application/pdf' as const, base64: drawInvoice(invoice.content).toString('base64') };
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { listPayments } from '../payments/payment-store.ts';
+import { getTeamOrder, numberInput } from '../team/get-team-order.ts';
+import { showTeamOrder, teamOrder } from '../team/show-team-order.ts';
+import { listEntries, listPapers, listRefunds } from '../team/team-order-store.ts';
+
+const instantOrNull = v.instant.nullable();
+const signedCents = z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+
+export const getOrderForTeam = defineAdminOperation({
+  name: 'get_order_for_team',
+  title: 'Get an order',
+  summary: 'One order with its payments, refunds, papers, events and entries in the books.',
+  description: 'Shows everything that is known of one order. Changes nothing.',
+  writes: false,
+  input: z.strictObject({ number: numberInput }),
+  output: teamOrder.extend({
+    payments: z.array(
+      z.strictObject({
+        provider: z.string(),
+        reference: z.string().nullable(),
+        status: z.string(),
+        amount_cents: v.count,
+        currency: z.string(),
+        created_at: v.instant,
+      }),
+    ),
+    refunds: z.array(
+      z.strictObject({ amount_cents: v.count, reason: z.string(), kind: z.string(), status: z.string(), requested_at: v.instant, done_at: instantOrNull }),
+    ),
+    papers: z.array(z.strictObject({ number: z.string(), kind: z.string(), issued_at: v.instant, mailed_at: instantOrNull })),
+    ledger: z.array(z.strictObject({ transfer: z.string(), at: v.instant, account: z.string(), amount_cents: signedCents, what: z.string() })),
+  }),
+  async handle({ number }, call) {
+    const { db } = call;
+    const order = await getTeamOrder(call, { number });
+    const payments = await listPayments(db, order.id);
+    const refunds = await listRefunds(db, order.id);
+    const papers = await listPapers(db, order.id);
+    const ledger = await listEntries(db, order.id);
+    return {
+      ...(await showTeamOrder(call, order)),
+      payments: payments.map(({ provider, reference, status, amount_cents, currency, created_at }) => ({
+        provider,
+        reference,
+        status,
+        amount_cents,
+        currency,
+        created_at: created_at.toISOString(),
+      })),
+      refunds: refunds.map((row) => ({ ...row, requested_at: row.requested_at.toISOString(), done_at: row.done_at?.toISOString() ?? null })),
+      papers: papers.map((row) => ({ ...row, issued_at: row.issued_at.toISOString(), mailed_at: row.mailed_at?.toISOString() ?? null })),
+      ledger: ledger.map((row) => ({ ...row, at: row.at.toISOString() })),
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { showTask, taskShape, taskStatus } from '../team/show-task.ts';
+import { listMessages, listTasks as listRows } from '../team/task-store.ts';
+
+export const listTasks = defineAdminOperation({
+  name: 'list_tasks',
+  title: 'List tasks',
+  summary: 'What the site team has to do by hand for orders, the oldest first.',
+  description: 'Lists tasks (done_for_you, trophy) with their order, listing, buyer and messages. Changes nothing.',
+  writes: false,
+  input: z.strictObject({ status: taskStatus.default('open'), ...v.paging }),
+  output: v.pageOf(taskShape),
+  async handle({ status, ...at }, call) {
+    const { rows, total } = await listRows(call.db, { siteId: call.site.id, status, at });
+    const messages = await listMessages(
+      call.db,
+      rows.map(({ id }) => id),
+    );
+    return v.showPage(
+      rows.map((row) => showTask(row, messages)),
+      at,
+      total,
+    );
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { writeTaskMessage } from '../mails/task-message.ts';
+import { getTask, showTaskNow } from '../team/get-task.ts';
+import { taskId, taskShape } from '../team/show-task.ts';
+import { insertMessage } from '../team/task-store.ts';
+
+export const messageTask = defineAdminOperation({
+  name: 'message_task',
+  title: 'Write to the buyer of a task',
+  summary: 'Mails the buyer of a task, and keeps the message with it.',
+  description: 'Writes to the buyer about an open task: the message is mailed and kept with the task.',
+  writes: true,
+  input: z.strictObject({ id: taskId, body: z.string().trim().min(1).max(5000).meta({ description: 'The message, as plain text.' }) }),
+  output: taskShape,
+  async handle({ id, body }, call) {
+    const task = await getTask(call, id);
+    if (task.status !== 'open' || task.buyer === null) throw refusal('task_not_open');
+    await insertMessage(call.db, { taskId: id, by: 'site_team', body, now: call.now });
+    await queueMail(call.db, writeTaskMessage({ site: call.site, task: { ...task, buyer: task.buyer }, body }));
+    return showTaskNow(call, id);
+  },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { setShown } from '../reviews/set-shown.ts';
+
+export const showAiReview = defineSiteOperation({
+  name: 'show_ai_review',
+  title: 'Show the review written by AI',
+  summary: 'Puts the hidden review written by AI back on the page of an own listing.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  output: z.strictObject({ listing_id: z.int(), hidden: z.boolean() }),
+  handle: ({ listing_id }, call) => setShown(call, { listingId: listing_id, isHidden: false }),
+});

@@ -1,0 +1,64 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+/** Something that two tables say differently. */
+export interface Difference {
+  /** Which check found it. */
+  check: string;
+  /** An account of the books, an order, a listing. */
+  subject: string;
+  /** What stands there, and what the facts come to; cents or pieces. */
+  stands: number;
+  expected: number;
+}
+
+/** Upkeep brings the column up to date each minute. */
+const FEATURED_LAG_MS = 5 * 60_000;
+
+/** Recomputes what the books and the effects of orders have to say from payments, refunds and lines. @returns where they do not agree */
+export async function listDifferences(db: Db, now: Date): Promise<Difference[]> {
+  const settled = new Date(now.getTime() - FEATURED_LAG_MS);
+  return db.rows<Difference>(sql`
+    with booked as (select account, sum(amount_cents)::bigint as cents from ledger_entry group by account),
+    sold as (select * from purchase where status in ('paid', 'fulfilled')),
+    came as (
+      -- A payment of another sum than asked for was surplus: its refund says what came.
+      select p.provider, coalesce(r.amount_cents, p.amount_cents) as cents from payment p
+      left join refund r on r.payment_id = p.id and r.kind = 'surplus'
+      where p.status in ('succeeded', 'disputed', 'refunding', 'refunded')),
+    went as (select p.provider, r.amount_cents as cents, r.status from refund r join payment p on p.id = r.payment_id),
+    facts as (
+      select 'cash:' || provider as account, sum(cents)::bigint as cents
+      from (select provider, cents from came union all select provider, -cents from went where status = 'done') m group by provider
+      union all
+      select 'refunds:' || provider, -sum(cents)::bigint from went where status <> 'done' group by provider
+      union all
+      select 'revenue:' || l.product, -sum(l.amount_cents)::bigint from purchase_line l join sold o on o.id = l.purchase_id group by l.product
+      union all
+      select 'vat:' || coalesce(quote->'vat'->>'country', 'none'), -sum(vat_cents)::bigint from sold group by 1),
+    given as (
+      select l.*, o.number from purchase_line l join purchase o on o.id = l.purchase_id where l.fulfilled_at is not null and l.listing_id is not null)
+    select 'transfer' as check, transfer::text as subject, sum(amount_cents)::bigint as stands, 0::bigint as expected
+      from ledger_entry group by transfer having sum(amount_cents) <> 0
+    union all
+    select 'account', coalesce(b.account, f.account), coalesce(b.cents, 0), coalesce(f.cents, 0)
+      from booked b full join facts f using (account) where coalesce(b.cents, 0) <> coalesce(f.cents, 0)
+    union all
+    select 'billboard', g.number, coalesce(sum(e.cents), 0)::bigint, sum(case when g.taken_back_at is null then g.amount_cents else 0 end)::bigint
+      from given g
+      left join lateral (select sum(amount_cents) as cents from billboard_entry e
+        where e.listing_id = g.listing_id and e.reason in ('Order ' || g.number, 'Refund of order ' || g.number)) e on true
+      where g.product = 'billboard_min' group by g.number, g.listing_id
+      having coalesce(sum(e.cents), 0) <> sum(case when g.taken_back_at is null then g.amount_cents else 0 end)
+    union all
+    select 'featured_days', g.number, count(p.line_id), 1
+      from given g left join featured_period p on p.line_id = g.id and (g.taken_back_at is null or p.ends_at <= greatest(p.begins_at, g.taken_back_at))
+      where g.product in ('featured', 'launch_bundle') group by g.number, g.id having count(p.line_id) <> 1
+    union all
+    select 'featured_now', x.slug, coalesce(extract(epoch from x.featured_until)::bigint, 0), extract(epoch from p.ends_at)::bigint
+      from (select listing_id, max(ends_at) as ends_at from featured_period where begins_at <= ${settled} and ends_at > ${now} group by listing_id) p
+      join listing x on x.id = p.listing_id where x.featured_until is null or x.featured_until < p.ends_at
+    union all
+    select 'numbers', s.key || ' ' || i.kind || ' ' || i.year, max(i.sequence), count(*)
+      from invoice i join site s on s.id = i.site_id group by s.key, i.kind, i.year having max(i.sequence) <> count(*)
+    order by 1, 2`);
+}

@@ -1,0 +1,14 @@
+import { showMoney } from '../show-money.ts';
+import type { Difference } from './books-store.ts';
+
+const sentences: Record<string, (difference: Difference) => string> = {
+  transfer: ({ subject, stands }) => `Transfer ${subject} does not balance: ${showMoney(stands)} are left over.`,
+  account: ({ subject, stands, expected }) => `Account ${subject} stands at ${showMoney(stands)}; payments, refunds and orders come to ${showMoney(expected)}.`,
+  billboard: ({ subject, stands, expected }) => `Order ${subject} moved the billboard by ${showMoney(stands)}; its lines come to ${showMoney(expected)}.`,
+  featured_days: ({ subject }) => `Order ${subject} bought featured days, and they do not stand as they should.`,
+  featured_now: ({ subject }) => `Listing ${subject} has paid for featured days that run now, and is not shown as featured until their end.`,
+  numbers: ({ subject, stands, expected }) => `The numbers of ${subject} go up to ${stands}, but there are ${expected}.`,
+};
+
+/** What a check of the books found, for the site team. */
+export const sayDifference = (difference: Difference): string => sentences[difference.check]!(difference);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import * as v from '../../contract/values.ts';
+import { sayEvent } from '../event-sentences.ts';
+import { orderStatus, quoteLine, totals } from '../order-shape.ts';
+import { listEvents, listLines, type OrderRow } from '../order-store.ts';
+import { showVat } from '../show-order.ts';
+
+/** An order as the site team sees it. */
+export const teamOrder = z.strictObject({
+  number: z.string(),
+  status: orderStatus,
+  created_at: v.instant,
+  paid_at: v.instant.nullable(),
+  ...totals,
+  billing: z.record(z.string(), z.string().nullable()).nullable(),
+  lines: z.array(quoteLine.extend({ fulfilled_at: v.instant.nullable(), taken_back_at: v.instant.nullable() })),
+  events: z.array(z.strictObject({ at: v.instant, event: z.string(), by: z.string(), detail: z.string() })),
+});
+
+export async function showTeamOrder(call: Call, order: OrderRow): Promise<z.output<typeof teamOrder>> {
+  const { quote } = order;
+  const lines = await listLines(call.db, order.id);
+  const events = await listEvents(call.db, order.id);
+  return {
+    number: order.number,
+    status: order.status,
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    currency: 'USD',
+    discounts: quote.discounts,
+    subtotal_cents: order.subtotal_cents,
+    vat: showVat(quote.vat),
+    total_cents: order.total_cents,
+    billing: order.billing && { ...order.billing },
+    lines: lines.map((line, i) => ({
+      ...quote.lines[i]!,
+      fulfilled_at: line.fulfilled_at?.toISOString() ?? null,
+      taken_back_at: line.taken_back_at?.toISOString() ?? null,
+    })),
+    events: events.map((row) => ({ at: row.at.toISOString(), event: row.event, by: row.by, detail: sayEvent(row) })),
+  };
+}

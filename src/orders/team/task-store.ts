@@ -1,0 +1,59 @@
+import type { Paging } from '../../contract/values.ts';
+import { type Db, sql } from '../../platform/database/database.ts';
+
+export type TaskStatus = 'open' | 'done' | 'cancelled';
+
+export interface TaskRow {
+  id: number;
+  site_id: number;
+  kind: string;
+  status: TaskStatus;
+  detail: Record<string, unknown>;
+  created_at: Date;
+  ended_at: Date | null;
+  line_id: number | null;
+  order_id: number | null;
+  order_number: string | null;
+  /** Where its buyer is reached. */
+  buyer: string | null;
+  listing: string | null;
+}
+
+export interface MessageRow {
+  task_id: number;
+  at: Date;
+  by: 'buyer' | 'site_team';
+  body: string;
+}
+
+const columns = sql`
+  t.id, t.site_id, t.kind, t.status, t.detail, t.created_at, t.ended_at, t.line_id, o.id as order_id, o.number as order_number,
+  coalesce(o.billing->>'email', a.email::text) as buyer, x.name as listing
+  from team_task t left join purchase_line l on l.id = t.line_id left join purchase o on o.id = l.purchase_id
+  left join account a on a.id = o.account_id left join listing x on x.id = l.listing_id`;
+
+/** A page of a site's tasks, the oldest first. */
+export async function listTasks(db: Db, given: { siteId: number; status: TaskStatus; at: Paging }): Promise<{ rows: TaskRow[]; total: number }> {
+  const { siteId, status, at } = given;
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from team_task where site_id = ${siteId} and status = ${status}`);
+  const rows = await db.rows<TaskRow>(sql`
+    select ${columns} where t.site_id = ${siteId} and t.status = ${status} order by t.id limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
+  return { rows, total: counted!.total };
+}
+
+export async function findTask(db: Db, given: { id: number; siteId: number }): Promise<TaskRow | undefined> {
+  return db.row<TaskRow>(sql`select ${columns} where t.id = ${given.id} and t.site_id = ${given.siteId}`);
+}
+
+/** Ends an open task. @returns false when it was over already */
+export async function endTask(tx: Db, id: number, given: { now: Date }): Promise<boolean> {
+  return (await tx.run(sql`update team_task set status = 'done', ended_at = ${given.now} where id = ${id} and status = 'open'`)) > 0;
+}
+
+export async function listMessages(db: Db, taskIds: readonly number[]): Promise<MessageRow[]> {
+  return db.rows<MessageRow>(sql`select task_id, at, by, body from team_task_message where task_id = any(${[...taskIds]}::bigint[]) order by id`);
+}
+
+export async function insertMessage(tx: Db, given: { taskId: number; by: MessageRow['by']; body: string; now: Date }): Promise<void> {
+  await tx.run(sql`insert into team_task_message (task_id, at, by, body) values (${given.taskId}, ${given.now}, ${given.by}, ${given.body})`);
+}

@@ -1,0 +1,60 @@
+import { ownFont, type Weight } from './own-fonts.ts';
+import type { PdfFile } from './pdf-file.ts';
+import { subsetFont } from './subset-font.ts';
+
+/** Entries of one section of a table of characters (Adobe Technical Note 5014). */
+const SECTION = 100;
+
+/**
+ * Puts a font with these glyphs into the file: its glyphs are named by their numbers, and a table tells the character of each.
+ * @param used the character of each glyph
+ * @returns the number of the font's object
+ */
+export function embedFont(file: PdfFile, weight: Weight, used: ReadonlyMap<number, string>): number {
+  const font = ownFont(weight);
+  const glyphs = [...used.keys()].sort((a, b) => a - b);
+  const outlines = subsetFont(font, glyphs);
+  const program = file.addStream(`/Length1 ${outlines.length}`, outlines);
+  const [hhea, head] = [font.tables.get('hhea')!, font.tables.get('head')!];
+  const scaled = (units: number) => Math.round((units * 1000) / head.readUInt16BE(18));
+  const box = [36, 38, 40, 42].map((at) => scaled(head.readInt16BE(at))).join(' ');
+  // Six letters before a name tell a font that holds a part of its glyphs.
+  const name = `/SLIPWA+${font.name}`;
+  const descriptor = file.add(
+    `<< /Type /FontDescriptor /FontName ${name} /Flags 4 /FontBBox [${box}] /ItalicAngle 0 /Ascent ${scaled(hhea.readInt16BE(4))} /Descent ${scaled(hhea.readInt16BE(6))} /CapHeight 729 /StemV ${font.isBold ? 140 : 80} /FontFile2 ${program} 0 R >>`,
+  );
+  const widths = glyphs.map((glyph) => `${glyph} [${Math.round(font.widthOf(glyph))}]`).join(' ');
+  const descendant = file.add(
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont ${name} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} 0 R /DW ${Math.round(font.widthOf(0))} /W [${widths}] /CIDToGIDMap /Identity >>`,
+  );
+  const characters = file.addStream('', Buffer.from(showCharacters(glyphs.map((glyph) => [glyph, used.get(glyph)!])), 'latin1'));
+  return file.add(
+    `<< /Type /Font /Subtype /Type0 /BaseFont ${name} /Encoding /Identity-H /DescendantFonts [${descendant} 0 R] /ToUnicode ${characters} 0 R >>`,
+  );
+}
+
+/** What each glyph says, for searching and copying (ISO 32000-1, 9.10.3). */
+function showCharacters(entries: readonly (readonly [glyph: number, character: string])[]): string {
+  const rows = entries.map(([glyph, character]) => `<${hex(glyph)}> <${Buffer.from(character, 'utf16le').swap16().toString('hex')}>`);
+  const sections: string[] = [];
+  for (let at = 0; at < rows.length; at += SECTION) {
+    const section = rows.slice(at, at + SECTION);
+    sections.push(`${section.length} beginbfchar\n${section.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <ffff>
+endcodespacerange
+${sections.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+}
+
+const hex = (glyph: number) => glyph.toString(16).padStart(4, '0');

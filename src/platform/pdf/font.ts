@@ -1,0 +1,48 @@
+/** What a TrueType font tells, from its tables. Glyphs are numbers; 0 is the box of a character that the font lacks. */
+export interface Font {
+  tables: ReadonlyMap<string, Buffer>;
+  /** Of the same family: never mistaken for one another in the document. */
+  name: string;
+  isBold: boolean;
+  glyphCount: number;
+  /** Of one character, by its code point. */
+  glyphOf(codePoint: number): number;
+  /** In thousandths of the font's size. */
+  widthOf(glyph: number): number;
+  /** Its bytes in `glyf`; none for a glyph without an outline. */
+  outlineOf(glyph: number): Buffer;
+}
+
+/** Reads a TrueType font. Source of every offset: the OpenType specification 1.9, chapters cmap, glyf, head, hhea, hmtx, loca, maxp. */
+export function readFont(tables: ReadonlyMap<string, Buffer>, given: { name: string; isBold: boolean }): Font {
+  const [head, hhea, hmtx, loca, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'glyf'].map((tag) => tables.get(tag)!) as [Buffer, Buffer, Buffer, Buffer, Buffer];
+  const unitsPerEm = head.readUInt16BE(18);
+  const isLong = head.readInt16BE(50) === 1;
+  const measured = hhea.readUInt16BE(34);
+  const codes = readCodes(tables.get('cmap')!);
+  const offsetOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
+  return {
+    ...given,
+    tables,
+    glyphCount: tables.get('maxp')!.readUInt16BE(4),
+    glyphOf: (codePoint) => codes.get(codePoint) ?? 0,
+    // Glyphs past the last measured one are as wide as it.
+    widthOf: (glyph) => (hmtx.readUInt16BE(Math.min(glyph, measured - 1) * 4) * 1000) / unitsPerEm,
+    outlineOf: (glyph) => glyf.subarray(offsetOf(glyph), offsetOf(glyph + 1)),
+  };
+}
+
+const UNICODE_FULL = 12;
+
+function readCodes(cmap: Buffer): Map<number, number> {
+  const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.readUInt32BE(8 + i * 8));
+  const at = offsets.find((offset) => cmap.readUInt16BE(offset) === UNICODE_FULL);
+  if (at === undefined) throw new Error('The font has no table of all Unicode characters.');
+  const codes = new Map<number, number>();
+  for (let i = 0; i < cmap.readUInt32BE(at + 12); i++) {
+    const group = at + 16 + i * 12;
+    const [first, last, glyph] = [cmap.readUInt32BE(group), cmap.readUInt32BE(group + 4), cmap.readUInt32BE(group + 8)];
+    for (let code = first; code <= last; code++) codes.set(code, glyph + code - first);
+  }
+  return codes;
+}

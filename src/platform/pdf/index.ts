@@ -1,0 +1,2 @@
+export { layOut, type Part, TEXT_WIDTH } from './lay-out.ts';
+export { writePdf } from './write-pdf.ts';

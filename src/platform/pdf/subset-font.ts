@@ -1,0 +1,105 @@
+import type { Font } from './font.ts';
+
+/** Tables that a font within a PDF needs (ISO 32000-1, 9.9); the rest is for composing text, which happens before. */
+const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
+
+/** The font with the outlines of these glyphs alone. Every glyph keeps its number, so that nothing else has to change. */
+export function subsetFont(font: Font, used: Iterable<number>): Buffer {
+  const kept = withParts(font, used);
+  const outlines: Buffer[] = [];
+  const loca = Buffer.alloc((font.glyphCount + 1) * 4);
+  let length = 0;
+  for (let glyph = 0; glyph < font.glyphCount; glyph++) {
+    if (kept.has(glyph)) {
+      const outline = padded(font.outlineOf(glyph));
+      outlines.push(outline);
+      length += outline.length;
+    }
+    loca.writeUInt32BE(length, (glyph + 1) * 4);
+  }
+  const head = Buffer.from(font.tables.get('head')!);
+  head.writeUInt32BE(0, 8);
+  head.writeInt16BE(1, 50);
+  const tables = new Map([...font.tables, ['glyf', Buffer.concat(outlines)], ['loca', loca], ['hmtx', emptied(font, kept)], ['head', head]]);
+  return writeFont(KEPT.filter((tag) => tables.has(tag)).map((tag) => [tag, tables.get(tag)!]));
+}
+
+/** These glyphs, the box, and the glyphs that they are put together of. */
+function withParts(font: Font, used: Iterable<number>): Set<number> {
+  const kept = new Set<number>();
+  const open = [0, ...used];
+  for (let glyph = open.pop(); glyph !== undefined; glyph = open.pop()) {
+    if (kept.has(glyph)) continue;
+    kept.add(glyph);
+    open.push(...partsOf(font.outlineOf(glyph)));
+  }
+  return kept;
+}
+
+// Flags of a part of a composite glyph (OpenType: glyf).
+const ARGS_ARE_WORDS = 0x1;
+const HAS_SCALE = 0x8;
+const MORE_PARTS = 0x20;
+const HAS_TWO_SCALES = 0x40;
+const HAS_MATRIX = 0x80;
+
+function partsOf(outline: Buffer): number[] {
+  // A negative number of contours: a composite.
+  if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
+  const parts: number[] = [];
+  let at = 10;
+  let flags = MORE_PARTS;
+  while (flags & MORE_PARTS) {
+    flags = outline.readUInt16BE(at);
+    parts.push(outline.readUInt16BE(at + 2));
+    at += flags & ARGS_ARE_WORDS ? 8 : 6;
+    if (flags & HAS_SCALE) at += 2;
+    else if (flags & HAS_TWO_SCALES) at += 4;
+    else if (flags & HAS_MATRIX) at += 8;
+  }
+  return parts;
+}
+
+/** Measures of glyphs that are not there are nothing: they pack better. */
+function emptied(font: Font, kept: ReadonlySet<number>): Buffer {
+  const hmtx = Buffer.from(font.tables.get('hmtx')!);
+  const measured = font.tables.get('hhea')!.readUInt16BE(34);
+  // The last one measures all that follow it.
+  for (let glyph = 0; glyph < measured - 1; glyph++) if (!kept.has(glyph)) hmtx.writeUInt32BE(0, glyph * 4);
+  return hmtx;
+}
+
+/** A TrueType file of these tables, in the order of their tags (OpenType: Font file). */
+function writeFont(tables: readonly (readonly [tag: string, content: Buffer])[]): Buffer {
+  const power = 2 ** Math.floor(Math.log2(tables.length));
+  const header = Buffer.alloc(12 + tables.length * 16);
+  header.writeUInt32BE(0x00010000, 0);
+  header.writeUInt16BE(tables.length, 4);
+  header.writeUInt16BE(power * 16, 6);
+  header.writeUInt16BE(Math.log2(power), 8);
+  header.writeUInt16BE((tables.length - power) * 16, 10);
+  let offset = header.length;
+  let headAt = 0;
+  const contents = tables.map(([tag, content], i) => {
+    const whole = padded(content);
+    const at = 12 + i * 16;
+    header.write(tag, at, 'latin1');
+    header.writeUInt32BE(checksum(whole), at + 4);
+    header.writeUInt32BE(offset, at + 8);
+    header.writeUInt32BE(content.length, at + 12);
+    if (tag === 'head') headAt = offset;
+    offset += whole.length;
+    return whole;
+  });
+  const file = Buffer.concat([header, ...contents]);
+  file.writeUInt32BE((0xb1b0afba - checksum(file)) >>> 0, headAt + 8);
+  return file;
+}
+
+function checksum(words: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < words.length; at += 4) sum = (sum + words.readUInt32BE(at)) >>> 0;
+  return sum;
+}
+
+const padded = (content: Buffer) => (content.length % 4 === 0 ? content : Buffer.concat([content, Buffer.alloc(4 - (content.length % 4))]));
