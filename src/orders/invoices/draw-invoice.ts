@@ -34,12 +34,12 @@ function partsOf(invoice: Invoice): Part[] {
     { table: columns, rows: invoice.lines.map((line) => [sayLine(line), money(line.list_cents), money(line.amount_cents)]) },
     {
       totals: [
-        ...invoice.discounts.map(({ product, cents }): [string, string] => [`Discount in these prices (${product})`, money(cents)]),
         ['Net', money(invoice.subtotal_cents)],
         [vatLabel(invoice), money(invoice.vat.amount_cents)],
         [`Total in ${invoice.currency}`, money(invoice.total_cents)],
       ],
     },
+    ...invoice.discounts.map(({ name, cents, reason }) => ({ paragraph: `${name}: a discount of ${showMoney(cents)} is in these amounts already. ${reason}` })),
     ...(note ? [{ paragraph: note, weight: 'bold' as const }] : []),
     ...(invoice.payment ? [{ paragraph: sayPayment(invoice, invoice.payment) }] : []),
   ];

@@ -25,7 +25,8 @@ export interface Invoice {
     email: string;
   };
   lines: { name: string; listing: string | null; week: string | null; list_cents: number; amount_cents: number }[];
-  discounts: Quote['discounts'];
+  /** In the amounts of the lines already. */
+  discounts: { name: string; cents: number; reason: string }[];
   subtotal_cents: number;
   vat: Quote['vat'];
   total_cents: number;
@@ -74,7 +75,7 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
       list_cents,
       amount_cents,
     })),
-    discounts: quote.discounts,
+    discounts: quote.discounts.map(({ product, cents, reason }) => ({ name: quote.lines.find((line) => line.product === product)!.name, cents, reason })),
     subtotal_cents: order.subtotal_cents,
     vat: quote.vat,
     total_cents: order.total_cents,
