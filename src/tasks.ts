@@ -31,7 +31,11 @@ function listLanes({ config, database, clock, drafting, payments, log }: Parts):
   const sweep = openBadgeSweep({ database, fetch, log, baseUrl: config.baseUrl });
   return [
     {
-      tasks: { ...mailTasks(config, clock), ...myListingTasks({ database, clock, listSites: sites }), ...orderTasks({ database, clock, payments, baseUrl: config.baseUrl }) },
+      tasks: {
+        ...mailTasks(config, clock),
+        ...myListingTasks({ database, clock, listSites: sites }),
+        ...orderTasks({ database, clock, payments, baseUrl: config.baseUrl }),
+      },
       concurrency: 2,
     },
     { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },

@@ -72,6 +72,8 @@ create table payment_event (
   reference   text,
   received_at timestamptz not null,
   body        text not null,
+  -- Where the payment stood by its own words, when it told; null: the provider is asked.
+  state       jsonb check (jsonb_typeof(state) = 'object'),
   -- What became of it, in a word: applied, repeated, unknown, mismatch …
   outcome     text,
   unique (provider, event_id)

@@ -20,6 +20,7 @@ export interface HeldData {
   draft_changes: Rows;
   accepted_invites: Rows;
   listing_versions: Rows;
+  orders: Rows;
   claims: Rows;
   repeatable_answers: Rows;
   history: Rows;
@@ -84,6 +85,13 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select s.key as site, l.slug as listing, c.method, c.email, c.token, c.status, c.disputed, c.seen, c.reason, c.created_at, c.expires_at, c.proved_at,
         c.verified_at, c.decided_at
       from claim c join listing l on l.id = c.listing_id join site s on s.id = l.site_id where c.account_id = ${id} order by c.id`),
+    orders: await rows(sql`
+      select o.number, s.key as site, o.status, o.quote, o.billing, o.total_cents, o.created_at, o.paid_at, o.fulfilled_at, o.ended_at,
+        (select coalesce(json_agg(json_build_object('provider', p.provider, 'status', p.status, 'amount_cents', p.amount_cents, 'at', p.created_at)), '[]')
+          from payment p where p.purchase_id = o.id) as payments,
+        (select coalesce(json_agg(json_build_object('at', e.at, 'event', e.event, 'by', e.by) order by e.id), '[]')
+          from purchase_event e where e.purchase_id = o.id) as events
+      from purchase o join site s on s.id = o.site_id where o.account_id = ${id} order by o.id`),
     repeatable_answers: await rows(sql`
       select operation, key, status, body, created_at from idempotency_record where account_id = ${id} order by created_at`),
     history: await rows(sql`select at, event, detail, by, address, client from audit_entry where account_id = ${id} order by id`),

@@ -31,6 +31,7 @@ export const exportMyData = defineSiteOperation({
     draft_changes: rows,
     accepted_invites: rows,
     listing_versions: rows,
+    orders: rows,
     claims: rows,
     repeatable_answers: rows,
     history: rows,

@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { siteOf } from '../../directory/index.ts';
 import { checkoutUrl } from '../checkout-link.ts';
-import { noteEvent, type OrderRow } from '../order-store.ts';
+import { findOrderById, noteEvent, type OrderRow } from '../order-store.ts';
 import { insertPayment, listPayments, type PaymentRow, savePaymentStep } from './payment-store.ts';
 import { type PaymentProvider, type PaymentStep, paymentsNeed } from './payments.ts';
 
@@ -15,15 +15,9 @@ import { type PaymentProvider, type PaymentStep, paymentsNeed } from './payments
 export async function beginPayment(call: Call, given: { order: OrderRow; provider: string }): Promise<PaymentStep> {
   const { order } = given;
   const provider = findProvider(call, given.provider);
-  const begun = (await listPayments(call.db, order.id)).find((payment) => isUsable(payment, provider, order));
-  if (begun?.step) return begun.step;
-  const id = begun?.id ?? randomUUID();
-  if (!begun) {
-    await call.db.transaction(async (tx) => {
-      await insertPayment(tx, { id, orderId: order.id, provider: provider.code, amountCents: order.total_cents, now: call.now });
-      await noteEvent(tx, order.id, { event: 'payment_started', caller: call.caller, now: call.now, detail: { provider: provider.name } });
-    });
-  }
+  const begun = await findOrInsert(call, order, provider);
+  if (begun.step) return begun.step;
+  const { id } = begun;
   const made = await provider.create({
     id,
     orderNumber: order.number,
@@ -36,6 +30,19 @@ export async function beginPayment(call: Call, given: { order: OrderRow; provide
   });
   await savePaymentStep(call.db, id, made);
   return made.step;
+}
+
+/** One payment for one sum at one provider: of two that begin at once, the second goes on with the first's. */
+function findOrInsert(call: Call, order: OrderRow, provider: PaymentProvider): Promise<Pick<PaymentRow, 'id' | 'step'>> {
+  return call.db.transaction(async (tx) => {
+    await findOrderById(tx, { id: order.id, lock: true });
+    const begun = (await listPayments(tx, order.id)).find((payment) => isUsable(payment, provider, order));
+    if (begun) return begun;
+    const id = randomUUID();
+    await insertPayment(tx, { id, orderId: order.id, provider: provider.code, amountCents: order.total_cents, now: call.now });
+    await noteEvent(tx, order.id, { event: 'payment_started', caller: call.caller, now: call.now, detail: { provider: provider.name } });
+    return { id, step: null };
+  });
 }
 
 function findProvider(call: Call, code: string): PaymentProvider {

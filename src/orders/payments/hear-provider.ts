@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
-import { keepEvent, listOpenEvents, listUnsettled, settleEvent } from './payment-store.ts';
+import { findPayment, keepEvent, listOpenEvents, listUnsettled, settleEvent } from './payment-store.ts';
 import type { PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
 import { type Outcome, settlePayment } from './settle-payment.ts';
 
@@ -26,6 +26,9 @@ export async function hearWebhook(database: Db, given: Given & { events: readonl
 
 async function applyEvent(database: Db, given: Given & { event: Pick<PaymentEvent, 'eventId' | 'reference' | 'state'> }): Promise<void> {
   const { provider, event, now, sites } = given;
+  // A payment of somebody else's at the same provider is none of ours to look after.
+  const isOurs = (await findPayment(database, { provider: provider.code, reference: event.reference })) !== undefined;
+  if (!isOurs) return settleEvent(database, { provider: provider.code, eventId: event.eventId, outcome: 'unknown' });
   const state = event.state ?? (await provider.lookUp(event.reference));
   await database.transaction(async (tx) => {
     const outcome = await settlePayment(tx, { provider: provider.code, reference: event.reference, state, now, sites });
@@ -55,7 +58,7 @@ export async function lookAfterPayments(
   const byCode = new Map(given.providers.map((provider) => [provider.code, provider]));
   for (const event of await listOpenEvents(database, BATCH)) {
     const provider = byCode.get(event.provider);
-    const known = { eventId: event.event_id, reference: event.reference, state: undefined };
+    const known = { eventId: event.event_id, reference: event.reference, state: event.state ?? undefined };
     if (provider) await applyEvent(database, { provider, sites, now, event: known }).catch(onError);
   }
   const unheard = { before: new Date(now.getTime() - WAIT_MS), after: new Date(now.getTime() - WEEK_MS), limit: BATCH };

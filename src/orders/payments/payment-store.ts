@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../platform/database/database.ts';
-import type { PaymentStep } from './payments.ts';
+import type { PaymentState, PaymentStep } from './payments.ts';
 
 export type PaymentStatus = 'open' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'refunding' | 'refunded' | 'disputed';
 
@@ -40,18 +40,19 @@ export async function setPaymentStatus(tx: Db, id: string, given: { status: Paym
   await tx.run(sql`update payment set status = ${given.status}, settled_at = ${settled} where id = ${id}`);
 }
 
-/** Payments whose end was not told: to be asked for. */
+/** Payments whose end was not told, the newest first: those that were given up must not stand before them. */
 export async function listUnsettled(db: Db, given: { before: Date; after: Date; limit: number }): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`
     select ${columns} from payment where status in ('open', 'processing') and reference is not null
-      and created_at between ${given.after} and ${given.before} order by created_at limit ${given.limit}`);
+      and created_at between ${given.after} and ${given.before} order by created_at desc limit ${given.limit}`);
 }
 
 /** Keeps a webhook as it came. @returns false when it came before and was dealt with */
 export async function keepEvent(db: Db, given: { provider: string; eventId: string; reference: string; body: string; now: Date }): Promise<boolean> {
   await db.run(sql`
-    insert into payment_event (provider, event_id, reference, received_at, body)
-    values (${given.provider}, ${given.eventId}, ${given.reference}, ${given.now}, ${given.body}) on conflict do nothing`);
+    insert into payment_event (provider, event_id, reference, received_at, body, state)
+    values (${given.provider}, ${given.eventId}, ${given.reference}, ${given.now}, ${given.body}, ${given.state ? JSON.stringify(given.state) : null})
+    on conflict do nothing`);
   const row = await db.row<{ open: boolean }>(sql`
     select outcome is null as open from payment_event where provider = ${given.provider} and event_id = ${given.eventId}`);
   return row!.open;
@@ -63,7 +64,7 @@ export async function settleEvent(tx: Db, given: { provider: string; eventId: st
 }
 
 /** Webhooks that were kept and not dealt with: the process ended between the two. */
-export async function listOpenEvents(db: Db, limit: number): Promise<{ provider: string; event_id: string; reference: string; received_at: Date }[]> {
+export async function listOpenEvents(db: Db, limit: number): Promise<{ provider: string; event_id: string; reference: string; state: PaymentState | null }[]> {
   return db.rows(sql`
-    select provider, event_id, reference, received_at from payment_event where outcome is null order by id limit ${limit}`);
+    select provider, event_id, reference, state from payment_event where outcome is null order by id limit ${limit}`);
 }

@@ -42,6 +42,8 @@ export async function settlePayment(tx: Db, given: Settled): Promise<Outcome> {
       return isOpen ? takeMoney(tx, { ...given, order, payment }) : 'repeated';
     case 'disputed':
       if (payment.status === 'disputed') return 'repeated';
+      // Only what was paid can be disputed: the word of the payment itself was missed, or comes late.
+      if (isOpen) await takeMoney(tx, { ...given, order, payment });
       await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
       await noteEvent(tx, order.id, { event: 'disputed', caller: { kind: 'provider' }, now, detail: { provider: payment.provider } });
       return 'applied';

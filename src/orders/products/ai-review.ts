@@ -10,5 +10,9 @@ export const aiReview: Product = {
   openAmount: false,
   takesCategories: false,
   options: null,
-  check: (_item, at) => requireOut(at, 'ai_review'),
+  check(_item, at) {
+    const faults = requireOut(at, 'ai_review');
+    if (at.listing.has_ai_review) faults.push({ field: 'listing_id', code: 'has_review', detail: `${at.listing.name} has its review already.` });
+    return faults;
+  },
 };
