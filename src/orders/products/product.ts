@@ -41,7 +41,7 @@ export interface Situation {
   together: readonly string[];
   /** Whether the listing is live or scheduled, or is made so by this order. */
   isOut: boolean;
-  /** Slugs of the categories of the listing's site. */
+  /** Slugs that the order names and the listing's site has. */
   categories: ReadonlySet<string>;
 }
 

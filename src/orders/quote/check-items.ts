@@ -17,7 +17,7 @@ export interface Facts {
   listings: ReadonlyMap<number, ListingFacts>;
   /** The site that sells: prices, weeks and categories are its own. */
   siteId: number;
-  /** Slugs of its categories. */
+  /** Slugs of those of its categories that the order names. */
   categories: ReadonlySet<string>;
   /** Its weeks that can be chosen. */
   weeks: readonly OfferedWeek[];

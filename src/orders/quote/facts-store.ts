@@ -3,7 +3,7 @@ import { addDays, countPlaces, runningWeek } from '../../launches/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 import { currentPrices } from '../price-store.ts';
-import type { ListingFacts } from '../products/product.ts';
+import type { Item, ListingFacts } from '../products/product.ts';
 import type { Facts } from './check-items.ts';
 
 /** Mondays that paid launches may choose from: those after the running week (settings: paid_weeks_ahead). */
@@ -12,14 +12,17 @@ export function offeredWeeks(site: Site, now: Date): string[] {
   return Array.from({ length: readSiteSettings(site.settings).paid_weeks_ahead }, (_, i) => addDays(running, 7 * (i + 1)));
 }
 
-/** Everything that an order is judged by. Places that the listings hold already, by another order of the same thing, are not in their way. */
-export async function readFacts(db: Db, given: { site: Site; accountId: number; listingIds: readonly number[]; now: Date }): Promise<Facts> {
-  const { site, now } = given;
+/** Everything that an order is judged by, and of the site's categories those that it names. Places that the listings hold already, by another order of the same thing, are not in their way. */
+export async function readFacts(db: Db, given: { site: Site; accountId: number; items: readonly Item[]; now: Date }): Promise<Facts> {
+  const { site, now, items } = given;
+  const listingIds = items.flatMap(({ listing_id }) => listing_id ?? []);
   const weeks = offeredWeeks(site, now);
-  const listings = await listFacts(db, given);
+  const listings = await listFacts(db, { accountId: given.accountId, listingIds });
   const prices = await currentPrices(db, site.id);
-  const categories = await db.rows<{ slug: string }>(sql`select slug from category where site_id = ${site.id}`);
-  const taken = await countPlaces(db, { siteId: site.id, weeks, now, except: given.listingIds });
+  const named = items.flatMap(({ categories, options }) => [...(categories ?? []), ...[options?.categories].flat().filter((slug) => typeof slug === 'string')]);
+  const categories =
+    named.length === 0 ? [] : await db.rows<{ slug: string }>(sql`select slug from category where site_id = ${site.id} and slug = any(${named}::text[])`);
+  const taken = await countPlaces(db, { siteId: site.id, weeks, now, except: listingIds });
   const capacity = readSiteSettings(site.settings).paid_places_per_week;
   return {
     now,

@@ -30,8 +30,7 @@ export async function quoteFor(
   given: { site: Site; accountId: number; items: readonly Item[]; buyer: Buyer; now: Date },
 ): Promise<{ quote: Quote } | { errors: InputError[] }> {
   const { site, items, buyer, now } = given;
-  const listingIds = items.flatMap(({ listing_id }) => listing_id ?? []);
-  const facts = await readFacts(db, { ...given, listingIds });
+  const facts = await readFacts(db, given);
   const { seller, vat_rates } = readSiteSettings(site.settings);
   return quote(items, { facts, buyer, seller, day: dayOf(now, site.timeZone), rates: vat_rates });
 }
