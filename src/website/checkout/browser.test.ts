@@ -10,6 +10,7 @@ import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { makeOrder } from '../../../test/support/orders.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { freePort } from '../../../test/support/slipway.ts';
+import { newPerson } from '../../../test/support/visitor.ts';
 import { sql } from '../../platform/database/database.ts';
 
 /** Pictures of what a buyer sees, for whoever wants to look. */
@@ -155,4 +156,14 @@ it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it 
   await page.getByRole('button', { name: 'Pay by Sandbox' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('heading', { name: 'Thank you: all is done' }).waitFor();
+
+  // The person whose order it is finds it in their account.
+  const person = await newPerson(service);
+  await service.db.run(sql`update purchase set account_id = ${person.accountId} where number = ${order.number}`);
+  await page.context().addCookies([{ name: 'sid', value: person.token, url: base }]);
+  await page.goto(`${base}/account/orders`);
+  await takePictures(page, '7-orders');
+  await page.getByRole('link', { name: order.number }).click();
+  await page.getByText('Everything of this order was delivered.').waitFor();
+  await takePictures(page, '8-order');
 });
