@@ -5,7 +5,7 @@ import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshList
 import { sweepDrafts } from './drafts/index.ts';
 import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, runCalendar } from './launches/index.ts';
 import { tellSiteTeam } from './my-listings/index.ts';
-import { expireOrders, lookAfterPayments, type Payments, refreshFeatured } from './orders/index.ts';
+import { expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, refreshFeatured } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
@@ -51,6 +51,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     await sweepDrafts(tx, given.now);
     await forgetVoteSenders(tx, given.now);
     await expireClaims(tx, given.now);
+    await forgetVatAnswers(tx, given.now);
     await tellSiteTeam(tx, { now: given.now, sites });
     await forgetFailedJobs(tx, given.now);
     await lapseRevenue(tx, given.now);

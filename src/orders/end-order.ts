@@ -9,7 +9,7 @@ import { takeBack } from './fulfilment/fulfil.ts';
 import { ISSUE_INVOICE } from './jobs.ts';
 import { findOrderById, listOverdue, listRivals, noteEvent, type OrderRow, setStatus } from './order-store.ts';
 import { listPayments } from './payments/payment-store.ts';
-import { startRefund } from './payments/start-refund.ts';
+import { bookMoneyGone, startRefund } from './payments/start-refund.ts';
 
 /** Ends an order that was not paid; its places are free again. @param given.order locked */
 export async function endUnpaid(tx: Db, given: { order: OrderRow; status: 'cancelled' | 'expired'; caller: Caller; now: Date }): Promise<void> {
@@ -39,7 +39,7 @@ export async function expireOrders(database: Database, now: Date): Promise<numbe
 }
 
 /**
- * Gives back a paid order: what it gave is taken back, the sale reversed, the money sent.
+ * Gives back a paid order: what it gave is taken back, the sale reversed, the money sent, unless the provider took it back already.
  * @param given.order locked
  * @throws Refusal order_not_paid
  */
@@ -49,6 +49,7 @@ export async function refundOrder(tx: Db, given: { order: OrderRow; site: Site; 
   const payment = (await listPayments(tx, order.id)).find(({ status }) => status === 'succeeded' || status === 'disputed');
   await takeBack(tx, { order, site, now });
   await setStatus(tx, order.id, { status: 'refunded', now });
-  if (payment) await startRefund(tx, { id: randomUUID(), order, payment, amountCents: order.total_cents, reason, kind: 'order', caller, now });
+  if (payment?.status === 'disputed') await bookMoneyGone(tx, { order, payment, caller, now });
+  else if (payment) await startRefund(tx, { id: randomUUID(), order, payment, amountCents: order.total_cents, reason, kind: 'order', caller, now });
   await addJob(tx, ISSUE_INVOICE, { order: order.id, kind: 'credit_note' });
 }

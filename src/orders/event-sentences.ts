@@ -19,6 +19,7 @@ const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   refunded: ({ amount_cents }) => `${dollars(amount_cents)} were paid back.`,
   refund_failed: () => 'Paying back failed; the site team looks into it.',
   disputed: () => 'The payment was disputed; the site team looks into it.',
+  refunded_outside: ({ provider }) => `${provider} says that the payment went back; the site team looks into it.`,
   invoice_issued: ({ number }) => `Invoice ${number} was issued.`,
   credit_note_issued: ({ number }) => `Credit note ${number} was issued.`,
 };

@@ -34,4 +34,5 @@ export { lookAfterPayments } from './payments/hear-provider.ts';
 export { openPayments } from './payments/open-payments.ts';
 export { type Payments, paymentsNeed } from './payments/payments.ts';
 export { createWebhooks } from './payments/webhook-route.ts';
+export { forgetVatAnswers } from './vat/vat-answer-store.ts';
 export { openVies, type Vies, viesNeed } from './vat/vies.ts';

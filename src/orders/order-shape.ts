@@ -26,7 +26,7 @@ export const quoteLine = z.strictObject({
   amount_cents: v.cents,
 });
 
-export const discountShape = z.strictObject({ product: z.string(), cents: v.cents, reason: z.string() });
+const discountShape = z.strictObject({ product: z.string(), cents: v.cents, reason: z.string() });
 
 /** What quotes and orders share. */
 export const totals = {

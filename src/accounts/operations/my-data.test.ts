@@ -67,6 +67,11 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     values (${listing}, ${NOW}, ${id}, 'person', 'update_my_listing', '{}', '{}')`);
   await db.run(sql`insert into claim (listing_id, account_id, method, token, created_at, expires_at)
     values (${listing}, ${id}, 'dns', ${makeToken()}, ${NOW}, ${later(5)})`);
+  await db.run(sql`insert into purchase (number, site_id, account_id, quote, subtotal_cents, vat_cents, total_cents, created_at, expires_at)
+    select ${`SW-TEST-${id}`}, site_id, ${id}, '{}', 100, 0, 100, ${NOW}, ${later(1)} from listing where id = ${listing}`);
+  await db.run(
+    sql`insert into purchase_event (purchase_id, at, event, by, account_id) select id, ${NOW}, 'created', 'person', ${id} from purchase where account_id = ${id}`,
+  );
   await refreshListingStats(db, [listing]);
   return { person, key, listing, launch };
 }

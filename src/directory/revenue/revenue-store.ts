@@ -31,14 +31,14 @@ export async function removeRevenue(tx: Db, listingId: number): Promise<void> {
 /** Figures that were confirmed too long ago are the owner's word again. Safe to run twice. */
 export async function lapseRevenue(tx: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - VERIFIED_DAYS * 86_400_000);
-  // Listings first, as everywhere: whoever writes a figure holds its listing.
-  await tx.rows(sql`
-    select from listing where id in (select listing_id from listing_revenue where verified_at <= ${before}) order by id for update`);
+  // Listings first, as everywhere: whoever writes a figure holds its listing. An update of no row would still tell of a change.
+  const due = await tx.rows(sql`
+    select id from listing where id in (select listing_id from listing_revenue where verified_at <= ${before}) order by id for update`);
+  if (due.length === 0) return;
   const lapsed = await tx.rows<{ id: number; mrr_cents: number; verified_by: string | null }>(sql`
     with old as (select listing_id, verified_by from listing_revenue where verified_at <= ${before} for update)
     update listing_revenue m set verified_at = null, verified_by = null from old where m.listing_id = old.listing_id
     returning m.listing_id as id, m.mrr_cents, old.verified_by`);
-  if (lapsed.length === 0) return;
   const changes = lapsed.map(({ id, mrr_cents, verified_by }) => ({
     listingId: id,
     before: { revenue: { mrr_cents, verified_by } },

@@ -121,6 +121,13 @@ export async function addTask(tx: Db, given: { siteId: number; lineId: number; k
     values (${given.siteId}, ${given.lineId}, ${given.kind}, ${JSON.stringify(given.detail)}, ${given.now}) on conflict (line_id) do nothing`);
 }
 
+/** A task about a whole order: something that only a person can decide. */
+export async function addOrderTask(tx: Db, given: { siteId: number; kind: string; detail: object; now: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into team_task (site_id, kind, detail, created_at)
+    values (${given.siteId}, ${given.kind}, ${JSON.stringify(given.detail)}, ${given.now})`);
+}
+
 export async function cancelTask(tx: Db, given: { lineId: number; now: Date }): Promise<void> {
   await tx.run(sql`update team_task set status = 'cancelled', ended_at = ${given.now} where line_id = ${given.lineId} and status = 'open'`);
 }

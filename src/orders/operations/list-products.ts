@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addDays, runningWeek } from '../../launches/index.ts';
-import { readSiteSettings } from '../../platform/config/settings.ts';
 import { currentPrices } from '../price-store.ts';
 import { products } from '../products/index.ts';
+import { offeredWeeks } from '../quote/facts-store.ts';
 
 export const listProducts = defineRead({
   name: 'list_products',
@@ -35,9 +34,7 @@ export const listProducts = defineRead({
   }),
   async handle(_input, call) {
     const prices = await currentPrices(call.db, call.site.id);
-    const running = runningWeek(call.now, call.site.timeZone);
-    const { paid_weeks_ahead } = readSiteSettings(call.site.settings);
-    const offered = Array.from({ length: paid_weeks_ahead }, (_, i) => addDays(running, 7 * (i + 1)));
+    const offered = offeredWeeks(call.site, call.now);
     const items = products.map((product) => ({
       code: product.code,
       name: product.name,

@@ -24,11 +24,13 @@ export async function hearWebhook(database: Db, given: Given & { events: readonl
   }
 }
 
-async function applyEvent(database: Db, given: Given & { event: Pick<PaymentEvent, 'eventId' | 'reference' | 'state'> }): Promise<void> {
+async function applyEvent(database: Db, given: Given & { event: Pick<PaymentEvent, 'eventId' | 'reference' | 'state'>; isOld?: boolean }): Promise<void> {
   const { provider, event, now, sites } = given;
-  // A payment of somebody else's at the same provider is none of ours to look after.
-  const isOurs = (await findPayment(database, { provider: provider.code, reference: event.reference })) !== undefined;
-  if (!isOurs) return settleEvent(database, { provider: provider.code, eventId: event.eventId, outcome: 'unknown' });
+  // A webhook may be quicker than the answer that names the payment; one of somebody else's payment never finds it.
+  if (!(await findPayment(database, { provider: provider.code, reference: event.reference }))) {
+    if (given.isOld) await settleEvent(database, { provider: provider.code, eventId: event.eventId, outcome: 'unknown' });
+    return;
+  }
   const state = event.state ?? (await provider.lookUp(event.reference));
   await database.transaction(async (tx) => {
     const outcome = await settlePayment(tx, { provider: provider.code, reference: event.reference, state, now, sites });
@@ -47,6 +49,8 @@ export async function lookAfter(database: Db, given: Given & { reference: string
 /** A webhook usually comes within seconds; after a week a payment that never ended is left alone. */
 const WAIT_MS = 2 * 60_000;
 const WEEK_MS = 7 * 86_400_000;
+/** So long an event may wait for its payment to be known. */
+const STRANGER_MS = 10 * 60_000;
 const BATCH = 50;
 
 /** Looks after webhooks that were kept and not applied, and after payments of which nothing was heard. Safe to repeat. */
@@ -59,7 +63,8 @@ export async function lookAfterPayments(
   for (const event of await listOpenEvents(database, BATCH)) {
     const provider = byCode.get(event.provider);
     const known = { eventId: event.event_id, reference: event.reference, state: event.state ?? undefined };
-    if (provider) await applyEvent(database, { provider, sites, now, event: known }).catch(onError);
+    const isOld = now.getTime() - event.received_at.getTime() > STRANGER_MS;
+    if (provider) await applyEvent(database, { provider, sites, now, event: known, isOld }).catch(onError);
   }
   const unheard = { before: new Date(now.getTime() - WAIT_MS), after: new Date(now.getTime() - WEEK_MS), limit: BATCH };
   for (const { provider: code, reference } of await listUnsettled(database, unheard)) {

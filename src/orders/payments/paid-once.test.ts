@@ -200,3 +200,37 @@ it('places go to the first, and one order at most for each: 1,000 checkouts at o
   expect(await db.row(sql`select count(*)::int as n from week_place`)).toEqual({ n: 0 });
   await sound(later(24 * HOUR));
 });
+
+describe.each(['disputed', 'refunded'] as const)('money that the provider says is %s', (said) => {
+  it.each([
+    ['after the word of the payment', ['succeeded', said]],
+    ['before it', [said, 'succeeded']],
+    ['as the only word', [said]],
+  ] as const)('%s: the order stays delivered, the site team has a task, and giving it back sends nothing more', async (_what, words) => {
+    const { db, shop, buyer } = await shopWith();
+    const number = await shop.order(buyer, launchNow(buyer.listingId));
+    const reference = await shop.begin(buyer, number);
+    for (const word of words) await shop.pay(reference, { status: word });
+    expect(await status(shop, number)).toBe('fulfilled');
+    const tasks = await db.rows<{ kind: string }>(sql`select kind from team_task where status = 'open'`);
+    expect(tasks).toEqual([{ kind: said === 'disputed' ? 'payment_disputed' : 'payment_refunded_outside' }]);
+    await shop.refund(number);
+    await shop.sendRefunds();
+    expect(shop.payments.refunded.size).toBe(0);
+    expect(await status(shop, number)).toBe('refunded');
+    const sums = await db.rows(sql`select account, sum(amount_cents)::int as cents from ledger_entry group by account having sum(amount_cents) <> 0`);
+    expect(sums).toEqual([]);
+  });
+});
+
+it('our own refund, said by the provider, is no news', async () => {
+  const { db, shop, buyer } = await shopWith();
+  const number = await shop.order(buyer, launchNow(buyer.listingId));
+  const reference = await shop.begin(buyer, number);
+  await shop.pay(reference);
+  await shop.refund(number);
+  await shop.pay(reference, { status: 'refunded' });
+  await shop.sendRefunds();
+  expect(shop.payments.refunded.size).toBe(1);
+  expect(await db.rows(sql`select from team_task`)).toEqual([]);
+});

@@ -48,7 +48,10 @@ export async function listUnsettled(db: Db, given: { before: Date; after: Date; 
 }
 
 /** Keeps a webhook as it came. @returns false when it came before and was dealt with */
-export async function keepEvent(db: Db, given: { provider: string; eventId: string; reference: string; body: string; now: Date }): Promise<boolean> {
+export async function keepEvent(
+  db: Db,
+  given: { provider: string; eventId: string; reference: string; body: string; state: PaymentState | undefined; now: Date },
+): Promise<boolean> {
   await db.run(sql`
     insert into payment_event (provider, event_id, reference, received_at, body, state)
     values (${given.provider}, ${given.eventId}, ${given.reference}, ${given.now}, ${given.body}, ${given.state ? JSON.stringify(given.state) : null})
@@ -64,7 +67,10 @@ export async function settleEvent(tx: Db, given: { provider: string; eventId: st
 }
 
 /** Webhooks that were kept and not dealt with: the process ended between the two. */
-export async function listOpenEvents(db: Db, limit: number): Promise<{ provider: string; event_id: string; reference: string; state: PaymentState | null }[]> {
+export async function listOpenEvents(
+  db: Db,
+  limit: number,
+): Promise<{ provider: string; event_id: string; reference: string; state: PaymentState | null; received_at: Date }[]> {
   return db.rows(sql`
-    select provider, event_id, reference, state from payment_event where outcome is null order by id limit ${limit}`);
+    select provider, event_id, reference, state, received_at from payment_event where outcome is null order by id limit ${limit}`);
 }

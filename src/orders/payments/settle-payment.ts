@@ -3,6 +3,7 @@ import type { Site } from '../../contract/call.ts';
 import { dropOrderPlaces } from '../../launches/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
+import { addOrderTask } from '../fulfilment/effect-store.ts';
 import { fulfil } from '../fulfilment/fulfil.ts';
 import { holdPlaces } from '../hold-places.ts';
 import { ISSUE_INVOICE } from '../jobs.ts';
@@ -10,7 +11,7 @@ import { type LedgerAccount, post } from '../ledger-store.ts';
 import { lockListings } from '../listing-lock-store.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
 import { quoteFor } from '../quote/make-quote.ts';
-import { findPayment, type PaymentRow, setPaymentStatus } from './payment-store.ts';
+import { findPayment, listPayments, type PaymentRow, setPaymentStatus } from './payment-store.ts';
 import type { PaymentState } from './payments.ts';
 import { startRefund } from './start-refund.ts';
 
@@ -41,12 +42,8 @@ export async function settlePayment(tx: Db, given: Settled): Promise<Outcome> {
     case 'succeeded':
       return isOpen ? takeMoney(tx, { ...given, order, payment }) : 'repeated';
     case 'disputed':
-      if (payment.status === 'disputed') return 'repeated';
-      // Only what was paid can be disputed: the word of the payment itself was missed, or comes late.
-      if (isOpen) await takeMoney(tx, { ...given, order, payment });
-      await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
-      await noteEvent(tx, order.id, { event: 'disputed', caller: { kind: 'provider' }, now, detail: { provider: payment.provider } });
-      return 'applied';
+    case 'refunded':
+      return loseMoney(tx, { ...given, order, payment, isOpen });
     case 'failed':
     case 'cancelled':
       if (payment.status !== 'open' && payment.status !== 'processing') return 'repeated';
@@ -57,9 +54,26 @@ export async function settlePayment(tx: Db, given: Settled): Promise<Outcome> {
       if (payment.status !== 'open') return 'repeated';
       await setPaymentStatus(tx, payment.id, { status: 'processing', now });
       return 'applied';
-    default:
+    case 'open':
       return 'ignored';
   }
+}
+
+/**
+ * A dispute, or a refund that was made at the provider: its money is gone or may go. The site team decides what becomes of the
+ * order (refund_order then sends nothing); our own refunds are heard of here too, and are no news.
+ */
+async function loseMoney(tx: Db, given: Settled & { order: OrderRow; payment: PaymentRow; isOpen: boolean }): Promise<Outcome> {
+  const { order, payment, state, now } = given;
+  // Only what was paid can go back: the word of the payment itself was missed, or comes late.
+  if (given.isOpen) await takeMoney(tx, given);
+  const [known] = (await listPayments(tx, order.id)).filter(({ id }) => id === payment.id);
+  if (known!.status !== 'succeeded') return 'repeated';
+  await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
+  const event = state.status === 'disputed' ? 'disputed' : 'refunded_outside';
+  await noteEvent(tx, order.id, { event, caller: { kind: 'provider' }, now, detail: { provider: payment.provider } });
+  await addOrderTask(tx, { siteId: order.site_id, kind: `payment_${event}`, detail: { order: order.number, provider: payment.provider }, now });
+  return 'applied';
 }
 
 async function takeMoney(tx: Db, given: Settled & { order: OrderRow; payment: PaymentRow }): Promise<Outcome> {

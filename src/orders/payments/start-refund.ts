@@ -30,13 +30,26 @@ export async function startRefund(
   await insertRefund(tx, { ...given, orderId: order.id, paymentId: payment.id });
   await setPaymentStatus(tx, payment.id, { status: 'refunding', now });
   const back = { account: `refunds:${payment.provider}` as LedgerAccount, cents: -amountCents };
-  const sold = order.quote.lines.map(({ product, amount_cents }) => ({ account: `revenue:${product}` as LedgerAccount, cents: amount_cents }));
-  const reversed =
-    kind === 'surplus'
-      ? [{ account: 'surplus' as const, cents: amountCents }]
-      : [...sold, { account: `vat:${order.quote.vat.country ?? 'none'}` as LedgerAccount, cents: order.vat_cents }];
+  const reversed = kind === 'surplus' ? [{ account: 'surplus' as const, cents: amountCents }] : saleReversed(order);
   await post(tx, { orderId: order.id, what: `Order ${order.number} goes back`, now, entries: [...reversed, back] });
   const event = kind === 'surplus' ? 'surplus_refunded' : 'refund_started';
   await noteEvent(tx, order.id, { event, caller: given.caller ?? { kind: 'provider' }, now, detail: { amount_cents: amountCents, reason } });
   await addJob(tx, REFUND_PAYMENT, { refund: given.id });
+}
+
+/**
+ * Reverses the sale of an order whose money the provider has taken back by itself (a dispute, a refund made there): nothing
+ * is sent, or it would go back twice.
+ */
+export async function bookMoneyGone(tx: Db, given: { order: OrderRow; payment: PaymentRow; caller: Caller; now: Date }): Promise<void> {
+  const { order, payment, caller, now } = given;
+  await setPaymentStatus(tx, payment.id, { status: 'refunded', now });
+  const gone = { account: `cash:${payment.provider}` as LedgerAccount, cents: -order.total_cents };
+  await post(tx, { orderId: order.id, what: `Order ${order.number}: taken back by the provider`, now, entries: [...saleReversed(order), gone] });
+  await noteEvent(tx, order.id, { event: 'refunded', caller, now, detail: { amount_cents: order.total_cents } });
+}
+
+function saleReversed(order: OrderRow): { account: LedgerAccount; cents: number }[] {
+  const sold = order.quote.lines.map(({ product, amount_cents }) => ({ account: `revenue:${product}` as const, cents: amount_cents }));
+  return [...sold, { account: `vat:${order.quote.vat.country ?? 'none'}` as const, cents: order.vat_cents }];
 }
