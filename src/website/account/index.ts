@@ -12,7 +12,7 @@ import { keys } from './keys.tsx';
 import { linkSent } from './link-sent.tsx';
 import { myListing, myListings } from './listings.tsx';
 import { openLink } from './open-link.tsx';
-import { orderPage, orders } from './orders.tsx';
+import { orderDocuments, orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
 import { newPasskey, passkeySignIn } from './passkey.ts';
 import { security } from './security.tsx';
@@ -37,6 +37,7 @@ export const accountPages: readonly PersonalPage[] = [
   listingVersions,
   orders,
   orderPage,
+  ...orderDocuments,
   keys,
   apps,
   security,

@@ -1,4 +1,4 @@
-import { cancelOrder, getOrder, listMyOrders } from '../../orders/index.ts';
+import { cancelOrder, getInvoicePdf, getOrder, listMyOrders } from '../../orders/index.ts';
 import { Tag } from '../parts/marks.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { PersonalPage } from '../personal-page.ts';
@@ -68,6 +68,7 @@ export const orderPage: PersonalPage = {
           done={doneIn(visit, { cancelled: 'The order is cancelled; the places that it held are free again.' })}
         >
           <OrderFacts order={order} timeZone={visit.site.timeZone} />
+          <Documents order={order} />
           {order.checkout_url && (
             <section>
               <h2>Not paid yet</h2>
@@ -91,3 +92,40 @@ export const orderPage: PersonalPage = {
     return { to: `/account/orders/${number}?done=cancelled`, status: 303 };
   },
 };
+
+const documents = [
+  ['invoice', 'invoice_issued', 'Invoice (PDF)'],
+  ['credit-note', 'credit_note_issued', 'Credit note (PDF)'],
+] as const;
+
+type Shown = Awaited<ReturnType<typeof getOrder.handle>>;
+
+/** The papers of an order, as soon as they are issued. */
+function Documents({ order }: { order: Shown }) {
+  const issued = documents.filter(([, event]) => order.events.some((one) => one.event === event));
+  if (issued.length === 0) return null;
+  return (
+    <ul>
+      {issued.map(([file, , label]) => (
+        <li>
+          <a href={`/account/orders/${order.number}/${file}.pdf`}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const documentPage = (file: 'invoice' | 'credit-note', kind: 'invoice' | 'credit_note'): PersonalPage => ({
+  path: `/account/orders/{number}/${file}.pdf`,
+  audience: 'person',
+  async show(visit) {
+    const { filename, content_type, base64 } = await visit.ask(getInvoicePdf, { body: { number: visit.values.number, kind } });
+    return {
+      body: Buffer.from(base64, 'base64'),
+      contentType: content_type,
+      headers: ['Content-Disposition', `inline; filename="${filename}"`],
+    };
+  },
+});
+
+export const orderDocuments: readonly PersonalPage[] = [documentPage('invoice', 'invoice'), documentPage('credit-note', 'credit_note')];

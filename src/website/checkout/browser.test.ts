@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumPath, hasChromium, launchChromium } from '../../../test/support/chromium.ts';
 import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
+import { newestMail } from '../../../test/support/mail.ts';
 import { makeOrder } from '../../../test/support/orders.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { freePort } from '../../../test/support/slipway.ts';
@@ -128,6 +129,8 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   await takePictures(page, '5-done');
 
   expect((await call('get_order', { number: order.number })).status).toBe('fulfilled');
+  const receipt = await newestMail(service.mailFolder, 'ada@example.org');
+  expect(receipt.attachments).toEqual([{ filename: expect.stringMatching(/^INV-\d{4}-\d{6}\.pdf$/), contentType: 'application/pdf' }]);
   await page.goto(`${base}/listings/${listing.slug}`);
   expect(await page.getByRole('main').textContent()).toContain('Product');
   expect([...broken, ...brokenThere]).toEqual([]);
