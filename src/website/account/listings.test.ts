@@ -2,13 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DraftService, startDraftService } from '../../../test/support/drafts.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
 import { newPerson } from '../../../test/support/visitor.ts';
+import { startWebsites, type Websites } from '../../../test/support/websites.ts';
 import { sql } from '../../platform/database/database.ts';
 
 let service: DraftService;
+let web: Websites;
 beforeAll(async () => {
-  service = await startDraftService();
+  web = await startWebsites();
+  const { address, port } = web.crawlHosts.get('*')!;
+  service = await startDraftService({ settings: { CRAWL_HOSTS: `*=${address}:${port}` } });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await web.close();
+});
 
 /** A person in a browser who owns a listing, which their agent edits too. */
 async function owner() {
@@ -31,6 +38,26 @@ it('shows a person what they own, where it stands and what to do next', async ()
   const page = await person.get(`/account/listings/${id}`);
   expect(page.words).toContain('Live');
   expect(page.elements.some(({ attributes }) => attributes.href?.endsWith(`/listings/${slug}`))).toBe(true);
+});
+
+it('looks for the badge by a button, and says what was seen', async () => {
+  const { me, id, person } = await owner();
+  const path = `/account/listings/${id}`;
+  expect((await person.get(path)).words).not.toContain('Check the badge now');
+  expect((await person.post(path, { form: 'check' })).status).toBe(400);
+  expect((await me.call('POST', `/me/listings/${id}/free`)).status).toBe(200);
+  expect((await person.get(path)).words).toContain('Check the badge now');
+  const { website_url, url } = (await me.call('GET', `/me/listings/${id}`)).json;
+  const homepage = website_url.replace('https://', '');
+  web.pages.set(homepage, '<!doctype html><h1>Mine</h1>');
+  const sent = await person.post(path, { form: 'check' });
+  expect(sent.to).toBe(`${path}?done=not-found`);
+  const page = await person.get(sent.to!);
+  expect(page.words).toContain('looked for and not found');
+  expect(page.words).toContain(`Nothing on ${website_url} links to ${url}`);
+  web.pages.set(homepage, `<!doctype html><a href="${url}">Listed</a>`);
+  expect((await person.get((await person.post(path, { form: 'check' })).to!)).words).toContain('The badge was found. It goes live on Monday');
+  expect((await (await newPerson(service)).post(path, { form: 'check' })).status).toBe(404);
 });
 
 it.each(['', '/history'])('another’s listing%s is not there', async (tail) => {

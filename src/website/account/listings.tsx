@@ -1,9 +1,13 @@
+import { checkBadge } from '../../content/index.ts';
 import { getMyListing, listMyListings } from '../../my-listings/index.ts';
 import { Tag } from '../parts/marks.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
-import { AccountArea } from './frame.tsx';
+import { chooseForm } from './choose-form.ts';
+import { Form } from './form.tsx';
+import { AccountArea, doneIn } from './frame.tsx';
+import { Moment } from './moment.tsx';
 
 type Status = Awaited<ReturnType<typeof getMyListing.handle>>['status'];
 
@@ -58,13 +62,15 @@ export const myListings: PersonalPage = {
 
 export const myListing: PersonalPage = {
   path: '/account/listings/{id}',
+  parameters: ['done'],
   audience: 'person',
   async show(visit) {
     const listing = await visit.ask(getMyListing, { path: { listing_id: visit.values.id! } });
+    const done = doneIn(visit, { found: 'The badge was found.', 'not-found': 'The badge was looked for and not found.' });
     return {
       title: listing.name,
       body: (
-        <AccountArea visit={visit} path="/account/listings" title={listing.name}>
+        <AccountArea visit={visit} path="/account/listings" title={listing.name} done={done}>
           <p class="notice" dir="auto">
             {listing.next_step.says}
           </p>
@@ -89,7 +95,20 @@ export const myListing: PersonalPage = {
                 <dd dir="auto">{listing.badge.detail}</dd>
               </div>
             )}
+            {listing.badge?.checked_at && (
+              <div>
+                <dt>Last look</dt>
+                <dd>
+                  <Moment at={listing.badge.checked_at} timeZone={visit.site.timeZone} />
+                </dd>
+              </div>
+            )}
           </dl>
+          {listing.badge && ['awaiting_badge', 'scheduled', 'live'].includes(listing.status) && (
+            <Form name="check">
+              <button type="submit">Check the badge now</button>
+            </Form>
+          )}
           <ul>
             {listing.is_public && (
               <li>
@@ -104,4 +123,12 @@ export const myListing: PersonalPage = {
       ),
     };
   },
+  post: chooseForm({
+    async check(visit) {
+      // Somebody else's is not there, and what is no id is no listing.
+      const { id } = await visit.ask(getMyListing, { path: { listing_id: visit.values.id! } });
+      const { badge } = await visit.ask(checkBadge, { body: { listing_id: id } });
+      return { to: `/account/listings/${id}?done=${badge === 'found' ? 'found' : 'not-found'}`, status: 303 };
+    },
+  }),
 };
