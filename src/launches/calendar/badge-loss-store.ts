@@ -15,8 +15,11 @@ export async function lockUnwarned(tx: Db, before: Date): Promise<Losing[]> {
  * missed it: nobody looked while the machine was off or the listing suspended, and the badge may be back.
  */
 export async function lockLost(tx: Db, before: { missing: Date; warned: Date; lookedSince: Date }): Promise<Losing[]> {
-  return lockLosing(tx, sql`
-    f.loss_mails = 2 and f.missing_since <= ${before.missing} and f.warned_at <= ${before.warned} and f.checked_at >= ${before.lookedSince}`);
+  return lockLosing(
+    tx,
+    sql`
+    f.loss_mails = 2 and f.missing_since <= ${before.missing} and f.warned_at <= ${before.warned} and f.checked_at >= ${before.lookedSince}`,
+  );
 }
 
 async function lockLosing(tx: Db, condition: ReturnType<typeof sql>): Promise<Losing[]> {
