@@ -14,8 +14,6 @@ const MOST_MOVES = 3;
 /** A live listing's badge: a second mail after so many days without it, and the end after so many. */
 const SECOND_MAIL_DAYS = 7;
 const WITHDRAW_DAYS = 14;
-/** Looks are daily, or a little later; an older one says nothing of a badge now. */
-const LOOK_LASTS_MS = 2 * DAY_MS;
 
 /** The weeks that the free plan offers at an instant: six to eight after the running one, unless the settings say otherwise. */
 export function freeWeeks(now: Date, given: { timeZone: string; settings: SiteSettings }): string[] {
@@ -71,11 +69,5 @@ export function secondMailBefore(now: Date): Date {
   return new Date(now.getTime() - SECOND_MAIL_DAYS * DAY_MS);
 }
 
-/** … and are withdrawn, when the second mail, late as it may have been, has had its week too, and a look of these days missed the badge still. */
-export function withdrawBefore(now: Date): { missing: Date; warned: Date; lookedSince: Date } {
-  return {
-    missing: new Date(now.getTime() - WITHDRAW_DAYS * DAY_MS),
-    warned: new Date(now.getTime() - (WITHDRAW_DAYS - SECOND_MAIL_DAYS) * DAY_MS),
-    lookedSince: new Date(now.getTime() - LOOK_LASTS_MS),
-  };
-}
+/** … and are withdrawn by a look that misses the badge this long after the first, and after the second mail, late as it may have been. */
+export const withdrawAfter = { missingMs: WITHDRAW_DAYS * DAY_MS, warnedMs: (WITHDRAW_DAYS - SECOND_MAIL_DAYS) * DAY_MS };

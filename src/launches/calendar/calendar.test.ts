@@ -255,6 +255,7 @@ describe('a live listing on the free plan', () => {
     await listing.look('missing', days(lost, 36));
     await calendar.run(days(lost, 36));
     expect(await listing.standing()).toEqual(['live', WEEK]);
+    await listing.look('missing', days(lost, 37));
     await calendar.run(days(lost, 37));
     expect(await listing.standing()).toEqual(['withdrawn', WEEK]);
   });
