@@ -1,4 +1,4 @@
-import { CommandError } from './commands/command.ts';
+import { type Command, CommandError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 import { ConfigError, loadEnvFile } from './platform/config/config.ts';
 import { version } from './version.ts';
@@ -6,17 +6,17 @@ import { version } from './version.ts';
 /** Exit codes: 0 done, 1 it failed, 2 it was asked wrongly. */
 async function main(args: string[]): Promise<number> {
   loadEnvFile();
-  const [first, second] = args;
+  const [first] = args;
   if (first === '--version' || first === '-v') return print(version);
   if (first === undefined) return print(overview(), 2);
   if (first === '--help' || first === '-h' || first === 'help') {
-    const named = second && commands.find((command) => command.name === args.slice(1).join(' '));
-    return print(named ? named.help : overview());
+    const named = findCommand(args.slice(1));
+    return print(named ? helpOn(named) : overview());
   }
-  const command = commands.find((known) => known.name === `${first} ${second}`) ?? commands.find((known) => known.name === first);
-  if (!command) return complain(`There is no command ${first}.\n\n${overview()}`, 2);
-  const rest = args.slice(command.name.split(' ').length);
-  if (rest.includes('--help') || rest.includes('-h')) return print(command.help);
+  const found = findCommand(args);
+  if (!found) return complain(`There is no command ${first}.\n\n${overview()}`, 2);
+  const { command, rest } = found;
+  if (rest.includes('--help') || rest.includes('-h')) return print(helpOn(found));
   try {
     return (await command.run(rest)) ?? 0;
   } catch (error) {
@@ -25,6 +25,19 @@ async function main(args: string[]): Promise<number> {
     return complain(process.env.LOG_LEVEL === 'debug' ? String((error as Error).stack) : (error as Error).message, 1);
   }
 }
+
+interface Found {
+  command: Command;
+  rest: string[];
+}
+
+function findCommand(args: string[]): Found | undefined {
+  const [first, second] = args;
+  const command = commands.find((known) => known.name === `${first} ${second}`) ?? commands.find((known) => known.name === first);
+  return command && { command, rest: args.slice(command.name.split(' ').length) };
+}
+
+const helpOn = ({ command, rest }: Found): string => command.helpOn?.(rest) ?? command.help;
 
 function overview(): string {
   const width = Math.max(...commands.map((command) => command.name.length));

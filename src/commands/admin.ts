@@ -33,12 +33,15 @@ by repeating its option, and null is written null. The answer is printed as JSON
 
 ${adminOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).join('\n')}
 `,
+  helpOn([name]) {
+    const operation = findAdminOperation(name);
+    return operation && helpOf(operation);
+  },
   async run(args) {
     const [name, ...rest] = args;
     if (name === undefined) throw new CommandError(admin.help, 2);
-    const operation = adminOperations.find((known) => known.name === name.replaceAll('-', '_'));
+    const operation = findAdminOperation(name);
     if (!operation) throw new CommandError(`There is no admin operation ${name}.\n\n${admin.help}`, 2);
-    if (rest.includes('--help')) return void process.stdout.write(helpOf(operation));
     const { site: siteKey, ...body } = readInputs(operation, rest);
     await withDatabase(async ({ db, config }) => {
       const sites = await listSites(db, config.baseUrl);
@@ -67,6 +70,8 @@ ${adminOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).j
   },
 };
 
+const findAdminOperation = (name: string | undefined) => adminOperations.find((known) => known.name === name?.replaceAll('-', '_'));
+
 function propertiesOf(operation: AnyOperation): [name: string, property: Property, required: boolean][] {
   const schema = z.toJSONSchema(operation.bodyInput!, { io: 'input' }) as { properties?: Record<string, Property>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
@@ -77,8 +82,8 @@ function propertiesOf(operation: AnyOperation): [name: string, property: Propert
 
 function helpOf(operation: AnyOperation): string {
   const lines = propertiesOf(operation).map(([name, property, required]) => {
-    const kind = property.enum?.join('|') ?? property.type ?? 'value';
-    return `  --${name} ${kind.toUpperCase()}${required ? '' : ' (optional)'}${property.description ? `  ${property.description}` : ''}`;
+    const kind = property.enum?.join('|') ?? (property.type ?? 'value').toUpperCase();
+    return `  --${name} ${kind}${required ? '' : ' (optional)'}${property.description ? `  ${property.description}` : ''}`;
   });
   return `${operation.description}\n\nslipway admin ${operation.name}\n${lines.join('\n')}\n`;
 }

@@ -11,6 +11,8 @@ export interface Command {
   name: string;
   summary: string;
   help: string;
+  /** Help on what the arguments name, where the command has parts of its own. */
+  helpOn?(args: readonly string[]): string | undefined;
   /** @returns the exit code; nothing is 0 */
   run(args: string[]): Promise<number | undefined | void>;
 }

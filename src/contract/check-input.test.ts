@@ -49,6 +49,16 @@ describe('the check of a call', () => {
     expect(errorsOf(raw)).toEqual(expected);
   });
 
+  it.each([
+    ['day', z.iso.date(), '2026-02-30', 'day must be a day that exists, as YYYY-MM-DD.'],
+    ['email', z.email(), 'nobody', 'email must be an email address, for example hello@example.com.'],
+    ['id', z.guid(), '7', 'id must be an id as the answers give it, for example 0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11.'],
+  ])('says in words what form a %s has', (name, form, given, detail) => {
+    const refused = () =>
+      checkInput({ bodyInput: z.strictObject({ [name]: form }) } as unknown as AnyOperation, { path: {}, query: {}, body: { [name]: given } });
+    expect(refused).toThrow(expect.objectContaining({ errors: [{ pointer: `/${name}`, code: 'bad_format', detail }] }));
+  });
+
   it('names everything that is wrong at once', () => {
     expect(errorsOf({ path: { id: 0 }, query: { page: 99, x: 1 }, body: { title: 1 } })).toEqual([
       'id too_small',

@@ -88,13 +88,20 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
         `${name} must be one of: ${issue.values.map(String).join(', ')}.${meant(valueAt(values, issue.path), issue.values.map(String))}`,
       );
     case 'invalid_format':
-      return one('bad_format', `${name} does not have the form it needs${issue.pattern ? ` (${issue.pattern})` : ''}.`);
+      return one('bad_format', `${name} ${forms[issue.format] ?? `does not have the form it needs${issue.pattern ? ` (${issue.pattern})` : ''}.`}`);
     case 'custom':
       return one((issue.params?.code as string) ?? 'not_valid', `${name} ${issue.message}`);
     default:
       return one('not_valid', `${name} is not valid.`);
   }
 }
+
+/** Forms whose patterns say nothing to a person. */
+const forms: Record<string, string> = {
+  date: 'must be a day that exists, as YYYY-MM-DD.',
+  email: 'must be an email address, for example hello@example.com.',
+  guid: 'must be an id as the answers give it, for example 0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11.',
+};
 
 /** A hint at the value that a mistyped one was meant to be. */
 function meant(given: unknown, known: readonly string[]): string {

@@ -174,6 +174,8 @@ interface SiteDefinition<Who extends 'anyone' | 'person', I extends Shape, O ext
   writes: boolean;
   /** Default `write` for writes, else `read`. */
   rateClass?: RateClass;
+  /** Of what a public page shows: what the answer is made of. Default: none, as on pages of one visitor. */
+  topics?: readonly Topic[];
   input: I;
   output: O;
   prepare?(input: z.output<I>, call: Who extends 'person' ? CallBy<Person> : Call): Promise<Prepared>;
@@ -200,7 +202,7 @@ export function defineSiteOperation<Who extends 'anyone' | 'person', I extends S
     acceptsIdempotencyKey: false,
     successStatus: 200,
     mayBeNotFound: true,
-    topics: [],
+    topics: definition.topics ?? [],
     pathInput: undefined,
     queryInput: undefined,
     bodyInput: input,

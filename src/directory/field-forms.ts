@@ -10,7 +10,7 @@ export function faultOfForm(form: FieldForm, text: string): { code: string; mess
 }
 
 const rules: Record<FieldForm, { code: string; message: string; test(text: string): boolean }> = {
-  country: { code: 'not_a_country', message: 'must be a two-letter country code (ISO 3166-1), for example DE.', test: isCountry },
+  country: { code: 'not_a_country', message: 'must be a two-letter country code (ISO 3166-1), for example DE, or GB for the United Kingdom.', test: isCountry },
   year: {
     code: 'not_a_year',
     message: 'must be a year of four digits from 1800 to 2100.',
@@ -25,9 +25,14 @@ const rules: Record<FieldForm, { code: string; message: string; test(text: strin
   address: { code: 'not_a_link', message: 'must be a web address that begins with https:// or http://.', test: (text) => isWebAddress(text) },
 };
 
+/** Known as regions, and no countries of ISO 3166-1: groups of them, and codes for tests. */
+const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+/** A code that stands for another one (UK for GB) would hide the listing from whoever looks for that. */
 function isCountry(text: string): boolean {
   const code = text.toUpperCase();
-  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
+  if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code)) return false;
+  return regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 
 function isYouTubeVideo(text: string): boolean {

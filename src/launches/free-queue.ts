@@ -69,7 +69,5 @@ export function secondMailBefore(now: Date): Date {
   return new Date(now.getTime() - SECOND_MAIL_DAYS * DAY_MS);
 }
 
-/** … and are withdrawn, when the second mail, late as it may have been, has had its week too. */
-export function withdrawBefore(now: Date): { missing: Date; warned: Date } {
-  return { missing: new Date(now.getTime() - WITHDRAW_DAYS * DAY_MS), warned: new Date(now.getTime() - (WITHDRAW_DAYS - SECOND_MAIL_DAYS) * DAY_MS) };
-}
+/** … and are withdrawn by a look that misses the badge this long after the first, and after the second mail, late as it may have been. */
+export const withdrawAfter = { missingMs: WITHDRAW_DAYS * DAY_MS, warnedMs: (WITHDRAW_DAYS - SECOND_MAIL_DAYS) * DAY_MS };

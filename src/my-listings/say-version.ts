@@ -24,6 +24,19 @@ const deeds: Record<string, string> = {
   restore_listing_version: 'Restored an earlier version',
   accept_invite: 'A co-founder added their profile',
   choose_free_listing: 'Chose the free plan',
+  answer_interview: 'Became its first founder, by answering the interview',
+  set_revenue: 'Entered the revenue',
+  verify_revenue: 'Had the revenue confirmed by a payment provider',
+  verification_lapsed: 'The confirmation of the revenue ran out',
+  badge_found: 'The badge was found',
+  badge_lost: 'The badge was not seen any more',
+  badge_not_found: 'Its Monday came without the badge',
+  week_opened: 'Its launch week began',
+  verify_claim: 'Proved a claim of the listing',
+  open_claim_link: 'Proved a claim of the listing',
+  decide_claim: 'Gave the listing to whoever claimed it',
+  suspend_listing: 'Suspended the listing',
+  lift_suspension: 'Lifted the suspension',
 };
 
 /** What was done, by the operation or rule that did it. */
@@ -50,4 +63,5 @@ export const sayKey = (key: string): string =>
         key
           .slice(1)
           .replaceAll('_', ' ')
-          .replace(/\burl\b/, 'address');
+          .replace(/\burl\b/, 'address')
+          .replace(/^eo\b/, 'EO');

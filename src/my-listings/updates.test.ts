@@ -79,6 +79,25 @@ describe('post_listing_update', () => {
     expect([answer.status, answer.json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([400, pointers]);
   });
 
+  it('feeds the page of latest updates at once, newest first, while the listing is live', async () => {
+    const { id, slug } = await liveListing();
+    const hidden = await submitListing(ines);
+    const read = () => newVisitor(service).get('/updates');
+    const before = await read();
+    await post(id, { title: 'First words', body: 'One' });
+    await post(hidden.id, { title: 'Not public yet', body: 'Two' });
+    await post(id, { title: 'Second <b>words</b>', body: 'Three' });
+    const page = await read();
+    expect(before.words).not.toContain('First words');
+    expect(page.words).toMatch(/Second <b>words<\/b>.*First words/s);
+    expect(page.words).not.toContain('Not public yet');
+    expect(page.elements.some(({ attributes }) => attributes.href === `/listings/${slug}`)).toBe(true);
+    await service.db.run(sql`update listing set status = 'suspended' where id = ${id}`);
+    await refreshListingStats(service.db, [id]);
+    expect((await read()).words).not.toContain('First words');
+    for (const wrong of ['0', '1001', 'x', '99999999']) expect((await newVisitor(service).get(`/updates?page=${wrong}`)).status, wrong).toBe(400);
+  });
+
   it('says why nobody is told: not live, nobody follows, or three mails within a day', async () => {
     const { id: hidden } = await submitListing(ines);
     expect((await post(hidden)).json).toMatchObject({ followers_told: 0, not_told_because: 'not_live' });

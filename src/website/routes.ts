@@ -20,6 +20,7 @@ import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
 import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
+import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
 
 /** Every public address of the site. @param operations those that the reference describes */
@@ -45,6 +46,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     awards,
     products,
     interviewQuestions,
+    updates,
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),

@@ -30,6 +30,17 @@ afterAll(async () => {
 });
 
 describe('slipway admin', () => {
+  it.each([
+    ['admin', 'decide_claim', '--help'],
+    ['admin', 'decide-claim', '-h'],
+    ['help', 'admin', 'decide_claim'],
+  ])('%s %s %s tells the inputs of the operation', async (...args) => {
+    const { code, stdout } = await slipway(args, settings);
+    expect(code).toBe(0);
+    expect(stdout).toContain('slipway admin decide_claim\n');
+    expect(stdout).toContain('--decision verify|reject');
+  });
+
   it('imports ratings from a file, and names every wrong line of one', async () => {
     const tide = await makeListing(connection.database);
     const file = join(scratch.folder, 'ratings.csv');

@@ -12,6 +12,8 @@ export interface Effect {
 
 /** Past this an element stands off any screen. */
 const OFF_SCREEN_PX = 300;
+/** Characters of a value as an owner is told it. */
+const LONGEST_VALUE = 60;
 const zero = /^[+-]?(?:0+\.?0*|\.0+)(?:px|r?em|pt|%|vw|vh|ch)?$/;
 const tiny = /^[+]?[01](?:\.\d+)?(?:px)?$/;
 
@@ -31,21 +33,22 @@ export function readEffect(style: string): Effect {
 }
 
 function goneBy(rules: Map<string, string>, is: (name: string, pattern: RegExp) => boolean, moves: boolean): string | undefined {
+  const declared = (name: string) => `${name}: ${rules.get(name)!.slice(0, LONGEST_VALUE)}`;
   if (is('display', /^none/)) return 'display: none';
   if (is('content-visibility', /^hidden/)) return 'content-visibility: hidden';
   const opacity = /^(\d*\.?\d+)(%?)$/.exec(rules.get('opacity') ?? '');
-  if (opacity && Number(opacity[1]) / (opacity[2] ? 100 : 1) < 0.1 && !moves) return 'opacity';
-  if (is('filter', /opacity\(\s*0?\.?0*%?\s*\)/)) return 'filter';
+  if (opacity && Number(opacity[1]) / (opacity[2] ? 100 : 1) < 0.1 && !moves) return declared('opacity');
+  if (is('filter', /opacity\(\s*0?\.?0*%?\s*\)/)) return declared('filter');
   if (is('transform', /scale(?:3d|x|y)?\(\s*0(?:\.0+)?\s*[,)]/) && !moves) return 'transform: scale(0)';
   if (is('scale', zero) && !moves) return 'scale: 0';
   if (is('zoom', zero)) return 'zoom: 0';
-  if (is('clip', /^rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?\s*\)/)) return 'clip';
-  if (is('clip-path', /^(?:inset\(\s*(?:50|100)%|circle\(\s*0)/)) return 'clip-path';
+  if (is('clip', /^rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?\s*\)/)) return declared('clip');
+  if (is('clip-path', /^(?:inset\(\s*(?:50|100)%|circle\(\s*0)/)) return declared('clip-path');
   const isFree = is('position', /^(?:absolute|fixed)/);
   const moved = (isFree ? ['left', 'top', 'right', 'bottom'] : []).concat('margin-left', 'margin-top', 'text-indent');
-  for (const name of moved) if (pixels(rules.get(name)) <= -OFF_SCREEN_PX && !moves) return name;
+  for (const name of moved) if (pixels(rules.get(name)) <= -OFF_SCREEN_PX && !moves) return declared(name);
   for (const [, shift] of (rules.get('transform') ?? '').matchAll(/translate(?:x|y|3d)?\(\s*(-[^,)]{1,20})/g))
-    if (pixels(shift) <= -OFF_SCREEN_PX && !moves) return 'transform';
+    if (pixels(shift) <= -OFF_SCREEN_PX && !moves) return declared('transform');
   const isCut = is('overflow', /^(?:hidden|clip)/) || is('overflow-x', /^(?:hidden|clip)/) || is('overflow-y', /^(?:hidden|clip)/);
   if (isCut && !moves) for (const name of ['height', 'width', 'max-height', 'max-width']) if (is(name, tiny) || is(name, zero)) return `${name}: 0`;
   return undefined;

@@ -131,6 +131,8 @@ describe('findBadge', () => {
     expect(look('<a href="https://dir.example/listings/other">Dir</a>').detail).toContain('https://dir.example/listings/other');
     expect(look(`<p class="sr-only">${badge}</p>`).detail).toContain('(the class sr-only)');
     expect(look(`<p style="visibility:hidden">${badge}</p>`).detail).toContain('(visibility: hidden)');
+    expect(look(`<p style="position:absolute;left:-9999px">${badge}</p>`).detail).toContain('(left: -9999px)');
+    expect(look(`<p style="opacity:0">${badge}</p>`).detail).toContain('(opacity: 0)');
     expect(look(`<p>${img}</p>`).detail).toContain('Put a link to https://dir.example/listings/bramble around it');
     expect(look(`<p>${LISTING}</p>`).detail).toContain('not as a link');
     expect(look(`<noscript>${badge}</noscript>`).detail).toContain('noscript');

@@ -10,9 +10,16 @@ export async function lockUnwarned(tx: Db, before: Date): Promise<Losing[]> {
   return lockLosing(tx, sql`f.loss_mails = 1 and f.missing_since <= ${before}`);
 }
 
-/** Live listings whose badge is missing for too long, their owners warned twice. */
-export async function lockLost(tx: Db, before: { missing: Date; warned: Date }): Promise<Losing[]> {
-  return lockLosing(tx, sql`f.loss_mails = 2 and f.missing_since <= ${before.missing} and f.warned_at <= ${before.warned}`);
+/**
+ * Live listings whose badge is missing for too long, their owners warned twice. A look at the end of that time has to have
+ * missed it: nobody looked while the machine was off or the listing suspended, and the badge may be back.
+ */
+export async function lockLost(tx: Db, after: { missingMs: number; warnedMs: number }): Promise<Losing[]> {
+  const later = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
+  return lockLosing(
+    tx,
+    sql`f.loss_mails = 2 and f.checked_at >= f.missing_since + ${later(after.missingMs)} and f.checked_at >= f.warned_at + ${later(after.warnedMs)}`,
+  );
 }
 
 async function lockLosing(tx: Db, condition: ReturnType<typeof sql>): Promise<Losing[]> {

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import { keepVersions, refreshListingStats, siteOf } from '../../directory/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
-import { secondMailBefore, withdrawBefore } from '../free-queue.ts';
+import { secondMailBefore, withdrawAfter } from '../free-queue.ts';
 import { writeBadgeStillMissed, writeWithdrawn } from '../mails/free-plan.ts';
 import { tellOwners } from '../mails/tell-owners.ts';
 import { type Losing, lockLost, lockUnwarned, noteSecondMail, withdraw } from './badge-loss-store.ts';
@@ -13,7 +13,7 @@ export async function followBadgeLosses(database: Database, given: { sites: read
   const siteFor = (listing: { site_id: number }) => siteOf({ sites: () => given.sites }, listing);
   return database.transaction(async (tx) => {
     await awaitTurn(tx);
-    const lost = await lockLost(tx, withdrawBefore(now));
+    const lost = await lockLost(tx, withdrawAfter);
     // Nothing to write is nothing to tell: each statement on a listing makes ready answers stale.
     if (lost.length > 0) await withdrawAll(tx, { lost, now });
     await tellOwners(tx, lost, (listing) => writeWithdrawn({ site: siteFor(listing), listing }));

@@ -252,10 +252,25 @@ describe('a live listing on the free plan', () => {
     const lost = at('2027-01-10T15:00:00Z');
     await listing.look('missing', lost);
     await calendar.run(days(lost, 30));
+    await listing.look('missing', days(lost, 36));
     await calendar.run(days(lost, 36));
     expect(await listing.standing()).toEqual(['live', WEEK]);
+    await listing.look('missing', days(lost, 37));
     await calendar.run(days(lost, 37));
     expect(await listing.standing()).toEqual(['withdrawn', WEEK]);
+  });
+
+  it('is looked at once more before it goes, when nobody looked for days', async () => {
+    const { calendar, listing } = await startLive();
+    const lost = at('2027-01-10T15:00:00Z');
+    await listing.look('missing', lost);
+    await calendar.run(days(lost, 7));
+    // The machine was off, and the badge is back since.
+    await calendar.run(days(lost, 28));
+    expect(await listing.standing()).toEqual(['live', WEEK]);
+    await listing.look('found', days(lost, 28));
+    await calendar.run(days(lost, 29));
+    expect(await listing.standing()).toEqual(['live', WEEK]);
   });
 });
 

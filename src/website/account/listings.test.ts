@@ -2,13 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DraftService, startDraftService } from '../../../test/support/drafts.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
 import { newPerson } from '../../../test/support/visitor.ts';
+import { startWebsites, type Websites } from '../../../test/support/websites.ts';
 import { sql } from '../../platform/database/database.ts';
 
 let service: DraftService;
+let web: Websites;
 beforeAll(async () => {
-  service = await startDraftService();
+  web = await startWebsites();
+  const { address, port } = web.crawlHosts.get('*')!;
+  service = await startDraftService({ settings: { CRAWL_HOSTS: `*=${address}:${port}` } });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await web.close();
+});
 
 /** A person in a browser who owns a listing, which their agent edits too. */
 async function owner() {
@@ -33,22 +40,35 @@ it('shows a person what they own, where it stands and what to do next', async ()
   expect(page.elements.some(({ attributes }) => attributes.href?.endsWith(`/listings/${slug}`))).toBe(true);
 });
 
-it('reserves a free week, shows the code for the homepage, and looks at it now', async () => {
+it('reserves a free week and shows the code for the homepage', async () => {
   const { id, person } = await owner();
   const path = `/account/listings/${id}`;
   expect((await person.get(path)).words).toContain('Reserve a free launch week');
-  const chosen = await person.post(path, { form: 'free' });
-  expect(chosen.status).toBe(303);
+  expect((await person.post(path, { form: 'free' })).status).toBe(303);
   const queued = await person.get(`${path}?done=queued`);
   expect(queued.words).toContain('Your place is reserved.');
   expect(queued.words).toContain('<a href="');
-  expect((await person.post(path, { form: 'check' })).status).toBe(303);
-  // The homepage of a name that nobody has does not answer.
-  const looked = await person.get(`${path}?done=checked`);
-  expect(looked.words).toContain('We have looked at your homepage just now.');
-  expect(looked.words).toMatch(/could not be|did not answer|not be reached/i);
-  const stranger = await newPerson(service);
-  for (const form of ['free', 'check']) expect((await stranger.post(path, { form })).status).toBe(404);
+  expect((await (await newPerson(service)).post(path, { form: 'free' })).status).toBe(404);
+});
+
+it('looks for the badge by a button, and says what was seen', async () => {
+  const { me, id, person } = await owner();
+  const path = `/account/listings/${id}`;
+  expect((await person.get(path)).words).not.toContain('Check the badge now');
+  expect((await person.post(path, { form: 'check' })).status).toBe(400);
+  expect((await me.call('POST', `/me/listings/${id}/free`)).status).toBe(200);
+  expect((await person.get(path)).words).toContain('Check the badge now');
+  const { website_url, url } = (await me.call('GET', `/me/listings/${id}`)).json;
+  const homepage = website_url.replace('https://', '');
+  web.pages.set(homepage, '<!doctype html><h1>Mine</h1>');
+  const sent = await person.post(path, { form: 'check' });
+  expect(sent.to).toBe(`${path}?done=not-found`);
+  const page = await person.get(sent.to!);
+  expect(page.words).toContain('looked for and not found');
+  expect(page.words).toContain(`Nothing on ${website_url} links to ${url}`);
+  web.pages.set(homepage, `<!doctype html><a href="${url}">Listed</a>`);
+  expect((await person.get((await person.post(path, { form: 'check' })).to!)).words).toContain('The badge was found. It goes live on Monday');
+  expect((await (await newPerson(service)).post(path, { form: 'check' })).status).toBe(404);
 });
 
 it.each(['', '/history'])('another’s listing%s is not there', async (tail) => {

@@ -69,7 +69,7 @@ export const myListing: PersonalPage = {
     const awaitsLaunch = listing.status === 'awaiting_badge' || listing.status === 'scheduled';
     const hasCode = listing.badge && awaitsLaunch && listing.site === visit.site.key;
     const [badge] = hasCode ? (await visit.ask(getBadges, { path: { slug: listing.slug } })).items : [];
-    const done = doneIn(visit, { queued: 'Your place is reserved.', checked: 'We have looked at your homepage just now.' });
+    const done = doneIn(visit, { queued: 'Your place is reserved.', found: 'The badge was found.', 'not-found': 'The badge was looked for and not found.' });
     return {
       title: listing.name,
       body: (
@@ -116,8 +116,10 @@ export const myListing: PersonalPage = {
       return { to: `${visit.path}?done=queued`, status: 303 };
     },
     async check(visit) {
-      await visit.ask(checkBadge, { body: { listing_id: Number(visit.values.id) } });
-      return { to: `${visit.path}?done=checked`, status: 303 };
+      // Somebody else's is not there, and what is no id is no listing.
+      const { id } = await visit.ask(getMyListing, { path: { listing_id: visit.values.id! } });
+      const { badge } = await visit.ask(checkBadge, { body: { listing_id: id } });
+      return { to: `/account/listings/${id}?done=${badge === 'found' ? 'found' : 'not-found'}`, status: 303 };
     },
   }),
 };
@@ -163,7 +165,7 @@ const Badge = ({ visit, listing, html }: { visit: PersonalVisit; listing: Shown;
       </>
     )}
     <Form name="check">
-      <button type="submit">Check now</button>
+      <button type="submit">Check the badge now</button>
     </Form>
   </section>
 );

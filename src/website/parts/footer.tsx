@@ -15,6 +15,9 @@ export function Footer({ site, version }: { site: Site; version: string }) {
             <a href="/products">Prices</a>
           </li>
           <li>
+            <a href="/updates">Latest updates</a>
+          </li>
+          <li>
             <a href="/interview-questions">Founder interview</a>
           </li>
           <li>

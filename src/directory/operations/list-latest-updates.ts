@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf } from '../addresses.ts';
+import { listLatestUpdateRows } from '../latest-update-store.ts';
+
+export const listLatestUpdates = defineSiteOperation({
+  name: 'list_latest_updates',
+  title: 'List latest updates',
+  summary: 'What the live listings of the site have posted (post_listing_update), newest first.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking'],
+  input: z.strictObject(v.paging),
+  output: v.pageOf(
+    z.strictObject({
+      id: z.int().min(1),
+      title: z.string(),
+      body: z.string(),
+      posted_at: v.instant,
+      listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
+    }),
+  ),
+  async handle(at, { db, site }) {
+    const { rows, total } = await listLatestUpdateRows(db, { siteId: site.id, at });
+    const items = rows.map(({ id, title, body, posted_at, slug, name }) => {
+      return { id, title, body, posted_at: posted_at.toISOString(), listing: { slug, name, url: addressOf.listing(site.origin, slug) } };
+    });
+    return v.showPage(items, at, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP);
+  },
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { sayKey, sayWhat } from './say-version.ts';
+
+it.each([
+  ['badge_not_found', 'Its Monday came without the badge'],
+  ['week_opened', 'Its launch week began'],
+  ['decide_claim', 'Gave the listing to whoever claimed it'],
+  ['something_new', 'Something new'],
+])('%s is told as a deed', (what, words) => expect(sayWhat(what)).toBe(words));
+
+it.each([
+  ['seo_title', 'SEO title'],
+  ['faqs', 'FAQs'],
+  ['demo_video_url', 'Demo video address'],
+  ['socials', 'Socials'],
+])('%s is the heading %s', (key, heading) => expect(sayKey(key)).toBe(heading));
