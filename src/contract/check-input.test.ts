@@ -71,3 +71,16 @@ describe('the check of a call', () => {
     expect(errorsOf({ query: JSON.parse('{"__proto__": 1, "constructor": 2}') })).toEqual(['__proto__ unknown_parameter', 'constructor unknown_parameter']);
   });
 });
+
+it('a form that has a name is told in words', () => {
+  const body = z.strictObject({ day: z.iso.date(), email: z.email(), id: z.uuid(), at: z.iso.datetime(), page: z.url() });
+  const given = { ...operation, bodyInput: body } as unknown as AnyOperation;
+  try {
+    checkInput(given, { path: { id: 1 }, query: {}, body: { day: '2026-02-30', email: 'x', id: 'x', at: 'x', page: 'x' } });
+    expect.unreachable();
+  } catch (error) {
+    const details = (error as Refusal).errors!.map(({ detail }) => detail);
+    expect(details).toHaveLength(5);
+    for (const detail of details) expect(detail).toMatch(/^\w+ must be .+ (?:example|as in) \S+\.$/);
+  }
+});

@@ -90,9 +90,14 @@ export const says = {
   zero: (text: string) => amountsIn(text).some(({ isZero }) => isZero),
 };
 
+/** False for what speaks of prices, and of those of others. */
+export function pricesItself(text: string): boolean {
+  return !says.others(text) || !says.paid(text);
+}
+
 /** Whether quotes hold the words that decide for a pricing model. Models that we have no words for are not supported by any quote. */
 export function supportsPricing(model: string, quotes: string[]): boolean {
-  const lines = quotes.map((quote) => canonicalise(quote).text).filter((line) => !says.others(line) || !says.paid(line));
+  const lines = quotes.map((quote) => canonicalise(quote).text).filter(pricesItself);
   const some = (test: (text: string) => boolean) => lines.some(test);
   const isFree = some((line) => says.freeTier(line)) || some(says.zero);
   const isPaid = some(says.paid) || some(says.paidTier) || some(says.isPaidLabel);
