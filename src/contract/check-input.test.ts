@@ -50,9 +50,9 @@ describe('the check of a call', () => {
   });
 
   it.each([
-    ['day', z.iso.date(), '2026-02-30', 'day must be a day that exists, as YYYY-MM-DD.'],
+    ['day', z.iso.date(), '2026-02-30', 'day must be a day that exists, written YYYY-MM-DD, for example 2026-02-28.'],
     ['email', z.email(), 'nobody', 'email must be an email address, for example hello@example.com.'],
-    ['id', z.guid(), '7', 'id must be an id as the answers give it, for example 0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11.'],
+    ['id', z.guid(), '7', 'id must be an id as the service gives them, for example 0f8fad5b-d9cb-469f-a165-70867728950e.'],
   ])('says in words what form a %s has', (name, form, given, detail) => {
     const refused = () =>
       checkInput({ bodyInput: z.strictObject({ [name]: form }) } as unknown as AnyOperation, { path: {}, query: {}, body: { [name]: given } });
@@ -80,4 +80,17 @@ describe('the check of a call', () => {
   it('is not fooled by names that every object has', () => {
     expect(errorsOf({ query: JSON.parse('{"__proto__": 1, "constructor": 2}') })).toEqual(['__proto__ unknown_parameter', 'constructor unknown_parameter']);
   });
+});
+
+it('a form that has a name is told in words', () => {
+  const body = z.strictObject({ day: z.iso.date(), email: z.email(), id: z.uuid(), at: z.iso.datetime(), page: z.url() });
+  const given = { ...operation, bodyInput: body } as unknown as AnyOperation;
+  try {
+    checkInput(given, { path: { id: 1 }, query: {}, body: { day: '2026-02-30', email: 'x', id: 'x', at: 'x', page: 'x' } });
+    expect.unreachable();
+  } catch (error) {
+    const details = (error as Refusal).errors!.map(({ detail }) => detail);
+    expect(details).toHaveLength(5);
+    for (const detail of details) expect(detail).toMatch(/^\w+ must be .+ (?:example|as in) \S+\.$/);
+  }
 });

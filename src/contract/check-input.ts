@@ -88,7 +88,7 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
         `${name} must be one of: ${issue.values.map(String).join(', ')}.${meant(valueAt(values, issue.path), issue.values.map(String))}`,
       );
     case 'invalid_format':
-      return one('bad_format', `${name} ${forms[issue.format] ?? `does not have the form it needs${issue.pattern ? ` (${issue.pattern})` : ''}.`}`);
+      return one('bad_format', `${name} ${forms[issue.format] ?? `does not have the form it needs${issue.pattern ? ` (${issue.pattern})` : ''}`}.`);
     case 'custom':
       return one((issue.params?.code as string) ?? 'not_valid', `${name} ${issue.message}`);
     default:
@@ -96,11 +96,14 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
   }
 }
 
-/** Forms whose patterns say nothing to a person. */
+/** Forms that have a name, in words; their patterns help nobody. */
 const forms: Record<string, string> = {
-  date: 'must be a day that exists, as YYYY-MM-DD.',
-  email: 'must be an email address, for example hello@example.com.',
-  guid: 'must be an id as the answers give it, for example 0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11.',
+  date: 'must be a day that exists, written YYYY-MM-DD, for example 2026-02-28',
+  datetime: 'must be a date and time, written as in 2026-02-28T09:00:00Z',
+  email: 'must be an email address, for example hello@example.com',
+  url: 'must be a web address, for example https://example.com/',
+  uuid: 'must be an id as the service gives them, for example 0f8fad5b-d9cb-469f-a165-70867728950e',
+  guid: 'must be an id as the service gives them, for example 0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 
 /** A hint at the value that a mistyped one was meant to be. */

@@ -152,3 +152,70 @@ describe('the extractive drafter', () => {
     ]);
   });
 });
+
+describe('founders', () => {
+  const founders = (about: string) =>
+    draft({ '/': home, '/about': `<title>About | Bramble</title><h1>About us</h1>${about}` }).founders.map(({ name, title }) => [name, title]);
+
+  it.each<[string, string, [string, string | null][]]>([
+    ['a name and a role in one line', '<p>Aoife Wolfe, Founder &amp; Head Grower</p>', [['Aoife Wolfe', 'Founder & Head Grower']]],
+    ['a role behind a dash', '<p>Niamh Wolfe – Co-founder</p>', [['Niamh Wolfe', 'Co-founder']]],
+    [
+      'German, the verb last',
+      '<p>Bramble wurde 2019 von Jonas Pohl und Mira Seidel in Weimar gegründet.</p>',
+      [
+        ['Jonas Pohl', null],
+        ['Mira Seidel', null],
+      ],
+    ],
+    ['a function beside the role in German', '<div><h3>Jonas Pohl</h3><p>Mitgründer, Technik</p></div>', [['Jonas Pohl', 'Mitgründer, Technik']]],
+    ['who made the product', '<p>The app was built by Ines Duarte.</p>', [['Ines Duarte', null]]],
+    ['who made something that it uses', '<p>Git was created by Linus Torvalds in 2005.</p>', []],
+    ['who drew the logo', '<p>Our logo was created by Jane Roe.</p>', []],
+    ['who made the website', '<p>This website was built by Jane Roe.</p><footer>Created by Anna Fig</footer>', []],
+    ['a founder of something else', '<p>Tom Reilly, Founder, Plainsong</p>', []],
+  ])('%s', (_, about, expected) => expect(founders(about)).toEqual(expected));
+});
+
+describe('prices', () => {
+  const pricing = (text: string, price = '') => {
+    const { fields } = draft({
+      '/': home,
+      ...(price === '' ? {} : { '/pricing': `<title>Pricing</title><h1>Pricing</h1>${price}` }),
+      '/about': `<title>About</title>${text}`,
+    });
+    return [fields.pricing_model?.value, fields.pricing_summary?.value];
+  };
+
+  it.each([
+    '<p>Unlike Plumbook ($14.99 per month), there is no account.</p>',
+    '<p>Plumbook costs $8 per user per month.</p>',
+    '<p>Other apps charge $10 per month.</p>',
+    '<p>Anders als Pflaumenbuch, das 9 € im Monat kostet.</p>',
+    '<p>Contrairement à Prunier (9 € par mois), tout est là.</p>',
+  ])('of others are not its own: %s', (text) => expect(pricing(text)).toEqual([undefined, undefined]));
+
+  it('of others are no plan beside its own', () => {
+    const plans = '<h3>Klein</h3><p>29 € pro Monat</p><h3>Groß</h3><p>79 € pro Monat</p><p>Andere Programme kosten 300 € und mehr.</p>';
+    expect(pricing('', plans)).toEqual(['subscription', 'Klein: 29 € pro Monat · Groß: 79 € pro Monat']);
+  });
+
+  it('of its own are, whatever they are called', () => {
+    expect(pricing('', '<h2>Grower</h2><p>Grower costs $8 per month.</p>')[0]).toBe('subscription');
+  });
+});
+
+it('people and values of a page about the company are no features', () => {
+  const card = (title: string, body: string) => `<div class="c"><h3>${title}</h3><p>${body}</p></div>`;
+  const team =
+    card('Jonas Pohl', 'Counts every basket himself') + card('Mira Seidel', 'Talks with growers all day') + card('Eva Lorenz', 'Answers every letter');
+  const features = draft({ '/': home, '/about': `<title>About | Bramble</title><h1>About us</h1><div class="team">${team}</div>` }).fields.features?.value;
+  expect(features).toContain('Basket counter');
+  expect(features).not.toContain('Jonas Pohl');
+});
+
+it('where the host of a website sits is not where the company is', () => {
+  const legal = '<title>Legal</title><h1>Mentions légales</h1><p>Hébergeur : Infomaniak, Rue Eugène-Marziano 25, 1227 Genève, Suisse</p>';
+  const { fields } = draft({ '/': home, '/mentions-legales': legal });
+  expect([fields.country?.value, fields.city?.value]).toEqual([undefined, undefined]);
+});

@@ -72,6 +72,7 @@ describe('values that quotes do not support', () => {
     ['pricing_model', 'freemium', 'Free 14-day trial, then €9 a month'],
     ['pricing_model', 'subscription', 'Simple pricing for everyone'],
     ['pricing_model', 'free', 'Feel free to call us'],
+    ['pricing_model', 'subscription', 'Unlike Plumbook ($14.99 per month), there is no account.'],
     ['pricing_model', 'barter', 'We barter'],
     ['pricing_summary', 'Pro: €19 / month', 'Pro: €9 / month'],
     ['pricing_summary', 'Pro: €200 / month', 'Pro: €1,200 / month'],

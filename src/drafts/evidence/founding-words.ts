@@ -24,6 +24,10 @@ const reversed = new RegExp(
   'giu',
 );
 
+/** Languages that end in the verb: "wurde 2019 von Jane Roe und John Doe in Weimar gegründet". */
+const verbLast =
+  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> (?:von|durch|in|im|als|door|te|av|af) [^\n.!?;:\d]{0,80}? )(?<word>gegründet|gegruendet|opgericht|grundad|grundlagt)(?!\p{L})/giu;
+
 /** Words for the company itself. */
 const self =
   /(?:^|[^\p{L}])(?:we|our|us|company|companies house|startup|start-up|studio|agency|firm|business|team|it|wir|unser\p{L}*|unternehmen|firma|nous|notre|société|entreprise|agence|nosotros|nuestr\p{L}+|empresa|compañía|sociedad|nós|nossa|companhia|noi|nostra|azienda|società|wij|we zijn|ons|onze|bedrijf|vi|vår|företaget|vores|selskabet|selskapet|yritys|firma|spółka|nasza|společnost|şirket\p{L}*|мы|наша|компания|компанія)(?=$|[^\p{L}])|当社|弊社|私たち|わたしたち|会社|公司|我们|我們|우리|저희|회사|본사|شركة|החברה/iu;
@@ -35,7 +39,7 @@ const self =
 export function foundingYear(text: string, names: string[]): string | undefined {
   const plain = canonicalise(text).text;
   if (/©|\(c\)\s*\d|copyright/i.test(plain)) return undefined;
-  for (const pattern of [pair, reversed]) {
+  for (const pattern of [pair, reversed, verbLast]) {
     for (const found of plain.matchAll(pattern)) {
       const { year, gap = '' } = found.groups as { year: string; gap?: string };
       if (/(?:1[89]|20)\d\d/.test(gap) || Number(year) > new Date().getUTCFullYear()) continue;
@@ -45,7 +49,7 @@ export function foundingYear(text: string, names: string[]): string | undefined 
       );
       const before = plain.slice(start, found.index);
       const after = plain.slice(found.index + found[0].length).split(/[.!?。\n]/)[0]!;
-      if (speaksOfCompany({ before, gap, after, yearFirst: pattern === reversed }, names)) return year;
+      if (speaksOfCompany({ before, gap, after, yearFirst: pattern !== pair }, names)) return year;
     }
   }
   return undefined;

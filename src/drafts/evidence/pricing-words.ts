@@ -57,6 +57,20 @@ const openSource =
 const paidTier =
   /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|paid (?:plan|version|tier)/iu;
 
+/** What somebody else takes: "Unlike Acme ($9 a month)", "other tools cost". */
+const others = new RegExp(
+  [
+    'unlike|cheaper than|(?:other|most|similar|competing|traditional) \\p{L}+(?: \\p{L}+)? (?:costs?|charges?|starts?|takes?|wants?|asks?)|(?:others|alternatives|competitors) (?:cost|charge|take)',
+    'anders als|im (?:gegensatz|vergleich) zu|andere (?:\\p{L}+ )?(?:kosten|verlangen|nehmen)',
+    "contrairement|moins chère? que|(?:d'|les )autres (?:\\p{L}+ )?(?:coûtent|facturent|demandent)",
+    'a diferencia de|más barat[oa] que|otr[oa]s (?:\\p{L}+ )?(?:cuestan|cobran)|ao contrário d|mais barat[oa] que|outr[oa]s (?:\\p{L}+ )?(?:custam|cobram)',
+    'a differenza d|altr[ie] (?:\\p{L}+ )?(?:costano|chiedono)|in tegenstelling|andere (?:\\p{L}+ )?(?:kosten|vragen)',
+  ]
+    .map((words) => `(?<!\\p{L})(?:${words})`)
+    .join('|'),
+  'iu',
+);
+
 export const pricingModels = ['free', 'freemium', 'subscription', 'usage-based', 'one-time', 'paid', 'contact-sales', 'open-source'] as const;
 export type PricingModel = (typeof pricingModels)[number];
 
@@ -72,12 +86,18 @@ export const says = {
   openSource: (text: string) => openSource.test(text),
   paidTier: (text: string) => paidTier.test(text),
   paid: (text: string) => amountsIn(text).some(({ isZero }) => !isZero),
+  others: (text: string) => others.test(text),
   zero: (text: string) => amountsIn(text).some(({ isZero }) => isZero),
 };
 
+/** False for what speaks of prices, and of those of others. */
+export function pricesItself(text: string): boolean {
+  return !says.others(text) || !says.paid(text);
+}
+
 /** Whether quotes hold the words that decide for a pricing model. Models that we have no words for are not supported by any quote. */
 export function supportsPricing(model: string, quotes: string[]): boolean {
-  const lines = quotes.map((quote) => canonicalise(quote).text);
+  const lines = quotes.map((quote) => canonicalise(quote).text).filter(pricesItself);
   const some = (test: (text: string) => boolean) => lines.some(test);
   const isFree = some((line) => says.freeTier(line)) || some(says.zero);
   const isPaid = some(says.paid) || some(says.paidTier) || some(says.isPaidLabel);

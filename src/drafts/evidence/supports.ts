@@ -3,7 +3,7 @@ import { fold } from './canonical.ts';
 import { countriesIn, countryBySign, countryOf } from './countries.ts';
 import { foundingYear } from './founding-words.ts';
 import { locates } from './place-words.ts';
-import { supportsPricing } from './pricing-words.ts';
+import { pricesItself, supportsPricing } from './pricing-words.ts';
 import { supportsStage } from './stage-words.ts';
 import { wordsOf } from './stems.ts';
 
@@ -21,6 +21,7 @@ export function supportsField(field: string, value: string, { quotes, names, pag
   const rules: Record<string, () => boolean> = {
     stage: () => supportsStage(value, quotes),
     pricing_model: () => supportsPricing(value, quotes),
+    pricing_summary: () => supportsWords(value, quotes.filter(pricesItself)),
     country: () => quotes.some((quote) => supportsCountry(value, quote)),
     city: () => quotes.some((quote) => supportsPhrase(value, [quote]) && locates(quote)),
     founded_year: () => /^(?:1[89]|20)\d\d$/.test(value) && quotes.some((quote) => foundingYear(quote.replace(/\n/g, ': '), names) === value),

@@ -1,5 +1,4 @@
 import type { Readable, Writable } from 'node:stream';
-import { StringDecoder } from 'node:string_decoder';
 
 /** One message of a browser. */
 export interface DevtoolsEvent {
@@ -19,14 +18,15 @@ interface Message extends Partial<DevtoolsEvent> {
   error?: { message: string };
 }
 
-const MOST_MESSAGE = 64 * 1024 * 1024;
+/** In bytes: four times a page of the size that we keep, and far below what a page can put into a message to hold us up. */
+const MOST_MESSAGE = 8 * 1024 * 1024;
 
 /** Speaks to a browser started with `--remote-debugging-pipe`: JSON, each message ended by a NUL. */
 export function openDevtools(given: { input: Writable; output: Readable; onEvent(event: DevtoolsEvent): void }): Devtools {
   const waiting = new Map<number, { resolve(result: Record<string, unknown>): void; reject(error: Error): void }>();
-  const decoder = new StringDecoder('utf8');
   let count = 0;
-  let rest = '';
+  let begun: Buffer[] = [];
+  let begunBytes = 0;
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -41,10 +41,16 @@ export function openDevtools(given: { input: Writable; output: Readable; onEvent
     else call?.resolve(message.result ?? {});
   };
   given.output.on('data', (chunk: Buffer) => {
-    const parts = (rest + decoder.write(chunk)).split('\0');
-    rest = parts.pop()!;
-    for (const part of parts) take(JSON.parse(part) as Message);
-    if (rest.length > MOST_MESSAGE) given.output.destroy();
+    let from = 0;
+    for (let to = chunk.indexOf(0); to >= 0; to = chunk.indexOf(0, from)) {
+      take(JSON.parse(Buffer.concat([...begun, chunk.subarray(from, to)]).toString('utf8')) as Message);
+      begun = [];
+      begunBytes = 0;
+      from = to + 1;
+    }
+    begun.push(chunk.subarray(from));
+    begunBytes += chunk.length - from;
+    if (begunBytes > MOST_MESSAGE) given.output.destroy();
   });
   for (const stream of [given.input, given.output]) stream.on('error', end).on('close', end);
   return {

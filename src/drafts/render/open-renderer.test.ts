@@ -1,5 +1,9 @@
+import { createSocket } from 'node:dgram';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumPath, hasChromium } from '../../../test/support/chromium.ts';
 import { openSafeFetch } from '../../platform/safe-fetch/index.ts';
@@ -80,6 +84,53 @@ it.skipIf(!hasChromium)('a page’s scripts reach nobody inside', { timeout: 60_
   expect(await read({ '/': shell(script) })).toContain(`It got: ${Array(7).fill('refused').join(', ')}`);
   expect(await read({ '/': shell(`location.href = 'http://${inside}/away'`) })).not.toContain('secret');
   expect(visits).toEqual([]);
+});
+
+/** Newer browsers keep pages from this machine by themselves; without that, what we do is all that keeps them. */
+async function trustingBrowser(use: (browser: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-trusting-'));
+  const browser = join(folder, 'browser');
+  const checks = ['Checks', 'ChecksWebRTC', 'ChecksWebSockets', 'ForWorkers'].map((name) => `LocalNetworkAccess${name}`).join();
+  writeFileSync(browser, `#!/bin/sh\nexec '${chromiumPath}' "$@" --disable-features=${checks}\n`);
+  chmodSync(browser, 0o755);
+  await use(browser).finally(() => rmSync(folder, { recursive: true }));
+}
+
+it.skipIf(!hasChromium)('what the browser does not pause reaches nobody inside either', { timeout: 60_000 }, async () => {
+  const inside = `127.0.0.1:${portOf(canary)}`;
+  const script = `
+    const socket = new Promise((resolve) => { const s = new WebSocket('ws://${inside}/socket'); s.onopen = () => resolve('open'); s.onerror = () => resolve('refused'); });
+    const shared = new Promise((resolve) => {
+      const text = "onconnect = ({ ports: [port] }) => fetch('http://${inside}/shared').then((answer) => answer.text(), () => 'refused').then((said) => port.postMessage(said))";
+      const { port } = new SharedWorker(URL.createObjectURL(new Blob([text])));
+      port.onmessage = ({ data }) => resolve(data);
+    });
+    document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules', textContent: '{"prerender":[{"source":"list","urls":["http://${inside}/soon"]}]}' }));
+    Promise.all([socket, shared]).then((all) => { ${say("'It got: ' + all.join(', ')")} });`;
+  await trustingBrowser(async (browser) => expect(await read({ '/': shell(script) }, browser)).toContain('It got: refused, refused'));
+  expect(visits).toEqual([]);
+});
+
+it.skipIf(!hasChromium)('calls from browser to browser leave the page by no way', { timeout: 60_000 }, async () => {
+  const heard: Buffer[] = [];
+  const ear = createSocket('udp4').on('message', (message) => heard.push(message));
+  await new Promise<void>((resolve) => ear.bind(0, '127.0.0.1', resolve));
+  const inside = `127.0.0.1:${ear.address().port}`;
+  const script = `
+    const servers = [{ urls: 'stun:${inside}' }, { urls: 'turn:${inside}', username: 'whatever', credential: 'we like' }];
+    const call = new RTCPeerConnection({ iceServers: servers });
+    call.createDataChannel('x');
+    const found = [];
+    call.onicecandidate = ({ candidate }) => { if (candidate) found.push(candidate.candidate); else ${say("'It found: ' + (found.join() || 'nothing')")} };
+    call.createOffer().then((offer) => call.setLocalDescription(offer));
+    setTimeout(() => fetch('/wait'), 400);`;
+  await trustingBrowser(async (browser) => expect(await read({ '/': shell(script) }, browser)).toContain('It found: nothing'));
+  expect(heard).toEqual([]);
+  ear.close();
+});
+
+it.skipIf(!hasChromium)('a page that greets by a dialog is read on', { timeout: 30_000 }, async () => {
+  expect(await read({ '/': shell(`alert('Welcome'); ${say("'Pruning for 9 EUR a month.'")}`) })).toContain('Pruning for 9 EUR a month.');
 });
 
 it.skipIf(!hasChromium).each([

@@ -39,6 +39,8 @@ export function openRenderer(given: { browser: string; get(url: string): Promise
     const state = { requests: 0, bytes: 0, open: 0, lastAt: performance.now(), isLoaded: false, hasDocument: false };
     const browser = startBrowser(given.browser, ({ method, params }) => {
       if (method === 'Page.loadEventFired') state.isLoaded = true;
+      // Whoever greets by alert() would wait for an answer for ever.
+      if (method === 'Page.javascriptDialogOpening') send('Page.handleJavaScriptDialog', { accept: false }).catch(() => {});
       if (method === 'Fetch.requestPaused') answer(params as unknown as Paused).catch(() => {});
     });
     running.add(browser);

@@ -57,7 +57,8 @@ function featureScore(group: CardGroup): number {
   if (group.cards.length >= 3) score += 1;
   if (group.page.role === 'home') score += 0.5;
   if (group.page.role === 'features') score += 1;
-  if (group.page.role === 'about') score -= 0.5;
+  // Cards that a page about the company does not call features are people, values and dates.
+  if (group.page.role === 'about') score -= featureWords.test(words) ? 0.5 : 2;
   // Headings of the first rank are the parts of the page, not the features.
   if (group.kind === 'headings' && (group.cards[0]?.block.level ?? 9) <= 2) score -= 1;
   if (group.kind === 'items' && group.cards.length > 15) score -= 1;

@@ -19,6 +19,10 @@ const sentenceForms: RegExp[] = [
     'u',
   ),
   new RegExp(
+    `(?:wurde|werd)[^.]{0,40}? (?:von|durch|door) (?<names>${name}(?:(?:,| und| en|,? &) ${name})*)[^.]{0,40}? (?:gegründet|opgericht)(?!\\p{L})`,
+    'u',
+  ),
+  new RegExp(
     `(?:[Ff]ounders?|[Cc]o-[Ff]ounders?|[Gg]ründer(?:in)?|[Ff]ondateur(?:s|rice)?|[Ff]undador(?:a|es)?|[Ff]ondatore|[Oo]prichter|[Oo]снователь) ?(?:&|and|/|,)? ?(?:CEO|CTO|[Oo]wner)?: (?<names>${name}(?:(?:,| and| und| et| y| e|,? &) ${name})*)`,
     'u',
   ),
@@ -52,7 +56,7 @@ export function draftFounders(site: SiteView, names: string[]): DraftedFounder[]
           bio: beside.bio,
           evidence: cite(page, ...beside.quotes),
         });
-      for (const sentence of sentencesOf(block.text)) found.push(...inSentence(sentence, page, names));
+      for (const sentence of sentencesOf(block.text)) found.push(...inSentence(sentence, { page, region: block.region, names }));
     }
   }
   for (const { node, page } of ownNodes(site, isOrganization)) {
@@ -84,7 +88,7 @@ function besideRole(blocks: Block[], index: number, names: string[]): { name: st
   const block = blocks[index]!;
   if (!role.test(block.text) || wordCount(block.text) > 10 || block.text.length > 90 || isOfOther(block.text, names)) return undefined;
   // "Jane Roe, Co-founder & CEO" in one line.
-  const inOne = new RegExp(`^(?<name>${name})\\s*(?:[,–—|·:(\\n-]|is)\\s*(?<title>[sS]{3,80})$`, 'u').exec(block.text)?.groups;
+  const inOne = new RegExp(`^(?<name>${name})\\s*(?:[,–—|·:(\\n-]|is)\\s*(?<title>[\\s\\S]{3,80})$`, 'u').exec(block.text)?.groups;
   if (inOne && isName(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
     return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
   for (const at of [index - 1, index + 1]) {
@@ -112,7 +116,7 @@ function isOfOther(text: string, names: string[]): boolean {
     return false;
   return (
     company !== null &&
-    !/^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Head|Lead|Managing|Director|Engineer|Product|Design|Developer|President|Chairman|Owner|Co|Founder|Partner|Geschäftsführer|Directeur|Director|Diretor)/i.test(
+    !/^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Head|Lead|Managing|Director|Engineer|Product|Design|Developer|President|Chairman|Owner|Co|Founder|Partner|Geschäftsführ|Leit|Technik|Vertrieb|Entwickl|Produkt|Gestaltung|Finanzen|Forschung|Directeur|Director|Diretor)/i.test(
       company[1]!,
     )
   );
@@ -128,13 +132,14 @@ function shareCard(one: Block, other: Block): boolean {
   return [other.element, ...elementsAround(other.element, 3)].some((element) => around.has(element) && element.tag !== 'body' && element.tag !== '#root');
 }
 
-function inSentence(sentence: string, page: ViewedPage, names: string[]): DraftedFounder[] {
-  if (sentence.length > 500) return [];
+function inSentence(sentence: string, { page, region, names }: { page: ViewedPage; region: Block['region']; names: string[] }): DraftedFounder[] {
+  // At a page's foot stands who made the website.
+  if (sentence.length > 500 || (region === 'footer' && /^\W*(?:created|built)\b/i.test(sentence))) return [];
   for (const form of [...sentenceForms, chinese]) {
     const found = form.exec(sentence)?.groups?.['names'];
     if (found === undefined) continue;
     const before = sentence.slice(0, sentence.indexOf(found));
-    const isVerb = /(?:founded|started|created|built|gegründet|fond|fundad|opgericht|grundat|założon|основан)[^:]*$/iu.test(before);
+    const isVerb = /(?:founded|started|created|built|wurde|werd|gegründet|fond|fundad|opgericht|grundat|założon|основан)[^:]*$/iu.test(before);
     if (isVerb && !isOwnSubject(before, names)) continue;
     const people = form === chinese ? [found] : found.split(/,? (?:and|und|et|y|e|en|och|i|&) |, /u);
     return people
@@ -154,13 +159,23 @@ function inSentence(sentence: string, page: ViewedPage, names: string[]): Drafte
   return [];
 }
 
+/** What was founded or built: the company, or its product; not what it uses, its logo or its website. */
 function isOwnSubject(before: string, names: string[]): boolean {
-  const subject = before.replace(/(?:was|is|were|co-?)?\s*(?:founded|started|created|built|wurde|gegründet|fond|fundad|opgericht).*$/iu, '').trim();
+  const subject = before.replace(/(?:was|is|were|co-?)?\s*(?:founded|started|created|built|wurde|werd|gegründet|fond|fundad|opgericht).*$/iu, '').trim();
+  if (
+    /\b(?:logos?|brand(?:ing)?|designs?|web ?sites?|site|pages?|themes?|templates?|illustrations?|photos?|pictures?|icons?|mascot|fonts?|music|videos?)$/i.test(
+      subject,
+    )
+  )
+    return false;
   return (
     subject === '' ||
     names.some((one) => squash(before).includes(squash(one))) ||
-    /\b(?:we|our|company|studio|it|wir|unternehmen|nous|société|entreprise|empresa|società)\b/i.test(before) ||
-    !/\p{Lu}/u.test(subject.slice(1))
+    /^(?:we|it|wir|nous|it has been)$/i.test(subject) ||
+    /\b(?:company|studio|start-?up|agency|firm|business|unternehmen|firma|société|entreprise|agence|empresa|società|azienda|bedrijf)\b/i.test(subject) ||
+    /^(?:the|this|our|das|die|der|unser|unsere|l['’]|le|la|notre|el|nuestra|o|a|nossa|il|la nostra) ?(?:\p{Ll}+ )?(?:app|application|platform|product|tool|project|service|software|plugin|library|game|extension|plattform|produkt|projekt|werkzeug|plateforme|produit|projet|plataforma|producto|produto|proyecto|projeto|piattaforma|prodotto|progetto)$/iu.test(
+      subject,
+    )
   );
 }
 

@@ -141,7 +141,7 @@ function unitsOf(text: string): string[] {
 /** Where it sells, who its customers and suppliers are, where its events were. */
 function isAboutOthers(text: string): boolean {
   return (
-    /\b(?:customers?|clients?|users?|teams|serving|serves?|available|delivery|shipping|ships?|deliver|covers?|areas?|events?|conference|summit|meetup|hosted|servers?|data cent(?:er|re)s?|partners?|Commission|Google|Stripe|Vercel|Amazon|AWS|Cloudflare|Hetzner|Meta Platforms|Apple|Microsoft|PayPal|Hosting|gehostet|Hoster|OpenAI)\b/i.test(
+    /\b(?:customers?|clients?|users?|teams|serving|serves?|available|delivery|shipping|ships?|deliver|covers?|areas?|events?|conference|summit|meetup|hosted|servers?|data cent(?:er|re)s?|partners?|Commission|Google|Stripe|Vercel|Amazon|AWS|Cloudflare|Hetzner|Meta Platforms|Apple|Microsoft|PayPal|Hosting|gehostet|Hoster|Héberg(?:eurs?|ement)?|Alojamiento|alojad[oa]s?|Hospedagem|hospedad[oa]s?|Webhosting|OpenAI)\b/i.test(
       text,
     ) && !/©/.test(text)
   );

@@ -2,7 +2,7 @@ import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn, type PricingModel, says } from '../../evidence/pricing-words.ts';
 import type { Block } from '../../pages/block.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, oneLine, ownBlocks, type SiteView, sentencesOf, type ViewedPage, wordCount } from '../site-view.ts';
+import { cite, oneLine, ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
 
 interface Saying {
   text: string;
@@ -20,7 +20,7 @@ const notPrices =
 /** How it is paid for, and the offers in the site's own words. Other companies' prices, budgets in forms and figures of success are no offers. */
 export function draftPricing(site: SiteView): { pricing_model: Stated<string> | null; pricing_summary: Stated<string> | null } {
   const sayings = collect(site);
-  const paid = sayings.filter(({ text }) => says.paid(text) && !notPrices.test(text));
+  const paid = sayings.filter(({ text }) => says.paid(text) && !notPrices.test(text) && !isOfOther(text, site));
   // "Start for free" beside a trial is the trial.
   const hasTrial = site.pages.some((page) => !page.isArticle && says.trial(page.text));
   const free = sayings.filter((saying) => isFreeOffer(saying) && !(hasTrial && isInvitation(saying)));
@@ -44,6 +44,26 @@ function collect(site: SiteView): Saying[] {
       for (const text of sentencesOf(description)) found.push({ text, page, before: [], block: first });
   }
   return found;
+}
+
+/** "Acme costs $9 a month", where nothing on the site is called Acme: no product, no plan. */
+function isOfOther(text: string, site: SiteView): boolean {
+  if (says.others(text)) return true;
+  const subject =
+    /^(?<name>\p{Lu}[\p{L}\d.]+(?: \p{Lu}[\p{L}\d.]+)?)(?:'s \p{L}+)? (?:costs?|charges?|asks?|kostet|verlangt|coûte|facture|cuesta|cobra|custa|costa|kost)(?!\p{L})/u.exec(
+      text,
+    )?.groups?.['name'];
+  if (subject === undefined || /^(?:It|This|That|Each|Every|Everything|Membership|Es|Das|Il|Cela|Ça|Esto|Isso|One|A|An|The)(?: |$)/.test(subject)) return false;
+  const wanted = squash(subject);
+  const own = [
+    site.home.title ?? '',
+    ...site.pages.flatMap((page) =>
+      ownBlocks(page)
+        .filter(({ level, kind }) => level > 0 || kind === 'cell')
+        .map((block) => block.text),
+    ),
+  ];
+  return !own.some((one) => squash(one).includes(wanted));
 }
 
 /** On a pricing page everything is about prices; elsewhere what stands under such a heading, or says so by itself. */

@@ -188,11 +188,19 @@ const founderWord =
 const ofWhat =
   /(?:founder|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|oprichter|основатель)[^\n]{0,20}?(?:,|\b(?:of|at|von|de|di|da|van|bei|chez|en)\b|@)\s*(?<what>\p{Lu}[\p{L}\d&.'’-]*(?:\s+\p{Lu}[\p{L}\d&.'’-]*){0,3})/u;
 
+/** "Git was created by …": what was? */
+const wasMade =
+  /(?:^|[.!?\n]\s*)(?<what>[^.!?\n]{1,80}?)\s(?:was|were|is|wurde|werd|a été|fue|foi|è stat[ao])\s(?:\p{L}+ly\s|co-?)?(?:founded|started|created|built|(?:\d{4} )?von|fondé|créé|fundad|criad|fondat|creat)/iu;
+const selfWord =
+  /^(?:we|it|i|wir|es|nous|(?:the|this|our|unser\p{L}*|das|die|der|la|le|l['’]|el|notre|nuestra|nossa|a|o)\s?(?:\p{L}+\s)?(?:company|startup|studio|firm|business|agency|app|platform|product|tool|project|service|software|unternehmen|firma|produkt|projekt|société|entreprise|produit|empresa|compañía|producto|produto))$/iu;
+
 /** Name and word in one quote, and nobody else's founder. */
 function holdFounder(founder: DraftedFounder, given: { evidence: Evidence[]; name: string | undefined }): DraftedFounder[] {
   const { name, title, bio } = founder;
   if (name.length > 80 || !/^\p{L}[\p{L}\s.'’-]+$/u.test(name)) return [];
   const isOwn = (quote: string) => {
+    const made = wasMade.exec(quote)?.groups?.['what']?.trim();
+    if (made !== undefined && !selfWord.test(made) && !(given.name !== undefined && squash(made).includes(squash(given.name)))) return false;
     const what = ofWhat.exec(quote.replace(/founder/gi, 'founder'))?.groups?.['what'];
     return what === undefined || (given.name !== undefined && squash(what).includes(squash(given.name))) || supportsPhrase(what, [name]);
   };

@@ -26,7 +26,7 @@ const sources = {
 <footer>© 2015–2026 Bramble Orchards Lda</footer>`,
   '/pricing': '<title>Pricing | Bramble</title><h1>Pricing</h1><h2>Grower</h2><p>€9 / month</p><p>Cider House, our rival, was founded in 1999.</p>',
   '/about':
-    '<title>About | Bramble</title><h1>About us</h1><p>We began with one orchard and a notebook that was always in the wrong coat.</p><p>Bramble was founded in 2017.</p>',
+    '<title>About | Bramble</title><h1>About us</h1><p>We began with one orchard and a notebook that was always in the wrong coat.</p><p>Bramble was founded in 2017.</p><p>Git was created by Lars Tool, and keeps our recipes.</p><p>Unlike Plumbook ($14 per month), it is quiet.</p>',
 };
 const pages = Object.entries(sources).map(
   ([path, html]) => readForCrawl({ bytes: Buffer.from(html), contentType: 'text/html', url: origin + path, fetchedAt: '2026-11-20T12:00:00.000Z' }).page,
@@ -244,6 +244,16 @@ describe('a model that answers badly', () => {
     ['quotes a comment', { founded_year: { value: '1950', evidence: on('I heard that Bramble was founded in 1950 by Mallory Vane.') } }],
     ['takes a customer for a founder', { founders: [{ name: 'Mara Feld', title: 'Founder', bio: null, evidence: on('Mara Feld, Founder, Feld Fruits') }] }],
     ['makes a founder of whoever is named', { founders: [{ name: 'Mallory Vane', title: null, bio: null, evidence: on('founded in 1950 by Mallory Vane') }] }],
+    [
+      'makes a founder of whoever made something that it uses',
+      { founders: [{ name: 'Lars Tool', title: null, bio: null, evidence: on('Git was created by Lars Tool, and keeps our recipes.', '/about') }] },
+    ],
+    [
+      'takes the prices of a rival',
+      {
+        pricing_summary: { value: 'Unlike Plumbook ($14 per month)', evidence: on('Unlike Plumbook ($14 per month), it is quiet.', '/about') },
+      },
+    ],
     ['adds a name', { tagline: { value: 'Google keeps the books of small orchards.', evidence: on(sentence) } }],
     ['adds a promise', { tagline: { value: 'Bramble keeps the books of small orchards for free.', evidence: on(sentence) } }],
     ['adds a number', { description: { value: 'Bramble keeps the books of 500 small orchards.', evidence: on(sentence) } }],
