@@ -32,7 +32,7 @@ it('shows a person what they own, where it stands and what to do next', async ()
   expect((await (await newPerson(service)).get('/account/listings')).words).toContain('You own no listing yet');
   const list = await person.get('/account/listings');
   expect(list.words).toContain('Not published');
-  expect(list.words).toContain('Choose how it goes live');
+  expect(list.words).toContain('choose how it goes live');
   expect(list.elements.some(({ attributes }) => attributes.href === `/account/listings/${id}`)).toBe(true);
   const slug = await publishListing(service.db, id);
   const page = await person.get(`/account/listings/${id}`);

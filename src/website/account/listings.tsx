@@ -9,7 +9,8 @@ import { Form, Refused } from './form.tsx';
 import { AccountArea, doneIn } from './frame.tsx';
 import { Moment } from './moment.tsx';
 
-type Status = Awaited<ReturnType<typeof getMyListing.handle>>['status'];
+type Shown = Awaited<ReturnType<typeof getMyListing.handle>>;
+type Status = Shown['status'];
 
 /** A status as people say it. */
 const statusWords: Record<Status, string> = {
@@ -20,6 +21,14 @@ const statusWords: Record<Status, string> = {
   suspended: 'Suspended',
   withdrawn: 'Withdrawn',
 };
+
+/** What the owner does next, as a page says it: the API's own words name operations. */
+function sayNextStep({ next_step: step, launch_week: week }: Pick<Shown, 'next_step' | 'launch_week'>): string {
+  if (step.code === 'choose_plan') return 'Saved, and not published yet: choose how it goes live.';
+  if (step.code === 'place_badge') return `Put the badge on the homepage: it goes live in the week of ${weekInWords(week!)} once it is found there.`;
+  if (step.code === 'post_update') return 'It is live.';
+  return step.says;
+}
 
 export const myListings: PersonalPage = {
   path: '/account/listings',
@@ -46,7 +55,7 @@ export const myListings: PersonalPage = {
                       <Tag>{statusWords[listing.status]}</Tag>
                     </p>
                     <p class="hint" dir="auto">
-                      {listing.next_step.says}
+                      {sayNextStep(listing)}
                     </p>
                   </div>
                 </li>
@@ -76,7 +85,7 @@ export const myListing: PersonalPage = {
         <AccountArea visit={visit} path="/account/listings" title={listing.name} done={done}>
           <Refused sent={visit.sent} />
           <p class="notice" dir="auto">
-            {listing.next_step.says}
+            {sayNextStep(listing)}
           </p>
           <dl>
             <div>
@@ -136,8 +145,6 @@ const FreePlan = () => (
     </Form>
   </section>
 );
-
-type Shown = Awaited<ReturnType<typeof getMyListing.handle>>;
 
 /** What stands on the homepage, the code that belongs there, and a look at it now. */
 const Badge = ({ visit, listing, html }: { visit: PersonalVisit; listing: Shown; html: string | undefined }) => (
