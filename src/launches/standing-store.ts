@@ -8,11 +8,15 @@ export interface Standing {
   launchWeek?: string | null;
 }
 
-/** Writes where a listing stands; call it inside `changeListing`. */
+/**
+ * Writes where a listing stands; call it inside `changeListing`. A suspension is the site team's and stays: the status is
+ * then the one that the listing comes back to.
+ */
 export async function setStanding(tx: Db, listingId: number, standing: Standing): Promise<void> {
   const { status = null, plan = null, launchWeek } = standing;
+  await tx.run(sql`update listing_suspension set former_status = ${status} where listing_id = ${listingId} and ${status}::text is not null`);
   await tx.run(sql`
-    update listing set status = coalesce(${status}, status), plan = coalesce(${plan}, plan),
+    update listing set status = case when status = 'suspended' then status else coalesce(${status}, status) end, plan = coalesce(${plan}, plan),
       launch_week = case when ${launchWeek === undefined} then launch_week else ${launchWeek ?? null}::date end
     where id = ${listingId}`);
 }

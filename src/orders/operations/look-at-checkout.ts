@@ -67,7 +67,8 @@ export const lookAtCheckout = defineSiteOperation({
       is_payable: open,
       is_underway: findUnderway(payments) !== undefined,
       is_begun: payments.some(({ status }) => status === 'open'),
-      told: events.filter(({ event }) => toldOnPage.has(event)).map(sayEvent),
+      // That a payment failed matters while another one can be tried.
+      told: events.filter(({ event }) => toldOnPage.has(event) && (open || event !== 'payment_failed')).map(sayEvent),
       providers: call.need(paymentsNeed).providers.map(({ code, name, methods, isTest }) => ({ code, name, methods, is_test: isTest })),
     };
   },

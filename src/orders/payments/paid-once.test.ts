@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { findBroken } from '../../../test/support/books.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
-import { later, NOW, refusalOf } from '../../../test/support/people.ts';
+import { later, mailsTo, NOW, refusalOf } from '../../../test/support/people.ts';
 import { openShop } from '../../../test/support/shop.ts';
 import { sql } from '../../platform/database/database.ts';
 import { expireOrders } from '../index.ts';
+import { listDifferences } from '../team/books-store.ts';
+import { listTasks } from '../team/task-store.ts';
 
 const WEEK = '2026-11-30';
 const HOUR = 60;
@@ -89,7 +91,7 @@ describe('two payments of one order', () => {
     ['one after the other', false],
     ['at once', true],
   ])('%s: the second goes back and is told', async (_what, atOnce) => {
-    const { shop, buyer, sound } = await shopWith();
+    const { db, shop, buyer, sound } = await shopWith();
     const number = await shop.order(buyer, launchNow(buyer.listingId));
     const references = [await shop.begin(buyer, number), await shop.beginAnother(number)];
     if (atOnce) await Promise.all(references.map((reference) => shop.pay(reference)));
@@ -98,6 +100,9 @@ describe('two payments of one order', () => {
     expect(await status(shop, number)).toBe('fulfilled');
     expect((await shop.events(number)).filter((event) => event === 'surplus_refunded')).toHaveLength(1);
     expect([...shop.payments.refunded.values()]).toEqual([{ reference: expect.stringMatching(/^pay_/), amountCents: 5880 }]);
+    const [mail, ...more] = await mailsTo(db, buyer.email);
+    expect(mail).toMatchObject({ subject: `A payment for order ${number} goes back`, text: expect.stringContaining('$58.80') });
+    expect([mail!.text, more]).toEqual([expect.stringContaining('This order was paid already.'), []]);
     await sound();
   });
 });
@@ -109,7 +114,7 @@ describe('two pending orders for the same thing', () => {
     ['a launch in a week, one after the other', launchIn, false],
     ['a launch in a week, at once', launchIn, true],
   ] as const)('%s: the second payment goes back and is told', async (_what, items, atOnce) => {
-    const { shop, buyer, sound } = await shopWith();
+    const { db, shop, buyer, sound } = await shopWith();
     const numbers = [await shop.order(buyer, items(buyer.listingId)), await shop.order(buyer, items(buyer.listingId))];
     const references = [];
     for (const number of numbers) references.push(await shop.begin(buyer, number));
@@ -119,6 +124,8 @@ describe('two pending orders for the same thing', () => {
     const ends = await Promise.all(numbers.map((number) => status(shop, number)));
     expect(ends.sort()).toEqual(['cancelled', 'fulfilled']);
     expect([...shop.payments.refunded.values()]).toHaveLength(1);
+    const mails = await mailsTo(db, buyer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^A payment for order \S+ goes back$/)]);
     await sound();
   });
 
@@ -220,6 +227,9 @@ describe.each(['disputed', 'refunded'] as const)('money that the provider says i
     expect(await status(shop, number)).toBe('refunded');
     const sums = await db.rows(sql`select account, sum(amount_cents)::int as cents from ledger_entry group by account having sum(amount_cents) <> 0`);
     expect(sums).toEqual([]);
+    expect(await listDifferences(db, NOW)).toEqual([]);
+    const { rows } = await listTasks(db, { siteId: shop.site.id, status: 'open', at: { page: 1, per_page: 20 } });
+    expect(rows).toMatchObject([{ order_number: number, buyer: buyer.email }]);
   });
 });
 

@@ -3,12 +3,15 @@ import type { Site } from '../../contract/call.ts';
 import { dropOrderPlaces } from '../../launches/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import { addOrderTask } from '../fulfilment/effect-store.ts';
 import { fulfil } from '../fulfilment/fulfil.ts';
 import { holdPlaces } from '../hold-places.ts';
+import { getEmail } from '../invoices/invoice-store.ts';
 import { ISSUE_INVOICE } from '../jobs.ts';
 import { type LedgerAccount, post } from '../ledger-store.ts';
 import { lockListings } from '../listing-lock-store.ts';
+import { writeMoneyBack } from '../mails/money-back.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
 import { quoteFor } from '../quote/make-quote.ts';
 import { findPayment, listPayments, type PaymentRow, setPaymentStatus } from './payment-store.ts';
@@ -156,4 +159,7 @@ async function takeSurplus(tx: Db, given: Settled & { order: OrderRow; payment: 
     ],
   });
   await startRefund(tx, { id: randomUUID(), order, payment, amountCents: cents, reason, kind: 'surplus', now });
+  const to = order.billing?.email ?? (await getEmail(tx, order.account_id));
+  const site = given.sites.find(({ id }) => id === order.site_id)!;
+  await queueMail(tx, writeMoneyBack({ site, to, orderNumber: order.number, cents, reason }));
 }

@@ -6,7 +6,8 @@ export const FEATURED_DAYS = 7;
 export const featured: Product = {
   code: 'featured',
   name: 'Featured',
-  description: 'Seven days in the featured places, marked Paid: from now on, or from the Monday of a chosen week. Moves no ranking.',
+  description:
+    'Seven days in the featured places, marked Paid: from now on, or from the Monday of a chosen week, but not before the launch of a listing that is scheduled. Moves no ranking.',
   defaultCents: 7900,
   needsListing: true,
   week: 'optional',

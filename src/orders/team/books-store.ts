@@ -24,7 +24,9 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
       -- A payment of another sum than asked for was surplus: its refund says what came.
       select p.provider, coalesce(r.amount_cents, p.amount_cents) as cents from payment p
       left join refund r on r.payment_id = p.id and r.kind = 'surplus'
-      where p.status in ('succeeded', 'disputed', 'refunding', 'refunded')),
+      -- Money that went back without a refund was taken by the provider itself.
+      where p.status in ('succeeded', 'disputed', 'refunding', 'refunded')
+        and not (p.status = 'refunded' and not exists (select from refund own where own.payment_id = p.id))),
     went as (select p.provider, r.amount_cents as cents, r.status from refund r join payment p on p.id = r.payment_id),
     facts as (
       select 'cash:' || provider as account, sum(cents)::bigint as cents

@@ -29,7 +29,8 @@ export interface MessageRow {
 const columns = sql`
   t.id, t.site_id, t.kind, t.status, t.detail, t.created_at, t.ended_at, t.line_id, o.id as order_id, o.number as order_number,
   coalesce(o.billing->>'email', a.email::text) as buyer, x.name as listing
-  from team_task t left join purchase_line l on l.id = t.line_id left join purchase o on o.id = l.purchase_id
+  from team_task t left join purchase_line l on l.id = t.line_id
+  left join purchase o on o.id = l.purchase_id or (t.line_id is null and o.number = t.detail->>'order')
   left join account a on a.id = o.account_id left join listing x on x.id = l.listing_id`;
 
 /** A page of a site's tasks, the oldest first. */

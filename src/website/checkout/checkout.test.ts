@@ -151,6 +151,13 @@ describe('in the sandbox', () => {
     expect((await playSandbox(order, 'arrive', at)).words).toContain('Thank you');
     expect((await order.get()).status).toBe('fulfilled');
   });
+  it('a payment that failed is told while another can be tried, and no more when that one has succeeded', async () => {
+    const order = await makeOrder(service);
+    expect((await playSandbox(order, 'decline')).words).toContain('failed; nothing was charged');
+    const shown = await playSandbox(order, 'pay');
+    expect(shown.words).toContain('Thank you');
+    expect(shown.words).not.toContain('failed');
+  });
   it('money that arrived while no webhook came is found by looking', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);

@@ -27,9 +27,7 @@ export const launch: Effect = {
     await change(tx, line, 'launch_refunded', async (listingId) => {
       const stood = await getStood(tx, listingId);
       if (stood.launch_week !== null) await dropLaunch(tx, { listingId, week: stood.launch_week });
-      // A suspension is the site team's; it stays.
-      const status = stood.status === 'suspended' ? {} : { status: 'draft' as const };
-      await setStanding(tx, listingId, { ...status, plan: 'free', launchWeek: null });
+      await setStanding(tx, listingId, { status: 'draft', plan: 'free', launchWeek: null });
       await setUnlocked(tx, listingId, { sections: [] });
     });
   },

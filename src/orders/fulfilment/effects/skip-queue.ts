@@ -1,4 +1,14 @@
-import { addDays, dropOrderPlaces, dropPlannedLaunch, freeWeeks, givePlacesBack, runningWeek, setStanding, takePlace } from '../../../launches/index.ts';
+import {
+  addDays,
+  dropOrderPlaces,
+  dropPlannedLaunch,
+  freeWeeks,
+  givePlacesBack,
+  keepOnlyPlace,
+  runningWeek,
+  setStanding,
+  takePlace,
+} from '../../../launches/index.ts';
 import { readSiteSettings } from '../../../platform/config/settings.ts';
 import { change } from '../change.ts';
 import type { Effect } from '../effect.ts';
@@ -12,7 +22,10 @@ export const skipQueue: Effect = {
     const week = line.item.week!;
     const state = { stood: await getStood(tx, line.listingId) };
     await change(tx, line, 'queue_skipped', async (listingId) => {
-      await givePlacesBack(tx, { listingIds: [listingId], kind: 'free', from: addDays(runningWeek(now, site.timeZone), 7) });
+      const from = addDays(runningWeek(now, site.timeZone), 7);
+      await givePlacesBack(tx, { listingIds: [listingId], kind: 'free', from });
+      // Nor does it keep the place of a week that it skipped to before.
+      await keepOnlyPlace(tx, { listingId, orderNumber: line.orderNumber, week, from });
       await movePlannedLaunch(tx, { listingId, week });
       await setStanding(tx, listingId, { launchWeek: week });
     });
@@ -21,9 +34,12 @@ export const skipQueue: Effect = {
   /** Back to the first free week of the queue, if it has not gone live; without one it is a draft. */
   async takeBack(tx, line) {
     if (line.listingId === null) return;
-    const stood = await getStood(tx, line.listingId);
-    if (stood.plan !== 'free' || stood.launch_week !== line.item.week || (stood.status !== 'awaiting_badge' && stood.status !== 'scheduled')) return;
     const { site, now } = line;
+    const isToCome = line.item.week! > runningWeek(now, site.timeZone);
+    if (isToCome) await dropOrderPlaces(tx, line.orderNumber);
+    const stood = await getStood(tx, line.listingId);
+    const isQueued = stood.status === 'awaiting_badge' || stood.status === 'scheduled' || (stood.status === 'suspended' && isToCome);
+    if (stood.plan !== 'free' || stood.launch_week !== line.item.week || !isQueued) return;
     const settings = readSiteSettings(site.settings);
     await dropOrderPlaces(tx, line.orderNumber);
     await change(tx, line, 'queue_refunded', async (listingId) => {
