@@ -4,6 +4,7 @@ import { takePlace } from '../launches/index.ts';
 import { readSiteSettings } from '../platform/config/settings.ts';
 import type { Db } from '../platform/database/db.ts';
 import { lockListings } from './listing-lock-store.ts';
+import { listRivals } from './order-store.ts';
 import type { Item } from './products/product.ts';
 import { takesPlace } from './quote/check-items.ts';
 
@@ -33,4 +34,11 @@ export async function holdPlaces(
     if (got === undefined) errors.push({ pointer: `/items/${at}/week`, code: 'week_full', detail: `The week of ${week} has no paid place left.` });
   }
   return errors;
+}
+
+/** After an order gave its places back: a pending order that wants the same one holds it again. */
+export async function holdForRivals(tx: Db, given: { site: Site; orderId: number; now: Date }): Promise<void> {
+  const { site, now } = given;
+  for (const { orderNumber, listingId, week, heldUntil } of await listRivals(tx, given))
+    await holdPlaces(tx, { site, items: [{ product: 'launch', listing_id: listingId, week }], orderNumber, heldUntil, now });
 }

@@ -16,7 +16,7 @@ const SOURCE = `
 /** For tests: builds a program that imports, into a folder. @returns its path */
 export async function makeImportProgram(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  symlinkSync(join(packageRoot, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of ['node_modules', 'package.json']) symlinkSync(join(packageRoot, name), join(folder, name));
   const outfile = join(folder, 'import.mjs');
   await build({
     stdin: { contents: SOURCE, resolveDir: import.meta.dirname, loader: 'ts' },

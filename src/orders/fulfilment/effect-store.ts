@@ -35,6 +35,19 @@ export async function dropLaunch(tx: Db, given: { listingId: number; week: strin
   return (await tx.run(sql`delete from launch where listing_id = ${given.listingId} and week = ${given.week} and launched_at is null`)) > 0;
 }
 
+/**
+ * Takes back every launch of a listing that has not taken place, with its paid places.
+ * @returns numbers of the orders that bought those places
+ */
+export async function dropLaunchesToCome(tx: Db, listingId: number): Promise<string[]> {
+  await tx.run(sql`delete from launch where listing_id = ${listingId} and launched_at is null`);
+  const rows = await tx.rows<{ order_number: string | null }>(sql`
+    delete from week_place p where p.listing_id = ${listingId} and p.kind = 'paid' and p.held_until is null
+      and not exists (select from launch n where n.listing_id = p.listing_id and n.week = p.week)
+    returning order_number`);
+  return rows.flatMap(({ order_number }) => order_number ?? []);
+}
+
 /** Moves a planned free launch to another week. */
 export async function movePlannedLaunch(tx: Db, given: { listingId: number; week: string }): Promise<void> {
   await tx.run(sql`update launch set week = ${given.week} where listing_id = ${given.listingId} and kind = 'free' and launched_at is null`);

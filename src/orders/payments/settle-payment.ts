@@ -6,7 +6,7 @@ import { addJob } from '../../platform/jobs/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { addOrderTask } from '../fulfilment/effect-store.ts';
 import { fulfil } from '../fulfilment/fulfil.ts';
-import { holdPlaces } from '../hold-places.ts';
+import { holdForRivals, holdPlaces } from '../hold-places.ts';
 import { getEmail } from '../invoices/invoice-store.ts';
 import { ISSUE_INVOICE } from '../jobs.ts';
 import { type LedgerAccount, post } from '../ledger-store.ts';
@@ -125,7 +125,10 @@ async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: O
   const judged = await quoteFor(tx, { ...places, accountId: order.account_id, buyer: { country: null, vatNumber: 'none' } });
   // A price or a minimum that rose since does not touch the order (decisions: Orders).
   const errors = [...lost, ...('errors' in judged ? judged.errors : [])].filter(({ pointer }) => !pointer!.endsWith('/amount_cents'));
-  if (errors.length > 0) await dropOrderPlaces(tx, order.number);
+  if (errors.length > 0) {
+    await dropOrderPlaces(tx, order.number);
+    await holdForRivals(tx, { site, orderId: order.id, now });
+  }
   return errors[0]?.detail;
 }
 

@@ -2,7 +2,7 @@ import { addDays, dropOrderPlaces, dropPlannedLaunch, givePlacesBack, keepOnlyPl
 import type { Db } from '../../../platform/database/db.ts';
 import { change } from '../change.ts';
 import type { Effect, PaidLine } from '../effect.ts';
-import { dropLaunch, getStood, launchNow, setUnlocked } from '../effect-store.ts';
+import { addOrderTask, dropLaunchesToCome, getStood, launchNow, setUnlocked } from '../effect-store.ts';
 
 const paidSections = ['story', 'milestones', 'media'];
 
@@ -23,10 +23,12 @@ export const launch: Effect = {
     return { isDone: true, state };
   },
   async takeBack(tx, line) {
-    await dropOrderPlaces(tx, line.orderNumber);
+    const { now, site, orderNumber } = line;
+    await dropOrderPlaces(tx, orderNumber);
     await change(tx, line, 'launch_refunded', async (listingId) => {
-      const stood = await getStood(tx, listingId);
-      if (stood.launch_week !== null) await dropLaunch(tx, { listingId, week: stood.launch_week });
+      // A relaunch that is still to come cannot take place: whoever paid for it is the site team's to settle with.
+      const lost = await dropLaunchesToCome(tx, listingId);
+      for (const order of lost) await addOrderTask(tx, { siteId: site.id, kind: 'launch_lost', detail: { order }, now });
       await setStanding(tx, listingId, { status: 'draft', plan: 'free', launchWeek: null });
       await setUnlocked(tx, listingId, { sections: [] });
     });
