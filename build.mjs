@@ -7,6 +7,18 @@ const outfile = join(root, 'dist', 'cli.js');
 // Threads begin in a program of their own beside it.
 const workers = { 'drafts-worker.js': 'drafts/worker/worker.ts' };
 
+const inNode = {
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  jsx: 'automatic',
+  jsxImportSource: 'hono/jsx',
+  loader: { '.css': 'text', '.svg': 'text' },
+};
+// Scripts of pages: every browser of the last three years.
+const inBrowser = { platform: 'browser', format: 'iife', target: 'es2022', minify: true };
+
 /** Newest change below a folder, in epoch milliseconds; a removed or added file changes its folder. */
 function newest(folder) {
   let latest = statSync(folder).mtimeMs;
@@ -23,26 +35,18 @@ export async function build({ ifNeeded = false } = {}) {
   if (!existsSync(source)) return;
   if (ifNeeded && existsSync(outfile) && statSync(outfile).mtimeMs > newest(source)) return;
   const { build } = await import('esbuild');
+  const scripts = join(source, 'website', 'elements');
+  for (const file of readdirSync(scripts).filter((name) => name.endsWith('.entry.ts'))) {
+    await bundle(build, join(scripts, file), join(root, 'dist', 'elements', file.replace('.entry.ts', '.js')), inBrowser);
+  }
   // The one whose time is looked at comes last.
   const programs = [...Object.entries(workers), ['cli.js', 'cli.ts']];
   for (const [name, entry] of programs) await bundle(build, join(source, entry), join(root, 'dist', name));
 }
 
 /** Written aside and moved into place: another command may be starting from the last build right now. */
-async function bundle(build, entry, target) {
+async function bundle(build, entry, target, options = inNode) {
   const fresh = `${target}.${process.pid}`;
-  await build({
-    entryPoints: [entry],
-    outfile: fresh,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    jsx: 'automatic',
-    jsxImportSource: 'hono/jsx',
-    loader: { '.css': 'text', '.svg': 'text' },
-    logLevel: 'warning',
-  });
+  await build({ ...options, entryPoints: [entry], outfile: fresh, bundle: true, logLevel: 'warning' });
   renameSync(fresh, target);
 }

@@ -29,7 +29,7 @@ import { createRest } from './platform/rest/rest.ts';
 import { asFetch, openSafeFetch } from './platform/safe-fetch/index.ts';
 import { version } from './version.ts';
 import { createDevMail } from './website/dev-mail.ts';
-import { createWebsite } from './website/index.ts';
+import { createWebsite, variantOf } from './website/index.ts';
 
 export interface App {
   parts: ServiceParts;
@@ -117,6 +117,7 @@ export async function createApp(
     mcp: createMcp(parts, mcpExtras(config)),
     oauth: oauth.handle,
     webhooks: createWebhooks(parts, payments),
+    variantOf,
     pages: async (visit) => {
       if (!(await devMail(visit))) await website(visit);
     },

@@ -8,10 +8,12 @@ const tool = (name, path, ...args) => ({ name, command: [join(root, 'node_module
 
 const tools = [
   tool('types', 'typescript/bin/tsc', '--noEmit', '-p', '.'),
+  tool('types of the scripts', 'typescript/bin/tsc', '--noEmit', '-p', 'src/website/elements'),
   tool('style', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   tool('dead code', 'knip/bin/knip.js', '--no-progress'),
   tool('who imports whom', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--config', '.dependency-cruiser.cjs'),
   { name: 'docs/reference', command: ['--import', 'tsx', 'test/write-reference.ts', '--check'] },
+  { name: 'texts in every language', command: ['test/write-messages.mjs', '--check'] },
 ];
 
 /** Runs every check to its end. @returns the exit code */

@@ -4,8 +4,9 @@ import type { ServiceParts } from '../platform/http/service-parts.ts';
 import { findKeptAttachment, findKeptMail, listKeptMails } from '../platform/mail/index.ts';
 import type { Document } from './page.ts';
 import { showMail, showMails } from './pages/dev-mail.tsx';
-import { renderDocument } from './parts/layout.tsx';
+import { drawDocument } from './parts/layout.tsx';
 import { pageHeaders } from './serving/headers.ts';
+import { readReader } from './serving/read-reader.ts';
 
 // The HTML of a mail: nothing in it runs, loads or leads anywhere.
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
@@ -21,7 +22,7 @@ export function createDevMail(parts: ServiceParts, given: { folder: string; vers
     const [path, id, part, position] = /^\/dev\/mail(?:\/([^/?]+)(\/html|\/attachments\/(\d))?)?(?=\?|$)/.exec(message.url!) ?? [];
     const site = parts.findSite(message.headers.host);
     if (path === undefined || !site || message.method !== 'GET' || !isFromThisMachine(message)) return false;
-    const page = (document: Document) => renderDocument(document, { site, version: given.version, path });
+    const page = (document: Document) => drawDocument(document, { site, version: given.version, path, reader: readReader(message.headers) }).body;
     const mail = id === undefined ? undefined : await findKeptMail(given.folder, id);
     if (id !== undefined && !mail) return false;
     const file = position === undefined ? undefined : await findKeptAttachment(given.folder, { id: id!, position: Number(position) });

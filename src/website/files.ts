@@ -6,22 +6,33 @@ import { stripeScript, stripeScriptAddress } from './checkout/stripe-script.ts';
 import type { Page } from './page.ts';
 import { faviconSvg } from './parts/mark.tsx';
 import { IMMUTABLE, PUBLIC_PAGE, pictureHeaders } from './serving/headers.ts';
+import { scriptNames, scriptOf } from './serving/scripts.ts';
+import { fontFiles } from './styles/fonts.ts';
 import { allStyleSheets, styleSheetOf } from './styles/style-sheet.ts';
 
 const CSS = 'text/css; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
 const script = (text: string) => {
-  const served = { body: Buffer.from(text), contentType: 'text/javascript; charset=utf-8', cacheControl: PUBLIC_PAGE };
+  const served = { body: Buffer.from(text), contentType: SCRIPT, cacheControl: PUBLIC_PAGE };
   return () => served;
 };
 const checkoutSheet = { body: Buffer.from(checkoutStyles), contentType: CSS, cacheControl: IMMUTABLE };
 const picture = Buffer.from(faviconSvg);
 
-/** Small files beside the pages. */
-export const files: readonly Page[] = [
+/**
+ * Small files beside the pages.
+ * @throws Error when the build has not written the scripts
+ */
+export const makeFiles = (): readonly Page[] => [
+  ...scriptNames.map((name): Page => {
+    const { address, body } = scriptOf(name);
+    return { path: address, show: () => ({ body, contentType: SCRIPT, cacheControl: IMMUTABLE }) };
+  }),
   ...allStyleSheets.map(({ address, text }): Page => {
     const body = Buffer.from(text);
     return { path: address, show: () => ({ body, contentType: CSS, cacheControl: IMMUTABLE }) };
   }),
+  ...fontFiles.map(({ address, body }): Page => ({ path: address, show: () => ({ body, contentType: 'font/woff2', cacheControl: IMMUTABLE }) })),
   { path: '/style.css', show: ({ site }) => ({ body: Buffer.from(styleSheetOf(site).text), contentType: CSS, cacheControl: PUBLIC_PAGE }) },
   { path: passkeyScriptAddress, show: script(passkeyScript) },
   { path: checkoutScriptAddress, show: script(checkoutScript) },

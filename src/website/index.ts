@@ -5,20 +5,22 @@ import type { Topic } from '../contract/operation.ts';
 import type { ReadyAnswer } from '../platform/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../platform/http/answers.ts';
 import type { Visit } from '../platform/http/front.ts';
+import { holdsSession } from '../platform/http/front.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
 import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
 import { clientKey, originOf } from '../platform/limits/client-address.ts';
 import type { Allowance } from '../platform/limits/rate-limiter.ts';
 import { badgePicture } from './badge-picture.ts';
-import type { Drawing, Page, PageAnswer, PageVisit } from './page.ts';
+import type { Drawing, Page, PageAnswer, PageVisit, Served } from './page.ts';
 import { showRefusal } from './pages/refusal-page.tsx';
-import { renderDocument } from './parts/layout.tsx';
+import { drawDocument } from './parts/layout.tsx';
 import type { Authorization, PersonalPage } from './personal-page.ts';
 import { buildPages, personalPages } from './routes.ts';
 import { createAsk } from './serving/ask.ts';
 import { buildPageFinder } from './serving/find-page.ts';
-import { PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
+import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
+import { readReader, variantOf } from './serving/read-reader.ts';
 import { sendPlain, sendReady } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
 import { isStyleAddress } from './styles/style-sheet.ts';
@@ -62,7 +64,7 @@ export function createWebsite(
       if (!(error instanceof Refusal)) parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
       const known = error instanceof Refusal ? error : refusal('internal_error');
       const document = showRefusal(known, { path, query, site: site ?? parts.defaultSite(), requestId: visit.requestId });
-      const body = renderDocument(document, { site: site ?? parts.defaultSite(), version: options.version, path });
+      const { body } = drawDocument(document, { site: site ?? parts.defaultSite(), version: options.version, path, reader: readReader(visit.message.headers) });
       const base = headersAt(path);
       sendPlain(visit, {
         status: known.status,
@@ -116,30 +118,42 @@ export function createWebsite(
       countView: (id) => void views.push(id),
     });
     const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, ask: createAsk(call, topics) };
-    const drawn = 'draw' in page;
-    if (drawn) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
-    const shown: PageAnswer = drawn ? await page.draw(pageVisit, parts.db) : await page.show(pageVisit);
-    if ('to' in shown) return redirect(errand, shown);
-    if ('title' in shown && shown.status !== undefined) {
-      return sendPlain(visit, { status: shown.status, body: renderDocument(shown, { site, version: options.version, path }), allowance });
-    }
-    const ready = pack(shown, errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views });
+    const isDrawing = 'draw' in page;
+    if (isDrawing) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
+    const shown: PageAnswer = isDrawing ? await page.draw(pageVisit, parts.db) : await page.show(pageVisit);
+    if (typeof shown !== 'function' && 'to' in shown) return redirect(errand, shown);
+    const drawn =
+      typeof shown === 'function' || 'title' in shown
+        ? drawDocument(shown, { site, version: options.version, path, reader: readReader(visit.message.headers) })
+        : undefined;
+    if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
+    const ready = pack(drawn ? drawn.body : (shown as Served), errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views });
     if (visit.message.method === 'GET') {
       for (const id of views) parts.countView(id);
       const { authorization, cookie } = visit.message.headers;
       // A tail that the page ignores would fill the shelf with copies of one page.
-      if (isExact && authorization === undefined && cookie === undefined) parts.shelf.put(visit.shelfKey, ready);
+      if (isExact && authorization === undefined && !holdsSession(cookie)) parts.shelf.put(visit.shelfKey, ready);
     }
-    sendReady(visit, ready, allowance);
+    await sendReady(visit, ready, allowance);
   }
 
-  function pack(shown: Exclude<PageAnswer, { to: string }>, errand: Errand, made: { topics: Topic[]; stamp: number; views: number[] }): ReadyAnswer {
-    const { site, now, path } = errand;
-    const isDocument = 'title' in shown;
+  function pack(shown: Buffer | Served, errand: Errand, made: { topics: Topic[]; stamp: number; views: number[] }): ReadyAnswer {
+    const { site, now, visit } = errand;
+    const isDocument = Buffer.isBuffer(shown);
     return packAnswer({
-      body: isDocument ? renderDocument(shown, { site, version: options.version, path }) : shown.body,
+      body: isDocument ? shown : shown.body,
       headers: isDocument
-        ? [...pageHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', PUBLIC_PAGE]
+        ? [
+            ...pageHeaders,
+            'Content-Type',
+            'text/html; charset=utf-8',
+            'Content-Language',
+            readReader(visit.message.headers).language,
+            'Vary',
+            PAGE_VARIES,
+            'Cache-Control',
+            PUBLIC_PAGE,
+          ]
         : [...(shown.headers ?? pageHeaders), 'Content-Type', shown.contentType, 'Cache-Control', shown.cacheControl],
       ...made,
       validUntil: validUntil(now.getTime(), site.timeZone),
@@ -147,6 +161,8 @@ export function createWebsite(
     });
   }
 }
+
+export { variantOf };
 
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf('?');

@@ -42,7 +42,7 @@ export interface Document {
   section?: Section;
   /** Found by links only: search results, forms, errors. */
   unlisted?: boolean;
-  /** Address of a script of this site that the page uses; the others run none. */
+  /** Address of a script of this site besides the one that every page has. */
   script?: string;
   /** Where its forms may lead besides this site (CSP sources); browsers hold redirects after a form to it. */
   formTargets?: readonly string[];
@@ -71,7 +71,10 @@ export interface Served {
   headers?: readonly string[];
 }
 
-export type PageAnswer = Document | Redirect | Served;
+/** A page whose texts are written while it is drawn, in the reader's language (words/say.ts). */
+export type Sheet = () => Document;
+
+export type PageAnswer = Document | Sheet | Redirect | Served;
 
 /** One address and what stands there. */
 export interface Page {

@@ -3,7 +3,7 @@ import type { Person } from '../contract/caller.ts';
 import type { Refusal } from '../contract/errors.ts';
 import type { Visit } from '../platform/http/front.ts';
 import type { FormFields } from '../platform/http/read-body.ts';
-import type { Document, PageVisit, Redirect } from './page.ts';
+import type { Document, PageVisit, Redirect, Sheet } from './page.ts';
 
 /** What the pages need of the authorization server. */
 export type Authorization = Pick<AuthorizationServer, 'findConsent' | 'settleConsent' | 'expiredCookies'>;
@@ -41,7 +41,7 @@ export interface Handed {
 }
 
 /** What a personal page answers, with the cookies it sets. */
-export type PersonalAnswer = (Document | Redirect | Departure | Handed) & { cookies?: readonly string[] };
+export type PersonalAnswer = Sheet | ((Document | Redirect | Departure | Handed) & { cookies?: readonly string[] });
 
 /**
  * A page of one visitor: made anew each time, never kept by anybody. It answers GET by `show`, and POST by `post`, which

@@ -4,7 +4,7 @@ import { checkoutPages } from './checkout/index.ts';
 import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
-import { files } from './files.ts';
+import { makeFiles } from './files.ts';
 import type { Page } from './page.ts';
 import { alternatives } from './pages/alternatives.tsx';
 import { awards } from './pages/awards.tsx';
@@ -50,7 +50,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),
-    ...files,
+    ...makeFiles(),
   ];
 }
 

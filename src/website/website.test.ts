@@ -1,9 +1,10 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { errorTable } from '../contract/errors.ts';
 import { publicOperations } from '../operations.ts';
 import { elementsOf, readHtml, textOf } from './read-html-in-tests.ts';
-import { counted } from './words/figures.ts';
+import { counted } from './words/say.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -282,13 +283,17 @@ describe('answers as such', () => {
     expect(service.parts.shelf.size).toBe(before);
   });
 
-  it('refers to one style sheet that may be kept for ever, and runs no script', async () => {
+  it('refers to one style sheet and to scripts that may be kept for ever', async () => {
     const { elements } = await open('/');
     const style = elements.find(({ attributes }) => attributes.rel === 'stylesheet')!.attributes.href!;
     const { headers, body } = await service.get(style);
     expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
-    expect(body.length).toBeLessThan(14 * 1024);
-    expect(elements.filter(({ tag, attributes }) => tag === 'script' || tag === 'style' || 'style' in attributes)).toEqual([]);
+    expect(brotliCompressSync(body).length).toBeLessThan(20 * 1024);
+    expect(elements.filter(({ tag, attributes }) => tag === 'style' || 'style' in attributes)).toEqual([]);
+    for (const { attributes, children } of elements.filter(({ tag }) => tag === 'script')) {
+      expect([attributes.src, ...children]).toEqual([expect.stringMatching(/^\/\w+\.[0-9a-f]{12}\.js$/)]);
+      expect((await service.get(attributes.src!)).headers['cache-control']).toContain('immutable');
+    }
   });
 
   it('is healthy for any host, uncounted', async () => {

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, refusal, showProblem } from '../../contract/errors.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { sendProblem } from './answers.ts';
+import { formFor } from './packed-form.ts';
 import { MAX_URL_LENGTH } from './query-string.ts';
 import { matchesEtag } from './ready.ts';
 import { nextRequestId } from './request-id.ts';
@@ -27,11 +28,13 @@ export interface Handlers {
   /** What other systems tell the service by themselves. */
   webhooks(visit: Visit): Promise<void>;
   pages(visit: Visit): void | Promise<void>;
+  /** What tells the copies of one page apart that different visitors get: their language. */
+  variantOf(headers: IncomingHttpHeaders): string;
 }
 
 /**
  * The HTTP server: ready answers first, then the API, MCP or the pages. Ready answers serve anonymous GETs only: any
- * Authorization passes them by, and on pages any Cookie does.
+ * Authorization passes them by, and on pages the cookie of a session does, so that its person sees at once what they changed.
  */
 export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   const { shelf, limiter, clock, trustedProxies } = parts;
@@ -42,8 +45,8 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const headers = message.headers;
     const requestId = nextRequestId();
     const isApi = url.startsWith('/api/v1');
-    const shelfKey = `${headers.host} ${url}`;
-    if (message.method === 'GET' && headers.authorization === undefined && (isApi || headers.cookie === undefined)) {
+    const shelfKey = isApi ? `${headers.host} ${url}` : `${handlers.variantOf(headers)}${headers.host} ${url}`;
+    if (message.method === 'GET' && headers.authorization === undefined && (isApi || !holdsSession(headers.cookie))) {
       const now = clock.now().getTime();
       const ready = shelf.find(shelfKey, now);
       if (ready !== undefined && serveReady(message, response, { ready, requestId, now })) return;
@@ -60,13 +63,14 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies), now);
     if (!allowance.allowed) return false;
     for (const id of ready.views) parts.countView(id);
-    const headers = [...ready.headers, 'X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
+    const form = formFor(ready, message.headers['accept-encoding']);
+    const headers = [...form.headers, 'X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
     if (matchesEtag(message.headers['if-none-match'], ready.etag)) {
       response.writeHead(304, headers);
       response.end();
     } else {
       response.writeHead(200, headers);
-      response.end(ready.body);
+      response.end(form.body);
     }
     return true;
   }
@@ -103,6 +107,9 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   server.on('clientError', (error: Error & { code?: string }, socket) => answerBrokenRequest(error, socket as Socket, parts.defaultSite().origin));
   return server;
 }
+
+/** Whether a Cookie header may bear a session (accounts/session.ts): `sid`, or `__Host-sid`. */
+export const holdsSession = (cookie: string | undefined): boolean => cookie?.includes('sid=') === true;
 
 /** RFC 9112 3.2.2: an address in absolute form is the path on that host, whatever the Host header says. */
 function readAbsoluteForm(message: IncomingMessage): void {

@@ -3,7 +3,7 @@ import type { Document } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import { FollowButton, ListingButton } from '../parts/voting-buttons.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
-import { counted } from '../words/figures.ts';
+import { counted } from '../words/say.ts';
 import { Refused } from './form.tsx';
 import { doneIn } from './frame.tsx';
 
@@ -56,7 +56,7 @@ function showFollow(visit: PersonalVisit, { listing, following, followers }: Fol
           Whoever follows a product gets its updates by mail, and can end that here or in each mail. {counted(followers, 'person', 'people')}{' '}
           {followers === 1 ? 'follows' : 'follow'} it; nobody is shown who.
         </p>
-        {following ? <ListingButton listing={listing} act="unfollow" label="Stop following" quiet /> : <FollowButton listing={listing} />}
+        {following ? <ListingButton listing={listing} act="unfollow" label="Stop following" /> : <FollowButton listing={listing} />}
         <p>
           <a href={addressOf.listing('', listing.slug)}>
             Back to <span dir="auto">{listing.name}</span>

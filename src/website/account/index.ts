@@ -9,6 +9,7 @@ import { followPage, unfollowPage } from './follow.tsx';
 import { history } from './history.tsx';
 import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
+import { languageChoice } from './language.ts';
 import { linkSent } from './link-sent.tsx';
 import { myListing, myListings } from './listings.tsx';
 import { openLink } from './open-link.tsx';
@@ -53,4 +54,5 @@ export const accountPages: readonly PersonalPage[] = [
   claim,
   claimLink,
   unsubscribe,
+  languageChoice,
 ];

@@ -5,7 +5,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import { ListingButton, VoteButton } from '../parts/voting-buttons.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
-import { counted } from '../words/figures.ts';
+import { counted } from '../words/say.ts';
 import { Refused } from './form.tsx';
 import { doneIn } from './frame.tsx';
 import { Moment } from './moment.tsx';
@@ -81,7 +81,7 @@ function CastVote({ found, timeZone }: { found: Vote; timeZone: string }) {
           <p>
             You can take it back until <Moment at={found.until} timeZone={timeZone} />.
           </p>
-          <ListingButton listing={found.listing} act="unvote" label="Take my vote back" quiet />
+          <ListingButton listing={found.listing} act="unvote" label="Take my vote back" />
         </>
       ) : (
         <p class="soft">It cannot be taken back any more.</p>
@@ -95,7 +95,7 @@ function OpenVote({ found }: { found: Vote }) {
     <>
       <CountsFor found={found} />
       <p class="soft">You can take it back until this week ends.</p>
-      <VoteButton listing={found.listing} />
+      <VoteButton listing={found.listing} votes={found.week_votes} large />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { ListingRow } from '../parts/listing-row.tsx';
 import { addressWith, Pager, totalInWords } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Faqs, Paragraphs } from '../parts/text.tsx';
-import { counted, figure } from '../words/figures.ts';
+import { figure } from '../words/figures.ts';
+import { counted } from '../words/say.ts';
 
 export const categories: Page = {
   path: '/categories',

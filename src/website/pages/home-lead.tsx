@@ -1,9 +1,8 @@
 import { addressOf } from '../../directory/index.ts';
 import type { LaunchEntry } from '../parts/launch-row.tsx';
-import { Facts, Figure, Marks } from '../parts/listing-row.tsx';
+import { Facts, Marks } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
-import { VoteButton } from '../parts/voting-buttons.tsx';
-import { figure } from '../words/figures.ts';
+import { VoteButton, VoteCount } from '../parts/voting-buttons.tsx';
 
 /** The launch that leads the week. @param open whether votes count in the week now */
 export function Lead({ entry: { listing, week_votes }, open }: { entry: LaunchEntry; open: boolean }) {
@@ -23,13 +22,8 @@ export function Lead({ entry: { listing, week_votes }, open }: { entry: LaunchEn
           </p>
         )}
         <Facts listing={listing} />
-        {open && (
-          <div class="acts">
-            <VoteButton listing={listing} />
-          </div>
-        )}
       </div>
-      <Figure value={figure(week_votes)} label={week_votes === 1 ? 'vote' : 'votes'} />
+      {open ? <VoteButton listing={listing} votes={week_votes} large /> : <VoteCount votes={week_votes} />}
     </article>
   );
 }

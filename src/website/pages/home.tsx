@@ -8,7 +8,8 @@ import { ListingRow } from '../parts/listing-row.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Day, Instant } from '../parts/time.tsx';
 import { weekInWords, weekNumber } from '../words/days.ts';
-import { counted, figure } from '../words/figures.ts';
+import { figure } from '../words/figures.ts';
+import { counted } from '../words/say.ts';
 import { Lead } from './home-lead.tsx';
 import { SetUp } from './set-up.tsx';
 

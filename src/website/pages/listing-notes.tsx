@@ -3,8 +3,9 @@ import { ListingRow } from '../parts/listing-row.tsx';
 import { RatingTrend } from '../parts/rating-trend.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Day } from '../parts/time.tsx';
-import { counted, dollars, figure } from '../words/figures.ts';
+import { dollars, figure } from '../words/figures.ts';
 import { codeInWords } from '../words/names.ts';
+import { counted } from '../words/say.ts';
 
 /** What stands in the margin of a profile: what others counted, and what the website leaves open. */
 export function MarginNotes({ profile }: { profile: ListingProfile }) {

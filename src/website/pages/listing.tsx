@@ -45,7 +45,7 @@ export const listing: Page = {
                 <Marks listing={profile} />
               </p>
               <div class="acts">
-                {profile.launches.some(({ state }) => state !== 'coming') && <VoteButton listing={profile} />}
+                {profile.launches.some(({ state }) => state !== 'coming') && <VoteButton listing={profile} votes={profile.votes} large />}
                 <FollowButton listing={profile} />
               </div>
             </div>

@@ -4,7 +4,7 @@ import type { Page, PageVisit } from '../page.ts';
 import { WeekRow } from '../parts/launch-row.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { weekInWords, weekNumber } from '../words/days.ts';
-import { counted } from '../words/figures.ts';
+import { counted } from '../words/say.ts';
 import { Lead } from './home-lead.tsx';
 
 const states = {

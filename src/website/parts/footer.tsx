@@ -1,6 +1,49 @@
 import type { Site } from '../../contract/call.ts';
+import { languageCodes, languages } from '../messages/languages.ts';
+import { reader } from '../words/reader.ts';
+import { say, toSay } from '../words/say.ts';
 
-export function Footer({ site, version }: { site: Site; version: string }) {
+const groups: readonly { title: string; links: readonly [label: string, path: string][] }[] = [
+  {
+    title: toSay('Look around'),
+    links: [
+      [toSay('Launch calendar'), '/launches'],
+      [toSay('Latest updates'), '/updates'],
+      [toSay('Compare two products'), '/compare'],
+      [toSay('Awards'), '/awards'],
+    ],
+  },
+  {
+    title: toSay('For founders'),
+    links: [
+      [toSay('Submit a product'), '/submit'],
+      [toSay('Prices'), '/products'],
+      [toSay('How ranking works'), '/ranking'],
+      [toSay('Founder interview'), '/interview-questions'],
+    ],
+  },
+  {
+    title: toSay('For programs'),
+    links: [
+      [toSay('API and MCP'), '/docs'],
+      [toSay('Connect an agent'), '/agents'],
+      [toSay('OpenAPI file'), '/api/v1/openapi.json'],
+      [toSay('Feeds'), '/feeds'],
+    ],
+  },
+  {
+    title: toSay('This site'),
+    links: [
+      [toSay('About'), '/about'],
+      [toSay('Terms'), '/terms'],
+      [toSay('Privacy'), '/privacy'],
+      [toSay('Error codes'), '/docs/errors'],
+    ],
+  },
+];
+
+/** @param path of the page, to come back to when the language changes */
+export function Footer({ site, version, path }: { site: Site; version: string; path: string }) {
   return (
     <footer class="footer">
       <div>
@@ -9,36 +52,38 @@ export function Footer({ site, version }: { site: Site; version: string }) {
         </p>
         {site.purpose && <p dir="auto">{site.purpose}</p>}
       </div>
-      <nav aria-label="More">
-        <ul>
-          <li>
-            <a href="/products">Prices</a>
-          </li>
-          <li>
-            <a href="/updates">Latest updates</a>
-          </li>
-          <li>
-            <a href="/interview-questions">Founder interview</a>
-          </li>
-          <li>
-            <a href="/compare">Compare two products</a>
-          </li>
-          <li>
-            <a href="/docs">API and MCP</a>
-          </li>
-          <li>
-            <a href="/docs/errors">Error codes</a>
-          </li>
-          <li>
-            <a href="/api/v1/openapi.json">OpenAPI file</a>
-          </li>
-        </ul>
+      <nav aria-label={say('More')}>
+        {groups.map(({ title, links }) => (
+          <div>
+            <h2>{say(title)}</h2>
+            <ul>
+              {links.map(([label, to]) => (
+                <li>
+                  <a href={to}>{say(label)}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
-      <p>
-        Community ranks follow votes of people only. What is paid for says <span class="paid">Paid</span>. Weeks run Monday to Sunday, {site.timeZone}.
-        <br />
-        Slipway {version}, open source.
-      </p>
+      <div class="footer-end">
+        <p>
+          {say('Community ranks follow votes of people only. What is paid for says {paid}. Weeks run Monday to Sunday, {zone}.', {
+            paid: <span class="paid">{say('Paid')}</span>,
+            zone: site.timeZone,
+          })}
+          <br />
+          {say('Slipway {version}, open source.', { version })}
+        </p>
+        <form class="languages" method="post" action="/language">
+          <input type="hidden" name="back" value={path} />
+          {languageCodes.map((code) => (
+            <button type="submit" name="language" value={code} lang={code} aria-pressed={code === reader().language ? 'true' : 'false'}>
+              {languages[code].name}
+            </button>
+          ))}
+        </form>
+      </div>
     </footer>
   );
 }

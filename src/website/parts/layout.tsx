@@ -1,7 +1,12 @@
 import type { Child } from 'hono/jsx';
 import type { Site } from '../../contract/call.ts';
-import type { Document } from '../page.ts';
+import { languages } from '../messages/languages.ts';
+import type { Document, Sheet } from '../page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { firstFonts } from '../styles/fonts.ts';
 import { styleSheetOf } from '../styles/style-sheet.ts';
+import { drawFor, type Reader } from '../words/reader.ts';
+import { say } from '../words/say.ts';
 import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 
@@ -9,27 +14,31 @@ interface Frame {
   site: Site;
   version: string;
   path: string;
+  reader: Reader;
 }
 
-/** A document as the bytes of a page. */
-export function renderDocument(document: Document, frame: Frame): Buffer {
-  return Buffer.from(`<!doctype html>\n${(<Layout document={document} frame={frame} />).toString()}\n`);
+/** Draws a document for its reader: what it says of itself, and the bytes of the page. */
+export function drawDocument(answer: Document | Sheet, frame: Frame): { document: Document; body: Buffer } {
+  return drawFor(frame.reader, () => {
+    const document = typeof answer === 'function' ? answer() : answer;
+    return { document, body: Buffer.from(`<!doctype html>\n${(<Layout document={document} frame={frame} />).toString()}\n`) };
+  });
 }
 
 function Layout({ document, frame }: { document: Document; frame: Frame }) {
   const { site, path } = frame;
   return (
-    <html lang="en">
+    <html lang={frame.reader.language} dir={languages[frame.reader.language].direction}>
       <Head document={document} site={site} path={path} />
       <body>
         <a class="skip" href="#main">
-          Skip to the content
+          {say('Skip to the content')}
         </a>
         <Masthead site={site} path={path} {...(document.section && { section: document.section })} />
         <main id="main" tabindex={-1}>
           {document.body}
         </main>
-        <Footer site={site} version={frame.version} />
+        <Footer site={site} version={frame.version} path={path} />
       </body>
     </html>
   );
@@ -45,6 +54,8 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b161b" />
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {isUnlisted ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={address} />}
@@ -54,7 +65,12 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       {description && <meta property="og:description" content={description} />}
       {!isUnlisted && <meta property="og:url" content={address} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <script src={scriptOf('theme').address} />
       <link rel="stylesheet" href={styleSheetOf(site).address} />
+      {firstFonts.map((address) => (
+        <link rel="preload" as="font" type="font/woff2" href={address} crossorigin="" />
+      ))}
+      <script src={scriptOf('site').address} defer />
       {document.style && <link rel="stylesheet" href={document.style} />}
       {document.refresh && <meta http-equiv="refresh" content={`${document.refresh.seconds};url=${document.refresh.to}`} />}
       {document.referrer && <meta name="referrer" content={document.referrer} />}

@@ -1,16 +1,18 @@
 import type { Site } from '../../contract/call.ts';
 import type { Section } from '../page.ts';
+import { say, toSay } from '../words/say.ts';
+import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
 
 const places: readonly [section: Section, label: string, path: string][] = [
-  ['launches', 'Launches', '/launches'],
-  ['listings', 'Listings', '/listings'],
-  ['categories', 'Categories', '/categories'],
-  ['leaderboards', 'Leaderboards', '/leaderboards'],
-  ['founders', 'Founders', '/founders'],
-  ['awards', 'Awards', '/awards'],
-  ['blog', 'Blog', '/blog'],
-  ['docs', 'API', '/docs'],
+  ['launches', toSay('Launches'), '/launches'],
+  ['listings', toSay('Products'), '/listings'],
+  ['categories', toSay('Categories'), '/categories'],
+  ['leaderboards', toSay('Leaderboards'), '/leaderboards'],
+  ['founders', toSay('Founders'), '/founders'],
+  ['awards', toSay('Awards'), '/awards'],
+  ['blog', toSay('Blog'), '/blog'],
+  ['docs', toSay('API'), '/docs'],
 ];
 
 export function Masthead({ site, section, path }: { site: Site; section?: Section; path: string }) {
@@ -22,30 +24,44 @@ export function Masthead({ site, section, path }: { site: Site; section?: Sectio
           <Mark />
           <span dir="auto">{site.name}</span>
         </a>
-        {path === '/listings' ? null : (
-          <search>
-            <form class="find" action="/listings" method="get">
-              <label class="unseen" for="find">
-                Search listings
-              </label>
-              <input id="find" type="search" name="q" maxlength={200} placeholder="Search products" />
-              <button type="submit">Search</button>
-            </form>
-          </search>
-        )}
+        <search>
+          <form class="find" action="/listings" method="get" data-find>
+            <label class="unseen" for="find">
+              {say('Search products')}
+            </label>
+            <input id="find" type="search" name="q" maxlength={200} placeholder={say('Search products')} autocomplete="off" dir="auto" />
+            <Icon name="search" />
+            <button class="unseen" type="submit">
+              {say('Search')}
+            </button>
+          </form>
+        </search>
+        <div class="masthead-acts">
+          <button class="bare" type="button" data-theme-switch hidden aria-pressed="false" aria-label={say('Dark colours')} title={say('Dark colours')}>
+            <span class="moon">
+              <Icon name="moon" />
+            </span>
+            <span class="sun">
+              <Icon name="sun" />
+            </span>
+          </button>
+          <a class="button primary" href="/submit">
+            {say('Submit a product')}
+          </a>
+        </div>
       </div>
-      <nav aria-label="Main">
+      <nav aria-label={say('Main')}>
         <ul>
           {places.map(([name, label, to]) => (
             <li>
               <a href={to} aria-current={name === section ? (path === to ? 'page' : 'true') : undefined}>
-                {label}
+                {say(label)}
               </a>
             </li>
           ))}
           <li class="own">
             <a href="/account" aria-current={section === 'account' ? (path === '/account' ? 'page' : 'true') : undefined}>
-              Account
+              {say('Account')}
             </a>
           </li>
         </ul>

@@ -1,4 +1,5 @@
-import { counted, figure } from '../words/figures.ts';
+import { figure } from '../words/figures.ts';
+import { counted } from '../words/say.ts';
 
 interface PageOfList {
   page: number;

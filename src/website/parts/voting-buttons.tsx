@@ -1,35 +1,62 @@
+import type { Child } from 'hono/jsx';
 import { addressOf } from '../../directory/index.ts';
+import { figure } from '../words/figures.ts';
+import { say } from '../words/say.ts';
+import { Icon } from './icon.tsx';
 
 interface Of {
   listing: { slug: string; name: string };
 }
 
-/** One tap votes; whoever is not signed in is led to signing in first. The page that shows it is the same for everybody. */
-export const VoteButton = ({ listing, quiet }: Of & { quiet?: boolean }) => (
-  <ListingButton listing={listing} act="vote" label="Vote" about="for" {...(quiet && { quiet })} />
+/**
+ * One tap votes; whoever is not signed in is led to signing in first. The page that shows it is the same for everybody:
+ * the script `vote` marks the buttons of what somebody has voted for, and counts in place.
+ */
+export const VoteButton = ({ listing, votes, large }: Of & { votes: number; large?: boolean }) => (
+  <ActForm listing={listing} act="vote">
+    <button type="submit" class={large ? 'vote vote-large' : 'vote'} data-vote={listing.slug} aria-pressed="false">
+      <Icon name="buoy" />
+      <span class="vote-count">{figure(votes)}</span>
+      <span class="unseen">{say('votes. Vote for {name}', { name: listing.name })}</span>
+    </button>
+  </ActForm>
 );
 
-export const FollowButton = ({ listing }: Of) => <ListingButton listing={listing} act="follow" label="Follow" about="" quiet />;
+/** Votes of a week that is closed, in the place of the button. */
+export const VoteCount = ({ votes }: { votes: number }) => (
+  <p class="vote is-still">
+    <Icon name="buoy" />
+    <span class="vote-count">{figure(votes)}</span>
+    <span class="unseen">{say('votes')}</span>
+  </p>
+);
 
-/** A form of one button that does one thing for a listing. */
-export function ListingButton({
-  listing,
-  act,
-  label,
-  about,
-  quiet,
-}: Of & { act: 'vote' | 'unvote' | 'follow' | 'unfollow'; label: string; about?: string; quiet?: boolean }) {
-  return (
-    <form method="post" action={`${addressOf.listing('', listing.slug)}/${act}`}>
-      <button type="submit" class={quiet ? 'quiet' : undefined}>
-        {label}
-        {about !== undefined && (
-          <span class="unseen">
-            {' '}
-            {about} <span dir="auto">{listing.name}</span>
-          </span>
-        )}
-      </button>
-    </form>
-  );
-}
+export const FollowButton = ({ listing }: Of) => (
+  <ActForm listing={listing} act="follow">
+    <button type="submit" class="quiet" data-follow={listing.slug} data-followed={say('Following')}>
+      <Icon name="bell" />
+      <span>{say('Follow')}</span>
+      <span class="unseen" dir="auto">
+        {' '}
+        {listing.name}
+      </span>
+    </button>
+  </ActForm>
+);
+
+/** A button that does one thing for a listing. */
+export const ListingButton = ({ listing, act, label }: Of & { act: Act; label: string }) => (
+  <ActForm listing={listing} act={act}>
+    <button type="submit" class="quiet">
+      {label}
+    </button>
+  </ActForm>
+);
+
+type Act = 'vote' | 'unvote' | 'follow' | 'unfollow';
+
+const ActForm = ({ listing, act, children }: Of & { act: Act; children?: Child }) => (
+  <form method="post" action={`${addressOf.listing('', listing.slug)}/${act}`}>
+    {children}
+  </form>
+);

@@ -9,6 +9,7 @@ import { MAX_FORM_BYTES, readFormBody, readJsonBody, readOneClick } from '../../
 import { limitKey, makeCall, type ServiceParts } from '../../platform/http/service-parts.ts';
 import { clientKey, originOf } from '../../platform/limits/client-address.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
+import type { Document } from '../page.ts';
 import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
 import { signInAddress } from './return-to.ts';
@@ -124,7 +125,9 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     // 404: an entry of a list that is gone already, in another window.
     if (![400, 404].includes(error.status) || !page.show) throw error;
     const answer = await page.show({ ...visit, sent: { ...sent, error } });
-    return 'title' in answer ? { ...answer, status: answer.status ?? error.status } : answer;
+    const refused = <T extends Document>(shown: T): T => ({ ...shown, status: shown.status ?? error.status });
+    if (typeof answer === 'function') return () => refused(answer());
+    return 'title' in answer ? refused(answer) : answer;
   }
 }
 

@@ -1,5 +1,6 @@
 import { SESSION_MS, sessionCookieName } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
+import { LANGUAGE_COOKIE } from './read-reader.ts';
 
 // decisions: Credentials. On https the `__Host-` names tie a cookie to this very host: no other name of the domain can set it.
 const isSecure = (site: Site) => site.origin.startsWith('https:');
@@ -9,6 +10,10 @@ export const sessionCookie = (site: Site, token: string) => `${sessionCookieName
 export const expiredSessionCookie = (site: Site) => `${sessionCookieName(site.origin)}=${attributes(site, 0)}`;
 
 const DAY_S = 86_400;
+
+/** What a person chose at the foot of a page, for a year. */
+export const languageCookie = (site: Site, language: string) => `${LANGUAGE_COOKIE}=${language}${attributes(site, 365 * DAY_S)}`;
+
 /** Tells the browser that asked for a link from any other that opens it. */
 export const linkCookieName = (site: Site) => (isSecure(site) ? '__Host-link' : 'link');
 export const linkCookie = (site: Site, token: string) => `${linkCookieName(site)}=${token}${attributes(site, DAY_S)}`;

@@ -1,6 +1,5 @@
 /** What a page needs beyond the rule. */
 interface PageNeeds {
-  script?: boolean;
   formTargets?: readonly string[];
   referrer?: string;
   outside?: OutsideSources;
@@ -13,10 +12,10 @@ export interface OutsideSources {
   connects: readonly string[];
 }
 
-function headersOf({ script = false, formTargets = [], referrer = 'strict-origin-when-cross-origin', outside }: PageNeeds): readonly string[] {
+function headersOf({ formTargets = [], referrer = 'strict-origin-when-cross-origin', outside }: PageNeeds): readonly string[] {
   const policy = [
     "default-src 'self'",
-    `script-src ${script ? ["'self'", ...(outside?.scripts ?? [])].join(' ') : "'none'"}`,
+    `script-src ${["'self'", ...(outside?.scripts ?? [])].join(' ')}`,
     ...(outside ? [`frame-src ${outside.frames.join(' ')}`, `connect-src 'self' ${outside.connects.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
@@ -40,6 +39,12 @@ export const pageHeaders = headersOf({});
 
 /** The same for a page of one visitor: nobody keeps it. */
 export const personalHeaders = (needs: PageNeeds): readonly string[] => [...headersOf(needs), 'Cache-Control', PRIVATE_PAGE];
+
+/**
+ * What a public page depends on besides its address. The cookie of a chosen language is left out: every keeper asks us
+ * again before it shows a page (PUBLIC_PAGE), and the tag of another language's page is another one.
+ */
+export const PAGE_VARIES = 'Accept-Encoding, Accept-Language';
 
 /** Shared caches may keep a page but must ask whether it still holds; its ETag makes that cheap. */
 export const PUBLIC_PAGE = 'public, no-cache';

@@ -1,19 +1,21 @@
 import type { ReadyAnswer } from '../../platform/cache/shelf.ts';
 import { limitHeaders } from '../../platform/http/answers.ts';
 import type { Visit } from '../../platform/http/front.ts';
+import { packedFor } from '../../platform/http/packed-form.ts';
 import { matchesEtag } from '../../platform/http/ready.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import { PUBLIC_PAGE, pageHeaders } from './headers.ts';
 
 /** Sends a packed answer: 304 when the visitor has it already, no body for HEAD. */
-export function sendReady({ message, response, requestId }: Visit, ready: ReadyAnswer, allowance: Allowance): void {
-  const headers = [...ready.headers, 'X-Request-Id', requestId, ...limitHeaders(allowance)];
+export async function sendReady({ message, response, requestId }: Visit, ready: ReadyAnswer, allowance: Allowance): Promise<void> {
+  const form = await packedFor(ready, message.headers['accept-encoding']);
+  const headers = [...form.headers, 'X-Request-Id', requestId, ...limitHeaders(allowance)];
   if (matchesEtag(message.headers['if-none-match'], ready.etag)) {
     response.writeHead(304, headers);
     return void response.end();
   }
   response.writeHead(200, headers);
-  response.end(message.method === 'HEAD' ? undefined : ready.body);
+  response.end(message.method === 'HEAD' ? undefined : form.body);
 }
 
 /** Sends what is not to be kept: a refusal or a redirect. */

@@ -3,11 +3,12 @@ import { Refusal, refusal } from '../../contract/errors.ts';
 import { refusalHeaders } from '../../platform/http/answers.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import type { Document } from '../page.ts';
-import { renderDocument } from '../parts/layout.tsx';
+import { drawDocument } from '../parts/layout.tsx';
 import type { PersonalAnswer, PersonalPage } from '../personal-page.ts';
 import { sayWait } from '../words/waiting.ts';
 import { answerPersonal, type PersonalErrand, type PersonalGiven } from './answer-personal.ts';
 import { personalHeaders } from './headers.ts';
+import { readReader } from './read-reader.ts';
 import { sendPersonal } from './send.ts';
 
 /**
@@ -29,30 +30,34 @@ export async function servePersonal(given: PersonalGiven, errand: PersonalErrand
   }
 }
 
-function show(answer: PersonalAnswer, { options }: PersonalGiven, { site, page, path }: PersonalErrand) {
-  const cookies = (answer.cookies ?? []).flatMap((cookie) => ['Set-Cookie', cookie]);
+function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site, page, path }: PersonalErrand) {
+  const cookies = (typeof answer === 'function' ? [] : (answer.cookies ?? [])).flatMap((cookie) => ['Set-Cookie', cookie]);
   const nothing = Buffer.alloc(0);
+  if (typeof answer === 'function' || 'title' in answer) {
+    const reader = readReader(visit.message.headers);
+    const { document, body } = drawDocument(() => framed(typeof answer === 'function' ? answer() : answer), { site, version: options.version, path, reader });
+    const type = ['Content-Type', 'text/html; charset=utf-8', 'Content-Language', reader.language];
+    return { status: document.status ?? 200, body, headers: [...headersFor(page, document), ...type, ...cookies] };
+  }
   if ('away' in answer) return { status: 303, body: nothing, headers: [...headersFor(page), 'Location', answer.away, ...cookies] };
   if ('to' in answer) {
     const location = site.origin + answer.to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent);
     return { status: answer.status, body: nothing, headers: [...headersFor(page), 'Location', location, ...cookies] };
   }
-  if (!('title' in answer)) {
-    return {
-      status: answer.status ?? 200,
-      body: answer.body,
-      headers: [...headersFor(page), 'Content-Type', answer.contentType, ...(answer.headers ?? []), ...cookies],
-    };
+  return {
+    status: answer.status ?? 200,
+    body: answer.body,
+    headers: [...headersFor(page), 'Content-Type', answer.contentType, ...(answer.headers ?? []), ...cookies],
+  };
+
+  function framed(document: Document): Document {
+    return { unlisted: true, section: 'account', ...document, ...(page.hasSecretPath && !sendsFetchSite(site) && { referrer: 'same-origin' }) };
   }
-  const document: Document = { unlisted: true, section: 'account', ...answer, ...(page.hasSecretPath && !sendsFetchSite(site) && { referrer: 'same-origin' }) };
-  const body = renderDocument(document, { site, version: options.version, path });
-  return { status: document.status ?? 200, body, headers: [...headersFor(page, document), 'Content-Type', 'text/html; charset=utf-8', ...cookies] };
 }
 
 /** Headers of any answer at a page's address. */
 export function headersFor(page: PersonalPage, document?: Document): readonly string[] {
   return personalHeaders({
-    script: document?.script !== undefined,
     formTargets: document?.formTargets ?? [],
     ...(document?.outside && { outside: document.outside }),
     ...(page.hasSecretPath && { referrer: 'no-referrer' }),

@@ -1,7 +1,5 @@
 /** Sign-in and the account area: forms that are sent, and lists of what an account holds. */
 export const account = /* css */ `
-[hidden] { display: none !important; }
-.own { margin-inline-start: auto; }
 .account > * + * { margin-top: 1rem; }
 .account :is(section, details) > * + * { margin-top: 0.75rem; }
 .form { display: grid; gap: 0.875rem; max-width: 28rem; }
@@ -22,10 +20,6 @@ legend { padding: 0 0 0.5rem; }
 .box input { flex: none; width: 1.125rem; height: 1.125rem; min-height: 0; margin: 0.125rem 0 0; accent-color: var(--tide); }
 .box label { display: block; }
 .box code { font-weight: 400; }
-:is(.quiet, .danger) { background: none; color: var(--ink); border-color: var(--soft); }
-.danger { color: var(--bad); border-color: currentColor; }
-.quiet:hover { background: var(--surface); border-color: var(--ink); }
-.danger:hover { background: var(--bad); color: var(--paper); }
 .entries { border-top: 1px solid; }
 .entry { display: flex; align-items: center; gap: 1rem; padding: 0.625rem 0; border-bottom: 1px solid var(--line); line-height: 1.5; }
 .entry-main { flex: 1; min-width: 0; }

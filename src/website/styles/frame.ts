@@ -1,20 +1,28 @@
 /** Masthead, footer, page heads. */
 export const frame = /* css */ `
 .neatline { height: 7px; margin-inline: calc(50% - 50vw); border-bottom: 1px solid; background: repeating-linear-gradient(90deg, var(--ink) 0 2.5rem, #0000 0 5rem); }
-.masthead { margin-bottom: 2.5rem; }
-.masthead-top { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.5rem 1.5rem; padding: 1rem 0 0.5rem; }
-.brand { display: flex; align-items: center; gap: 0.5rem; font-size: 1.375rem; letter-spacing: -0.03em; }
-.mark { width: 1.75rem; flex: none; color: var(--tide); }
+.masthead { margin-bottom: clamp(1.75rem, 1rem + 2vw, 3rem); view-transition-name: masthead; }
+.masthead-top { display: flex; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 0.75rem 0 0.375rem; }
+.brand { display: flex; align-items: center; gap: 0.5rem; font: 800 1.4375rem/1.2 var(--head); letter-spacing: -0.03em; min-width: 0; }
+.mark { width: 1.875rem; flex: none; color: var(--tide); }
 .sail { fill: var(--accent); }
-.masthead search { flex: 0 1 20rem; min-width: 0; }
-.find { display: flex; gap: 0.375rem; }
-.find input { flex: 1; min-width: 0; }
+.masthead-acts { display: flex; align-items: center; gap: 0.5rem; }
+.masthead search { flex: 0 1 22rem; min-width: 0; }
+.find { display: flex; position: relative; }
+.find input { width: 100%; padding-inline-start: 2.25rem; }
+.find > .icon { position: absolute; inset: 0 auto 0 0.625rem; height: 100%; color: var(--soft); pointer-events: none; }
+.find kbd { position: absolute; inset-inline-end: 0.5rem; top: 50%; translate: 0 -50%; font: 0.6875rem var(--code); color: var(--soft); border: 1px solid var(--line); border-radius: 4px; padding: 0.1rem 0.3rem; pointer-events: none; }
+.find :focus ~ kbd { display: none; }
+[data-theme-switch] .sun, [data-theme-switch][aria-pressed="true"] .moon { display: none; }
+[data-theme-switch][aria-pressed="true"] .sun { display: inline; }
 .masthead nav, .tabs { border-bottom: 1px solid var(--line); }
-.tabs { margin-bottom: 1rem; }
-:is(.masthead nav, .tabs) ul { display: flex; flex-wrap: wrap; gap: 0 clamp(0.625rem, 2.4vw, 1.125rem); }
-:is(.masthead nav, .tabs) a { display: block; padding: 0.25rem 0; margin-bottom: -1px; font-size: 0.9375rem; color: var(--soft); text-decoration: none; border-bottom: 2px solid #0000; }
+.tabs { margin-bottom: 1.5rem; }
+:is(.masthead nav, .tabs) ul { display: flex; gap: 0 clamp(0.75rem, 2.2vw, 1.375rem); overflow-x: auto; scrollbar-width: none; overscroll-behavior-x: contain; }
+:is(.masthead nav, .tabs) a { display: block; padding: 0.4375rem 0; font-size: 0.9375rem; color: var(--soft); text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
+:is(.masthead nav, .tabs) a:focus-visible { outline-offset: -2px; }
 :is(.masthead nav, .tabs) a:hover, nav [aria-current] { color: var(--ink) !important; }
 nav [aria-current] { border-color: var(--accent) !important; }
+.own { margin-inline-start: auto; }
 .docs-nav [aria-current] { font-weight: 700; }
 .page-head { margin-bottom: 1.5rem; }
 .over { margin-bottom: 0.375rem; }
@@ -35,11 +43,17 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .refusal form { margin: 1.5rem 0; }
 .pager { display: flex; justify-content: space-between; gap: 1rem; margin-top: 1.5rem; }
 .pager :last-child { text-align: end; }
-.footer { display: grid; gap: 1rem 3rem; margin-top: 5rem; padding: 1.5rem 0 2.5rem; border-top: 1px solid var(--ink); }
-.footer ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
-.footer .brand { font-size: 1rem; color: var(--ink); }
-@media (min-width: 45rem) {
-  .footer { grid-template-columns: 1.6fr 1fr; }
-  .footer ul { display: grid; grid-template-columns: 1fr 1fr; }
-}
+.footer { display: grid; gap: 1.75rem 3rem; margin-top: clamp(4rem, 8vw, 7rem); padding: 2rem 0 2.5rem; border-top: 1px solid var(--ink); }
+.footer nav { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1.5rem 2rem; }
+.footer h2 { font: 600 0.8125rem/1.6 var(--text); letter-spacing: 0; color: var(--ink); }
+.footer li a { display: inline-block; padding: 0.1875rem 0; color: inherit; text-decoration: none; }
+.footer li a:hover { color: var(--tide); text-decoration: underline; }
+.footer .brand { font-size: 1.125rem; color: var(--ink); }
+.footer-end { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.75rem 2rem; border-top: 1px solid var(--line); padding-top: 1rem; }
+.languages { display: flex; gap: 0.25rem; }
+.languages button { min-height: 1.75rem; padding: 0 0.5rem; font-size: 0.8125rem; font-weight: 400; background: none; border-color: #0000; color: var(--soft); }
+.languages button[aria-pressed="true"] { color: var(--ink); border-color: var(--line); }
+.languages button:hover { color: var(--tide); }
+@media (min-width: 56rem) { .footer { grid-template-columns: 1fr 2.6fr; } .footer-end { grid-column: 1 / -1; } }
+@media (max-width: 40rem) { .masthead-top { flex-wrap: wrap; } .masthead search { order: 3; flex-basis: 100%; } .find kbd { display: none; } }
 `;

@@ -1,3 +1,5 @@
+import { colourIn, monogram } from './tokens.ts';
+
 /** Listings in lists, marks, chips, forms. */
 export const rows = /* css */ `
 .row, .lead, .cell-listing { display: flex; gap: 0.75rem; align-items: flex-start; }
@@ -15,12 +17,19 @@ h1, dd, td, .row-line, .lead-line, .lede, .people a { text-align: left; }
 .figure-value, .prices .number { font-weight: 650; }
 .figure-label { font-size: 0.75rem; }
 .row-end { display: grid; justify-items: end; gap: 0.375rem; }
+button.vote, p.vote { display: grid; justify-items: center; align-content: center; gap: 0; width: 3.5rem; min-height: 3.25rem; padding: 0.25rem; line-height: 1.15; background: var(--raised); color: var(--ink); border: 1px solid var(--edge); border-radius: 6px; font-weight: 600; }
+p.vote.is-still { background: none; border-color: var(--line); color: var(--soft); }
+.vote .icon { width: 1.375rem; height: 1.375rem; transition: translate var(--quick); }
+button.vote:hover { border-color: var(--accent); color: var(--accent); background: var(--glow); }
+button.vote:hover .icon { translate: 0 -2px; }
+button.vote[aria-pressed="true"] { background: var(--accent); border-color: var(--accent); color: var(--paper); }
+.vote-large { width: 4.5rem !important; min-height: 4.25rem !important; font-size: 1.25rem; }
 .acts { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.75rem; }
 .small .row { padding: 0.5rem 0; }
 .small .row-line { -webkit-line-clamp: 1; }
 .small .facts { display: none; }
 ol.columns, .ranking { max-width: 52rem; }
-.logo { flex: none; align-self: start; display: inline-grid; place-items: center; width: 2.75rem; aspect-ratio: 1; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; background: oklch(var(--mono-bg) var(--hue)); color: oklch(var(--mono-ink) var(--hue)); }
+.logo { flex: none; align-self: start; display: inline-grid; place-items: center; width: 2.75rem; aspect-ratio: 1; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; background: ${colourIn(monogram.ground, ' var(--hue)')}; color: ${colourIn(monogram.ink, ' var(--hue)')}; }
 .logo-s { width: 1.75rem; font-size: 0.875rem; }
 .logo-l { width: 4.5rem; font-size: 2rem; }
 ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).join('\n')}

@@ -3,11 +3,18 @@ import type { Site } from '../../contract/call.ts';
 import { type Accent, accents } from '../../platform/config/settings.ts';
 import { account } from './account.ts';
 import { base } from './base.ts';
+import { dossier } from './dossier.ts';
+import { find } from './find.ts';
+import { fleet } from './fleet.ts';
+import { fontFaces } from './fonts.ts';
 import { frame } from './frame.ts';
 import { pages } from './pages.ts';
 import { rows } from './rows.ts';
 import { accentOf, themeTokens } from './themes.ts';
 import { tokens } from './tokens.ts';
+import { ways } from './ways.ts';
+import { week } from './week.ts';
+import { writing } from './writing.ts';
 
 /** A style sheet, and its address, which changes with its content, so that it may be kept for ever. */
 interface StyleSheet {
@@ -28,7 +35,7 @@ export const allStyleSheets: readonly StyleSheet[] = [...styleSheets.values()];
 export const isStyleAddress = (path: string) => allStyleSheets.some(({ address }) => address === path);
 
 function makeSheet(accent: Accent): StyleSheet {
-  const text = pack([tokens, themeTokens(accent), base, frame, rows, pages, account]);
+  const text = pack([fontFaces, tokens, themeTokens(accent), base, frame, rows, pages, account, week, dossier, find, writing, fleet, ways]);
   return { text, address: addressOfSheet('style', text) };
 }
 

@@ -1,8 +1,10 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { accents } from '../../platform/config/settings.ts';
+import { fontFiles } from './fonts.ts';
 import { allStyleSheets, styleSheetOf } from './style-sheet.ts';
 import { themes, themeTokens } from './themes.ts';
-import { tokens } from './tokens.ts';
+import { monogram, roles } from './tokens.ts';
 
 type Colour = [lightness: number, chroma: number, hue: number];
 
@@ -27,60 +29,50 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const [light, dark] = tokens.split('@media') as [string, string];
+const read = (text: string) => text.split(' ').map(Number) as Colour;
 
-describe.each([
-  ['light', light],
-  ['dark', dark],
-])('%s', (_, scheme) => {
-  const colour = (role: string): Colour => new RegExp(`--${role}: oklch\\(([\\d. ]+)\\)`).exec(scheme)![1]!.split(' ').map(Number) as Colour;
-  const pair = (role: string, hue: number): Colour => [
-    ...(new RegExp(`--${role}: ([\\d. ]+);`).exec(scheme)![1]!.split(' ').map(Number) as [number, number]),
-    hue,
-  ];
+describe.each(['light', 'dark'] as const)('%s', (scheme) => {
+  const grounds = ['paper', 'surface', 'raised'] as const;
 
-  it.each(['ink', 'soft', 'accent', 'tide', 'paid', 'bad'])('%s can be read on paper and surface', (role) => {
-    expect(contrast(colour(role), colour('paper'))).toBeGreaterThan(4.5);
-    expect(contrast(colour(role), colour('surface'))).toBeGreaterThan(4.5);
+  it.each(['ink', 'soft', 'accent', 'tide', 'paid', 'good', 'warn', 'bad'] as const)('%s can be read on every ground', (role) => {
+    for (const ground of grounds) expect(contrast(read(roles[role][scheme]), read(roles[ground][scheme])), ground).toBeGreaterThan(4.5);
+  });
+  it('the edge of a field can be seen on every ground', () => {
+    for (const ground of grounds) expect(contrast(read(roles.edge[scheme]), read(roles[ground][scheme])), ground).toBeGreaterThan(3);
   });
   it('monograms can be read in every hue', () => {
-    for (let hue = 10; hue < 360; hue += 30) expect(contrast(pair('mono-ink', hue), pair('mono-bg', hue))).toBeGreaterThan(4.5);
+    for (let hue = 10; hue < 360; hue += 30) {
+      const [ground, ink] = (['ground', 'ink'] as const).map((part) => read(`${monogram[part][scheme]} ${hue}`)) as [Colour, Colour];
+      expect(contrast(ink, ground)).toBeGreaterThan(4.5);
+    }
+  });
+  it.each(accents)('a site in %s can be read', (accent) => {
+    for (const ground of grounds) {
+      for (const role of ['accent', 'tide'] as const) {
+        expect(contrast(read(themes[accent][scheme][role]), read(roles[ground][scheme])), `${role} on ${ground}`).toBeGreaterThan(4.5);
+      }
+    }
   });
 });
 
-describe.each(accents)('a site in %s', (accent) => {
-  const read = (text: string) => text.split(' ').map(Number) as Colour;
-
-  it.each([
-    ['light', light],
-    ['dark', dark],
-  ] as const)('can be read when it is %s', (scheme, tokensOfScheme) => {
-    for (const ground of ['paper', 'surface']) {
-      const behind = read(new RegExp(`--${ground}: oklch\\(([\\d. ]+)\\)`).exec(tokensOfScheme)![1]!);
-      for (const role of ['accent', 'tide'] as const) expect(contrast(read(themes[accent][scheme][role]), behind), `${role} on ${ground}`).toBeGreaterThan(4.5);
-    }
-  });
-  it('has its colours in its sheet, and an address of its own', () => {
-    const { text, address } = styleSheetOf({ settings: { theme: { accent } } });
-    for (const scheme of ['light', 'dark'] as const) expect(text).toContain(`--accent:oklch(${themes[accent][scheme].accent.replaceAll(/(^| )0\./g, '$1.')})`);
-    expect(allStyleSheets.filter((sheet) => sheet.address === address)).toHaveLength(1);
-  });
+it.each(accents)('a site in %s has its colours in its sheet, and an address of its own', (accent) => {
+  const { text, address } = styleSheetOf({ settings: { theme: { accent } } });
+  for (const scheme of ['light', 'dark'] as const) expect(text).toContain(`oklch(${themes[accent][scheme].accent.replaceAll(/(^| )0\./g, '$1.')})`);
+  expect(allStyleSheets.filter((sheet) => sheet.address === address)).toHaveLength(1);
 });
 
 it('the look of the tokens is a theme like the others, and a theme that is not known is that one', () => {
   expect(themeTokens('ember')).toBe('');
-  for (const [scheme, text] of [
-    ['light', light],
-    ['dark', dark],
-  ] as const)
-    for (const role of ['accent', 'tide'] as const) expect(text).toContain(`--${role}: oklch(${themes.ember[scheme][role]})`);
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const role of ['accent', 'tide'] as const) expect(roles[role][scheme]).toBe(themes.ember[scheme][role]);
+  }
   expect(styleSheetOf({ settings: { theme: { accent: 'neon' } } })).toBe(styleSheetOf({ settings: {} }));
 });
 
 it.each(allStyleSheets.map(({ text, address }) => [address, text]))('%s is one small sheet that asks for nothing', (styleAddress, styleSheet) => {
-  // 12 KiB for what everybody reads, and 2 for the forms of the account area.
-  expect(styleSheet.length).toBeLessThan(14 * 1024);
-  expect(styleSheet).not.toMatch(/url\(|@import|\/\*/);
+  expect(brotliCompressSync(styleSheet).length).toBeLessThan(20 * 1024);
+  expect(styleSheet).not.toMatch(/@import|\/\*/);
+  for (const [, address] of styleSheet.matchAll(/url\(([^)]*)\)/g)) expect(fontFiles.map((file) => `"${file.address}"`)).toContain(address);
   expect(styleAddress).toMatch(/^\/style\.[0-9a-f]{12}\.css$/);
   expect([...styleSheet].filter((c) => c === '{').length).toBe([...styleSheet].filter((c) => c === '}').length);
 });

@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import { type Accent, readSiteSettings } from '../../platform/config/settings.ts';
+import { colourIn } from './tokens.ts';
 
 /** Two roles of the tokens in one scheme: what calls for attention, and links. OKLCH: lightness, chroma, hue. */
 interface Colours {
@@ -22,7 +23,6 @@ export const accentOf = (site: Pick<Site, 'settings'>): Accent => readSiteSettin
 export function themeTokens(accent: Accent): string {
   if (accent === 'ember') return '';
   const { light, dark } = themes[accent];
-  return `:root { ${show(light)} } @media (prefers-color-scheme: dark) { :root { ${show(dark)} } }`;
+  const both = (role: keyof Colours) => `--${role}: ${colourIn({ light: light[role], dark: dark[role] })};`;
+  return `:root { ${both('accent')} ${both('tide')} }`;
 }
-
-const show = ({ accent, tide }: Colours) => `--accent: oklch(${accent}); --tide: oklch(${tide});`;

@@ -1,34 +1,46 @@
-/** Roles of the look: both schemes from the same names. Measured: text 4.5 to 1 or more on paper and surface. */
+/** A colour in both schemes. OKLCH: lightness, chroma, hue. */
+interface Role {
+  light: string;
+  dark: string;
+}
+
+/** Roles of the look. Measured (styles.test.ts): text 4.5 to 1 or more on paper and surface, lines that mean something 3. */
+export const roles = {
+  paper: { light: '0.985 0.006 95', dark: '0.18 0.02 228' },
+  surface: { light: '0.962 0.009 98', dark: '0.215 0.024 228' },
+  raised: { light: '0.998 0.003 95', dark: '0.245 0.026 228' },
+  ink: { light: '0.24 0.04 228', dark: '0.945 0.01 200' },
+  soft: { light: '0.45 0.03 225', dark: '0.75 0.024 215' },
+  line: { light: '0.875 0.013 215', dark: '0.34 0.028 224' },
+  edge: { light: '0.6 0.025 222', dark: '0.55 0.03 220' },
+  accent: { light: '0.55 0.17 43', dark: '0.76 0.15 52' },
+  tide: { light: '0.43 0.08 213', dark: '0.81 0.085 200' },
+  paid: { light: '0.46 0.2 295', dark: '0.8 0.12 300' },
+  good: { light: '0.46 0.11 155', dark: '0.8 0.13 155' },
+  warn: { light: '0.5 0.11 75', dark: '0.83 0.12 85' },
+  bad: { light: '0.5 0.19 25', dark: '0.76 0.14 25' },
+} as const satisfies Record<string, Role>;
+
+/** Lightness and chroma of a monogram; its hue is drawn from the name. */
+export const monogram = { ground: { light: '0.91 0.055', dark: '0.36 0.06' }, ink: { light: '0.38 0.09', dark: '0.9 0.06' } } as const;
+
+export const colourIn = ({ light, dark }: Role, hue = '') => `light-dark(oklch(${light}${hue}), oklch(${dark}${hue}))`;
+
+/** Both schemes from the same names: `light-dark()` follows the system's preference, and the switch where it was used. */
 export const tokens = /* css */ `
 :root {
   color-scheme: light dark;
-  --paper: oklch(0.985 0.006 95);
-  --surface: oklch(0.965 0.008 100);
-  --ink: oklch(0.25 0.04 222);
-  --soft: oklch(0.46 0.03 222);
-  --line: oklch(0.87 0.012 215);
-  --accent: oklch(0.55 0.17 43);
-  --tide: oklch(0.43 0.08 213);
-  --paid: oklch(0.46 0.2 295);
-  --bad: oklch(0.5 0.19 25);
-  --mono-bg: 0.91 0.055;
-  --mono-ink: 0.38 0.09;
-  --text: system-ui, "Segoe UI", Roboto, sans-serif;
+${Object.entries(roles)
+  .map(([name, role]) => `  --${name}: ${colourIn(role)};`)
+  .join('\n')}
+  --wash: color-mix(in oklch, var(--tide) 8%, var(--paper));
+  --glow: color-mix(in oklch, var(--accent) 9%, var(--paper));
+  --shadow: 0 1px 2px #0f1d2214, 0 8px 24px -12px #0f1d2233;
+  --head: "Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif;
+  --text: "Instrument Sans Variable", "Instrument Fallback", system-ui, sans-serif;
   --code: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+  --quick: 160ms cubic-bezier(0.2, 0.7, 0.3, 1);
 }
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: oklch(0.19 0.022 225);
-    --surface: oklch(0.225 0.025 225);
-    --ink: oklch(0.94 0.01 200);
-    --soft: oklch(0.74 0.025 215);
-    --line: oklch(0.35 0.028 222);
-    --accent: oklch(0.76 0.15 52);
-    --tide: oklch(0.81 0.085 200);
-    --paid: oklch(0.8 0.12 300);
-    --bad: oklch(0.76 0.14 25);
-    --mono-bg: 0.36 0.06;
-    --mono-ink: 0.9 0.06;
-  }
-}
+:root[data-theme="light"] { color-scheme: light; }
+:root[data-theme="dark"] { color-scheme: dark; }
 `;

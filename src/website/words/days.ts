@@ -1,37 +1,45 @@
 import { addDays } from '../../launches/index.ts';
+import { reader } from './reader.ts';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
+const written = new Map<string, string>();
+/** Days come back on page after page; the map begins anew before it grows large. */
+const MOST_WRITTEN = 5000;
 
-interface Day {
-  year: number;
-  month: string;
-  day: number;
+function write(kind: string, options: Intl.DateTimeFormatOptions, from: string, to?: string): string {
+  const { locale } = reader();
+  const key = `${locale} ${kind} ${from}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  let format = formats.get(`${locale} ${kind}`);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    formats.set(`${locale} ${kind}`, format);
+  }
+  const text = to === undefined ? format.format(at(from)) : format.formatRange(at(from), at(to));
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(key, text);
+  return text;
 }
 
-function read(text: string): Day {
-  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
-  return { year, month: months[month - 1] ?? '', day };
-}
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** "16 November 2026" */
-export function dayInWords(text: string): string {
-  const { year, month, day } = read(text);
-  return `${day} ${month} ${year}`;
-}
+export const dayInWords = (day: string): string => write('long', { day: 'numeric', month: 'long', year: 'numeric' }, day);
 
 /** "16 Nov 2026" */
-export function dayInShort(text: string): string {
-  const { year, month, day } = read(text);
-  return `${day} ${month.slice(0, 3)} ${year}`;
-}
+export const dayInShort = (day: string): string => write('short', { day: 'numeric', month: 'short', year: 'numeric' }, day);
 
-/** A launch week by its Monday: "16 – 22 November 2026", "28 December 2026 – 3 January 2027". */
-export function weekInWords(monday: string): string {
-  const from = read(monday);
-  const to = read(addDays(monday, 6));
-  const start = from.year !== to.year ? `${from.day} ${from.month} ${from.year}` : from.month !== to.month ? `${from.day} ${from.month}` : `${from.day}`;
-  return `${start} – ${to.day} ${to.month} ${to.year}`;
-}
+/** "Nov 2026", for the axes of charts and the heads of months. */
+export const monthInWords = (day: string): string => write('month', { month: 'long', year: 'numeric' }, day);
+
+/** A launch week by its Monday: "16–22 November 2026". */
+export const weekInWords = (monday: string): string =>
+  write('week', { day: 'numeric', month: 'long', year: 'numeric' }, monday, addDays(monday, 6)).replaceAll('\u2009', ' ');
+
+/** The same in short: "16–22 Nov 2026". */
+export const weekInShort = (monday: string): string =>
+  write('shortweek', { day: 'numeric', month: 'short', year: 'numeric' }, monday, addDays(monday, 6)).replaceAll('\u2009', ' ');
 
 /** Number of a week in its year (ISO 8601): the issue number of a launch week. */
 export function weekNumber(monday: string): number {

@@ -1,17 +1,35 @@
-/** 12345 as "12,345". */
+import { reader } from './reader.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const { locale } = reader();
+  const key = `${locale} ${kind}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** 12345 as the reader writes it: "12,345", "12.345". */
 export function figure(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  // Most figures of a page have nothing to group.
+  return value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : formatOf('figure', {}).format(value);
 }
 
-/** Cents as "$49", "$49.50", "$1,200". */
+/** US cents as the reader writes money: "$49", "$49.50", "49 $". */
 export function dollars(cents: number): string {
-  const rest = cents % 100;
-  return `$${figure((cents - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
-}
-
-/** "1 vote", "23 votes". */
-export function counted(value: number, one: string, many = `${one}s`): string {
-  return `${figure(value)} ${value === 1 ? one : many}`;
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const options = {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  return formatOf(`usd${digits}`, options).format(cents / 100);
 }
 
 /** A board's metric by its unit. */

@@ -1,14 +1,24 @@
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+import { reader } from './reader.ts';
+import { say } from './say.ts';
+
+const regions = new Map<string, Intl.DisplayNames>();
 const known = new Map<string, string>();
 
-/** "DE" as "Germany"; a code that names no country stays as it is. */
+/** "DE" as the reader calls it: "Germany"; a code that names no country stays as it is. */
 export function countryName(code: string): string {
-  let name = known.get(code);
+  const { language } = reader();
+  const key = `${language} ${code}`;
+  let name = known.get(key);
   if (name === undefined) {
     // Two letters only: anything else is refused by `of`, and the map stays small.
     if (!/^[A-Z]{2}$/.test(code)) return code;
-    name = regions.of(code) ?? code;
-    known.set(code, name);
+    let names = regions.get(language);
+    if (!names) {
+      names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+      regions.set(language, names);
+    }
+    name = names.of(code) ?? code;
+    known.set(key, name);
   }
   return name;
 }
@@ -16,7 +26,7 @@ export function countryName(code: string): string {
 /** A code as words: "this-week", "pricing_model" as "This week", "Pricing model". */
 export function codeInWords(code: string): string {
   const spaced = code.replaceAll(/[-_]+/g, ' ').trim();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return say(spaced.charAt(0).toUpperCase() + spaced.slice(1));
 }
 
 const platforms: Record<string, string> = {

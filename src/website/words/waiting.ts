@@ -1,5 +1,5 @@
 import type { Refusal } from '../../contract/errors.ts';
-import { counted } from './figures.ts';
+import { counted } from './say.ts';
 
 /** When somebody who was over a limit may go on, in a sentence; none for other refusals. */
 export function sayWait({ code, headers }: Refusal): string[] {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayInShort, dayInWords, weekInWords, weekNumber } from './days.ts';
-import { counted, dollars, figure } from './figures.ts';
+import { dollars, figure } from './figures.ts';
 import { codeInWords, countryName } from './names.ts';
 import { hostOf, pathOf, safeUrl } from './safe-url.ts';
+import { counted } from './say.ts';
 import { waitInWords } from './waiting.ts';
 
 it.each([
@@ -28,7 +29,7 @@ describe('days', () => {
     expect([weekInWords(monday), weekNumber(monday)]).toEqual([words, number]);
   });
   it('reads as people write', () => {
-    expect([dayInWords('2026-01-05'), dayInShort('2026-09-30')]).toEqual(['5 January 2026', '30 Sep 2026']);
+    expect([dayInWords('2026-01-05'), dayInShort('2026-09-30')]).toEqual(['5 January 2026', '30 Sept 2026']);
   });
 });
 

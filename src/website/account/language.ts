@@ -1,0 +1,16 @@
+import { isLanguage } from '../messages/languages.ts';
+import type { PersonalPage } from '../personal-page.ts';
+import { languageCookie } from '../serving/cookies.ts';
+import { readReturnTo } from '../serving/return-to.ts';
+
+/** Where the buttons at the foot of every page go: keeps the chosen language and leads back. */
+export const languageChoice: PersonalPage = {
+  path: '/language',
+  audience: 'anyone',
+  show: () => ({ to: '/', status: 302 }),
+  async post({ site, sent }) {
+    const { language, back } = sent.values;
+    const to = readReturnTo(back) ?? '/';
+    return { to, status: 303, ...(isLanguage(language) && { cookies: [languageCookie(site, language)] }) };
+  },
+};

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../platform/package-root.ts';
+
+/** A script of the pages (src/website/elements), and its address, which changes with its content. */
+interface Script {
+  address: string;
+  body: Buffer;
+}
+
+/** Scripts that the build writes. Every page has `theme` and `site`; others are named by the pages that need them. */
+export const scriptNames = ['theme', 'site'] as const;
+export type ScriptName = (typeof scriptNames)[number];
+
+const read = new Map<ScriptName, Script>();
+
+/** @throws Error when the build has not written it */
+export function scriptOf(name: ScriptName): Script {
+  const known = read.get(name);
+  if (known) return known;
+  const body = readFileSync(join(packageRoot, 'dist', 'elements', `${name}.js`));
+  const script = { address: `/${name}.${createHash('sha256').update(body).digest('hex').slice(0, 12)}.js`, body };
+  read.set(name, script);
+  return script;
+}

@@ -1,0 +1,3 @@
+/** The profile of a product, comparing, badges, reviews. */
+export const dossier = /* css */ `
+`;

@@ -1,0 +1,3 @@
+/** Search, the palette, categories, people, posts. */
+export const find = /* css */ `
+`;

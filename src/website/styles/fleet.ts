@@ -1,0 +1,3 @@
+/** My listings: editing, figures, pictures. */
+export const fleet = /* css */ `
+`;

@@ -1,0 +1,3 @@
+/** Accounts, orders, prices, and the pages that explain. */
+export const ways = /* css */ `
+`;

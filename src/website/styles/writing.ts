@@ -1,0 +1,3 @@
+/** Submitting a website and editing its draft. */
+export const writing = /* css */ `
+`;

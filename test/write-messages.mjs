@@ -1,0 +1,49 @@
+// Texts of the website: src/website/messages/<language>.json. It adds what the source says newly to en.json, takes out what
+// it says no more, and lists what other languages lack. `--check` changes nothing, and fails where a file is not complete,
+// where a translation names other {values} than its text, or where plural forms are missing.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const source = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src', 'website');
+const folder = join(source, 'messages');
+const isCheck = process.argv.includes('--check');
+
+/** Every text that a file marks: say('…'), sayCount('…'), toSay('…'), in any kind of quotes. */
+function textsIn(file) {
+  const marks = /\b(?:say|sayCount|toSay)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
+  return [...file.matchAll(marks)].map(([, single, double, ticks]) =>
+    (single ?? double ?? ticks).replaceAll(/\\(n|.)/g, (_, letter) => (letter === 'n' ? '\n' : letter)),
+  );
+}
+
+const files = readdirSync(source, { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) && entry.name !== 'say.ts')
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+const texts = [...new Set(files.flatMap((path) => textsIn(readFileSync(path, 'utf8'))))].sort();
+const languages = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, -5));
+const pathOf = (language) => join(folder, `${language}.json`);
+const valuesIn = (text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join(' ');
+
+const problems = [];
+for (const language of languages) {
+  const before = JSON.parse(readFileSync(pathOf(language), 'utf8'));
+  const after = {};
+  for (const text of texts) {
+    if (before[text] !== undefined) after[text] = before[text];
+    else if (language === 'en' && !isCheck) after[text] = text;
+    else problems.push(`${language}: no text for ${JSON.stringify(text)}`);
+  }
+  if (!isCheck) writeFileSync(pathOf(language), `${JSON.stringify(after, null, 2)}\n`);
+  else for (const text of Object.keys(before)) if (!texts.includes(text)) problems.push(`${language}: said nowhere: ${JSON.stringify(text)}`);
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
+  for (const [text, translated] of Object.entries(after)) {
+    const isCount = text.includes('{n}') && text.includes('|');
+    if (valuesIn(text) !== valuesIn(translated)) problems.push(`${language}: names other {values}: ${JSON.stringify(text)}`);
+    if (isCount && translated.split('|').length !== forms) problems.push(`${language}: needs ${forms} forms: ${JSON.stringify(text)}`);
+  }
+}
+process.stdout.write([...problems, `${texts.length} texts in ${languages.length} languages, ${problems.length} things to mend.\n`].join('\n'));
+process.exitCode = problems.length > 0 ? 1 : 0;
