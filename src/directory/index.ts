@@ -50,6 +50,7 @@ export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, sit
 export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type ProfileField, profileFields } from './profile-fields.ts';
 export { faqInput, fieldMeanings, formedText, linksInput, linkText, milestoneInput, neededText, optionalText, storyInput } from './profile-inputs.ts';
+export { plainLine, plainText } from './plain-text.ts';
 export { getProfile } from './profile-store.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames, storyParts } from './profile-values.ts';
 export { openPageRank } from './ratings/open-page-rank.ts';
