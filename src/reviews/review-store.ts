@@ -34,6 +34,17 @@ export async function findOwnReview(db: Db, given: { listingId: number; accountI
   return db.row<ReviewRow>(sql`select ${columns} from review r where r.listing_id = ${given.listingId} and r.account_id = ${given.accountId}`);
 }
 
+/** A listing that an account has reviewed, whatever has become of it since. */
+export async function findReviewedListing(
+  db: Db,
+  given: { siteId: number; slug: string; accountId: number },
+): Promise<{ id: number; slug: string; name: string; visibility: 'live' | 'upcoming' | 'hidden' } | undefined> {
+  return db.row(sql`
+    select l.id, l.slug, l.name, s.visibility from listing l join listing_stats s on s.listing_id = l.id
+    join review r on r.listing_id = l.id and r.account_id = ${given.accountId} and r.withdrawn_at is null
+    where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
+}
+
 /** Whether a launch of a listing has begun. */
 export async function hasLaunched(db: Db, listingId: number): Promise<boolean> {
   return (await db.row(sql`select from launch where listing_id = ${listingId} and launched_at is not null limit 1`)) !== undefined;

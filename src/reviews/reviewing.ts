@@ -5,7 +5,7 @@ import * as v from '../contract/values.ts';
 import { addressOf, getVisibleListing } from '../directory/index.ts';
 import { isOfListing } from '../launches/index.ts';
 import { type WhyNot, whyNoReview } from './review-rules.ts';
-import { findOwnReview, hasLaunched, lockListing, type ReviewRow } from './review-store.ts';
+import { findOwnReview, findReviewedListing, hasLaunched, lockListing, type ReviewRow } from './review-store.ts';
 
 /** The owner's answer to a review. */
 export const answerShape = z.strictObject({ body: z.string(), at: v.instant }).nullable();
@@ -32,20 +32,21 @@ export const reviewingState = z.strictObject({
 
 /** What a person's review of a listing depends on. */
 export interface Reviewing {
-  listing: { id: number; slug: string; name: string };
+  listing: { id: number; slug: string; name: string; visibility: 'live' | 'upcoming' | 'hidden' };
   /** Also one that was taken back. */
   review: ReviewRow | undefined;
   whyNot: WhyNot | undefined;
 }
 
 /**
- * Looks up how a person stands to the reviews of a listing.
+ * Looks up how a person stands to the reviews of a listing: one that everybody sees, or that they have reviewed.
  * @param given.lock for whoever is about to write: reviews of a listing then come one after the other
  * @throws Refusal listing_not_found
  */
 export async function findReviewing(call: CallBy<Person>, given: { slug: string; lock?: boolean }): Promise<Reviewing> {
-  const { db, caller } = call;
-  const listing = await getVisibleListing(call, given.slug);
+  const { db, caller, site } = call;
+  const reviewed = await findReviewedListing(db, { siteId: site.id, slug: given.slug, accountId: caller.accountId });
+  const listing = reviewed ?? (await getVisibleListing(call, given.slug));
   if (given.lock) await lockListing(db, listing.id);
   const of = { listingId: listing.id, accountId: caller.accountId };
   const review = await findOwnReview(db, of);

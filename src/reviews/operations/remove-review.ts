@@ -8,7 +8,7 @@ import { findReviewing, reviewingState, showReviewing } from '../reviewing.ts';
 export const removeReview = defineSiteOperation({
   name: 'remove_review',
   title: 'Take my review back',
-  summary: "Takes the person's review of a listing away, with its rating and its answer. Without a review it changes nothing.",
+  summary: "Takes the person's review of a listing away, with its rating and its answer, also of a listing that is not shown any more. Without a review it changes nothing.",
   audience: 'person',
   writes: true,
   input: z.strictObject(slugInput),
@@ -19,6 +19,6 @@ export const removeReview = defineSiteOperation({
     if (!review || review.withdrawn_at !== null) return showReviewing(call, reviewing);
     await withdrawReview(call.db, { id: review.id, now: call.now });
     await refreshListingStats(call.db, [listing.id]);
-    return showReviewing(call, await findReviewing(call, { slug }));
+    return showReviewing(call, { ...reviewing, review: undefined });
   },
 });
