@@ -29,4 +29,5 @@ export { forgetVoteSenders, hashSender } from './votes/sender-store.ts';
 export { suspicionRules } from './votes/suspicion.ts';
 export { isThrowawayMail } from './votes/throwaway-mail.ts';
 export { isOfListing } from './votes/vote-store.ts';
+export { launchTasks } from './weekly-mail/mail-week.ts';
 export { addDays, mondayOf, runningWeek, startOfDay, weekSpan } from './weeks.ts';

@@ -9,4 +9,3 @@ export { listReviews } from './operations/list-reviews.ts';
 export { removeReview } from './operations/remove-review.ts';
 export { restoreReview } from './operations/restore-review.ts';
 export { writeReview } from './operations/write-review.ts';
-export { reviewRules } from './suspicion.ts';

@@ -6,6 +6,7 @@ import { addressOf, getVisibleListing } from '../directory/index.ts';
 import { isOfListing } from '../launches/index.ts';
 import { type WhyNot, whyNoReview } from './review-rules.ts';
 import { findOwnReview, findReviewedListing, hasLaunched, lockListing, type ReviewRow } from './review-store.ts';
+import { reviewRules } from './suspicion.ts';
 
 /** The owner's answer to a review. */
 export const answerShape = z.strictObject({ body: z.string(), at: v.instant }).nullable();
@@ -28,6 +29,7 @@ export const reviewingState = z.strictObject({
     .nullable()
     .meta({ description: 'What the person wrote; null when they wrote nothing, or took it back.' }),
   why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why the person cannot write a review, or change theirs.' }),
+  waits_when: z.array(z.string()).meta({ description: 'The rules by which a review waits for the site team first, in words.' }),
 });
 
 /** What a person's review of a listing depends on. */
@@ -61,6 +63,7 @@ export function showReviewing({ site }: CallBy<Person>, { listing, review, whyNo
     listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
     review: review && review.withdrawn_at === null ? showOwn(review) : null,
     why_not: whyNot ?? null,
+    waits_when: [...reviewRules],
   };
 }
 

@@ -7,17 +7,7 @@ import { addMember, changeListing, ensureDefaultSite, getListing, refreshListing
 import { setMyNotification } from '../notifications/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { runOperation } from '../platform/pipeline/run-operation.ts';
-import {
-  answerReview,
-  getMyReview,
-  hideReview,
-  listHeldReviews,
-  listReviewDecisions,
-  listReviews,
-  removeReview,
-  restoreReview,
-  writeReview,
-} from './index.ts';
+import { answerReview, getMyReview, hideReview, listHeldReviews, listReviewDecisions, listReviews, removeReview, restoreReview, writeReview } from './index.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -57,13 +47,15 @@ describe('a review', () => {
       why_not: null,
     });
     const list = await shown(slug);
-    expect(list).toMatchObject({ total: 1, stars: [0, 1, 0, 0, 0], items: [{ rating: 2, author: 'Ada L.', title: 'Good start', written_at: NOW.toISOString() }] });
+    expect(list).toMatchObject({
+      total: 1,
+      stars: [0, 1, 0, 0, 0],
+      items: [{ rating: 2, author: 'Ada L.', title: 'Good start', written_at: NOW.toISOString() }],
+    });
     expect(await rating(slug)).toEqual({ average: 2, count: 1 });
 
     await write(ada, slug, { rating: 5, title: '' }, { now: later(5) });
-    expect((await shown(slug)).items).toMatchObject([
-      { rating: 5, title: null, body: BODY, written_at: NOW.toISOString(), edited_at: later(5).toISOString() },
-    ]);
+    expect((await shown(slug)).items).toMatchObject([{ rating: 5, title: null, body: BODY, written_at: NOW.toISOString(), edited_at: later(5).toISOString() }]);
     expect(await rating(slug)).toEqual({ average: 5, count: 1 });
     expect(await rows(listingId)).toHaveLength(1);
     expect(await run(getMyReview, { slug }, by(ada))).toMatchObject({ review: { id: list.items[0].id, rating: 5 } });

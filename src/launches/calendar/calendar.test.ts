@@ -245,11 +245,12 @@ describe('a live listing on the free plan', () => {
     await listing.look('missing', days(lost, 15));
     await calendar.run(days(lost, 16));
     expect(await listing.standing()).toEqual(['live', WEEK]);
-    expect((await listing.mails()).slice(2).filter((subject) => !/is over$/.test(subject)).map((subject) => /missing$/.test(subject))).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect(
+      (await listing.mails())
+        .slice(2)
+        .filter((subject) => !/is over$/.test(subject))
+        .map((subject) => /missing$/.test(subject)),
+    ).toEqual([true, false, true]);
   });
 
   it('has its week after the second mail, however late that came', async () => {

@@ -2,6 +2,7 @@ import { keepVersions, refreshListingStats } from '../../directory/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { writeLive } from '../mails/free-plan.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';
+import { addWeekMailing } from '../weekly-mail/mail-week.ts';
 import { weekSpan } from '../weeks.ts';
 import { awaitTurn, markWeek } from './calendar-week-store.ts';
 import type { Monday } from './mondays-due.ts';
@@ -37,6 +38,7 @@ export async function openWeek(database: Database, monday: Monday): Promise<Open
       waiting.filter(({ status }) => status === 'awaiting_badge'),
     );
     await refreshListingStats(tx, [...launched, ...moved.ids]);
+    await addWeekMailing(tx, monday);
     return { week, launched: launched.length, movedOn: moved.movedOn, backToDraft: moved.backToDraft };
   });
 }

@@ -15,7 +15,8 @@ export function writeWeekClosed({ site, week, result }: { site: Site; week: stri
   const won = award === null ? [] : [`It won an award: ${awardTitle(award)}. Its badge is among the badges of the listing.`];
   return {
     site,
-    subject: award !== null ? `${name} is ${awardTitle(award)}` : votes === 0 ? `The launch week of ${name} is over` : `${name} is number ${rank} of its launch week`,
+    subject:
+      award !== null ? `${name} is ${awardTitle(award)}` : votes === 0 ? `The launch week of ${name} is over` : `${name} is number ${rank} of its launch week`,
     blocks: [stands, ...won, { button: { label: 'See the launch week', url: addressOf.week(site.origin, week) } }, ownListing(site, name, slug)],
   };
 }

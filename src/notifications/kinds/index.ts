@@ -7,15 +7,7 @@ import { reviewAnswered } from './review-answered.ts';
 import { weeklyLaunches } from './weekly-launches.ts';
 
 /** The shelf of kinds, in the order in which settings show them. */
-export const notificationKinds = [
-  listingUpdate,
-  weeklyLaunches,
-  reviewAnswered,
-  listingReviewed,
-  launchWeekBegan,
-  launchWeekClosed,
-  badgeNotFound,
-] as const;
+export const notificationKinds = [listingUpdate, weeklyLaunches, reviewAnswered, listingReviewed, launchWeekBegan, launchWeekClosed, badgeNotFound] as const;
 
 export type KnownKind = (typeof notificationKinds)[number];
 export type KindKey = KnownKind['key'];

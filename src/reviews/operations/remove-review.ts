@@ -8,7 +8,8 @@ import { findReviewing, reviewingState, showReviewing } from '../reviewing.ts';
 export const removeReview = defineSiteOperation({
   name: 'remove_review',
   title: 'Take my review back',
-  summary: "Takes the person's review of a listing away, with its rating and its answer, also of a listing that is not shown any more. Without a review it changes nothing.",
+  summary:
+    "Takes the person's review of a listing away, with its rating and its answer, also of a listing that is not shown any more. Without a review it changes nothing.",
   audience: 'person',
   writes: true,
   input: z.strictObject(slugInput),

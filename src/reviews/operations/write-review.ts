@@ -20,7 +20,10 @@ export const writeReview = defineSiteOperation({
     ...slugInput,
     rating: z.int().min(1).max(5).meta({ description: 'Stars.' }),
     title: z.string().max(LONGEST_TITLE).optional().meta({ description: 'One line; may be left out or empty.' }),
-    body: z.string().max(LONGEST_BODY).meta({ description: `Plain text of at least ${SHORTEST_BODY} characters; line breaks are kept.` }),
+    body: z
+      .string()
+      .max(LONGEST_BODY)
+      .meta({ description: `Plain text of at least ${SHORTEST_BODY} characters; line breaks are kept.` }),
   }),
   output: reviewingState,
   async handle({ slug, ...given }, call) {
@@ -45,7 +48,9 @@ function readWords(given: { title?: string | undefined; body: string }): { title
   const title = plainLine(given.title ?? '');
   const body = plainText(given.body) ?? '';
   if (lengthOf(body) < SHORTEST_BODY)
-    throw invalidInput([{ pointer: '/body', code: 'too_short', detail: `A review has at least ${SHORTEST_BODY} characters: say what you used it for, and how it went.` }]);
+    throw invalidInput([
+      { pointer: '/body', code: 'too_short', detail: `A review has at least ${SHORTEST_BODY} characters: say what you used it for, and how it went.` },
+    ]);
   return { title, body };
 }
 
