@@ -125,6 +125,11 @@ describe('the mail with the launches of a week', () => {
     for (let n = 0; n < 3; n++)
       await Promise.all([runJob(db, calendar.sites, queued[0]!.payload, at(WEEK)), runJob(db, calendar.sites, queued[0]!.payload, at(WEEK))]);
     expect(await mine()).toEqual(['Slipway: 3 launches this week']);
+    // Who asks for it later hears of the next week.
+    const late = await makePerson(db);
+    await say(db, late.accountId, 'weekly_launches', true);
+    await runJob(db, calendar.sites, queued[0]!.payload, at(WEEK));
+    expect(await mailsTo(db, late.email)).toEqual([]);
     for (const { email } of [other, left]) expect(await mailsTo(db, email)).toEqual([]);
     await vote(db, listings[0]!, 2);
     await calendar.run(at(NEXT));
