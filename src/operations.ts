@@ -1,6 +1,15 @@
 import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
 import { claimListing, decideClaim, listClaims, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
-import { answerInterview, checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import {
+  answerInterview,
+  checkBadge,
+  getBadges,
+  getBlogPost,
+  listAddresses,
+  listAddressParts,
+  listBlogPosts,
+  listInterviewQuestions,
+} from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
@@ -33,6 +42,7 @@ import {
   listAwards,
   listHeldVotes,
   listLaunches,
+  listLaunchWeeks,
   listVoteReviews,
   reviewVotes,
   suspendListing,
@@ -130,6 +140,9 @@ export const operations: readonly AnyOperation[] = [
   acceptInvite,
   checkBadge,
   listLatestUpdates,
+  listLaunchWeeks,
+  listAddressParts,
+  listAddresses,
   getMyVote,
   vote,
   unvote,

@@ -16,6 +16,7 @@ export { getMyVote } from './operations/get-my-vote.ts';
 export { liftSuspension } from './operations/lift-suspension.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listHeldVotes } from './operations/list-held-votes.ts';
+export { listLaunchWeeks } from './operations/list-launch-weeks.ts';
 export { listLaunches } from './operations/list-launches.ts';
 export { listVoteReviews } from './operations/list-vote-reviews.ts';
 export { reviewVotes } from './operations/review-votes.ts';

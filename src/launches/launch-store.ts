@@ -42,6 +42,19 @@ export async function findWeekRange(db: Db, siteId: number): Promise<{ first: st
   return row?.first ? { first: row.first, last: row.last! } : undefined;
 }
 
+/** How many launches anybody may see in each week of a span that has any. Past and coming weeks count as `listWeekLaunches` lists them. */
+export async function countWeekLaunches(
+  db: Db,
+  given: { siteId: number; from: string; to: string; running: string },
+): Promise<{ week: string; launches: number }[]> {
+  return db.rows(sql`
+    select n.week, count(*)::int as launches
+    from launch n join listing_stats s on s.listing_id = n.listing_id
+    where n.site_id = ${given.siteId} and n.week between ${given.from} and ${given.to}
+      and case when n.week > ${given.running} then s.visibility in ('live', 'upcoming') else s.visibility = 'live' and n.launched_at is not null end
+    group by n.week order by n.week`);
+}
+
 /** Launches that went live, newest first, from `since` on when given. */
 export async function listRecentLaunches(
   db: Db,

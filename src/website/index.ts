@@ -123,9 +123,11 @@ export function createWebsite(
     if ('title' in shown && shown.status !== undefined) {
       return sendPlain(visit, { status: shown.status, body: renderDocument(shown, { site, version: options.version, path }), allowance });
     }
-    const ready = pack(shown, errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views });
+    // What programs fetch by themselves, day and night, is nobody's view.
+    const seen = 'title' in shown ? views : [];
+    const ready = pack(shown, errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views: seen });
     if (visit.message.method === 'GET') {
-      for (const id of views) parts.countView(id);
+      for (const id of seen) parts.countView(id);
       const { authorization, cookie } = visit.message.headers;
       // A tail that the page ignores would fill the shelf with copies of one page.
       if (isExact && authorization === undefined && cookie === undefined) parts.shelf.put(visit.shelfKey, ready);
