@@ -2,7 +2,7 @@ import type { Page } from '../page.ts';
 import { HOURLY, serveText } from './served.ts';
 
 // The paper of the light look (styles/tokens.ts) as a colour that every reader of a manifest knows.
-const PAPER = '#fcfaf5';
+const PAPER = '#fbfaf6';
 
 /** The site as an app that can be put on a home screen (w3.org/TR/appmanifest). */
 export const manifest: Page = {

@@ -18,7 +18,7 @@ export function sitemapPages(operations: readonly AnyOperation[]): Page[] {
     {
       path: '/sitemap.xml',
       async show({ ask, site }) {
-        const { items } = await ask(listAddressParts);
+        const { items } = await ask(listAddressParts, { body: {} });
         const names = ['pages-1', ...items.map(({ kind, part }) => `${kind}-${part}`)];
         const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${site.origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
         return serveText(`${HEAD}<sitemapindex ${SPACE}>\n${entries.join('')}</sitemapindex>\n`, 'application/xml');

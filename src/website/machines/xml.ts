@@ -1,5 +1,4 @@
 // What XML 1.0 has no way to write, however it is escaped: most control characters, halves of surrogate pairs, two noncharacters.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const special = /[&<>"'\r]/g;
 

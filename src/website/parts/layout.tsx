@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import type { Site } from '../../contract/call.ts';
+import { JsonLd } from '../machines/json-ld/index.ts';
 import type { Document } from '../page.ts';
 import { styleSheetOf } from '../styles/style-sheet.ts';
 import { Footer } from './footer.tsx';
@@ -58,6 +59,7 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       {document.style && <link rel="stylesheet" href={document.style} />}
       {document.refresh && <meta http-equiv="refresh" content={`${document.refresh.seconds};url=${document.refresh.to}`} />}
       {document.referrer && <meta name="referrer" content={document.referrer} />}
+      {document.jsonLd && !isUnlisted && <JsonLd items={document.jsonLd} />}
       {document.script && <script type="module" src={document.script} />}
     </head>
   );

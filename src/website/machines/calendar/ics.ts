@@ -44,7 +44,6 @@ function writeEvent(event: CalendarEvent, stamp: Date): string[] {
   ];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unwritable = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
 /** RFC 5545 3.3.11. Line breaks of any kind become its own; other control characters become spaces. */

@@ -84,7 +84,7 @@ async function makeBlog({ ask, site }: PageVisit): Promise<Made> {
       text: summary,
       published: published_at,
       // A post that was written ahead came to be when it was published.
-      updated: updated_at > published_at ? updated_at : published_at,
+      updated: [published_at, updated_at].sort()[1]!,
       author,
       tags,
     })),
