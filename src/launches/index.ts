@@ -18,6 +18,7 @@ export { listAwards } from './operations/list-awards.ts';
 export { listHeldVotes } from './operations/list-held-votes.ts';
 export { listLaunchWeeks } from './operations/list-launch-weeks.ts';
 export { listLaunches } from './operations/list-launches.ts';
+export { listNewestLaunches } from './operations/list-newest-launches.ts';
 export { listVoteReviews } from './operations/list-vote-reviews.ts';
 export { reviewVotes } from './operations/review-votes.ts';
 export { suspendListing } from './operations/suspend-listing.ts';

@@ -55,19 +55,28 @@ export async function countWeekLaunches(
     group by n.week order by n.week`);
 }
 
+interface RecentSpan {
+  siteId: number;
+  since?: Date;
+  until: Date;
+}
+const spanOf = ({ siteId, since, until }: RecentSpan): Sql =>
+  sql`n.site_id = ${siteId} and n.launched_at <= ${until} and n.launched_at >= ${since ?? new Date(0)}`;
+
 /** Launches that went live, newest first, from `since` on when given. */
-export async function listRecentLaunches(
-  db: Db,
-  given: { siteId: number; since?: Date; until: Date; limit: number; offset: number },
-): Promise<{ rows: LaunchRow[]; total: number }> {
-  const span = sql`n.site_id = ${given.siteId} and n.launched_at <= ${given.until} and n.launched_at >= ${given.since ?? new Date(0)}`;
-  const rows = await db.rows<LaunchRow>(sql`
+export async function listNewestRows(db: Db, given: RecentSpan & { limit: number; offset: number }): Promise<LaunchRow[]> {
+  return db.rows<LaunchRow>(sql`
     select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes
     from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live'
-    where ${span} order by n.launched_at desc, n.id limit ${given.limit} offset ${given.offset}`);
+    where ${spanOf(given)} order by n.launched_at desc, n.id limit ${given.limit} offset ${given.offset}`);
+}
+
+/** The same, and how many there are. */
+export async function listRecentLaunches(db: Db, given: RecentSpan & { limit: number; offset: number }): Promise<{ rows: LaunchRow[]; total: number }> {
+  const rows = await listNewestRows(db, given);
   const counted = await db.row<{ n: number }>(sql`
     select count(*)::int as n from (
-      select 1 from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live' where ${span} limit 100001) x`);
+      select 1 from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live' where ${spanOf(given)} limit 100001) x`);
   return { rows, total: counted!.n };
 }
 

@@ -1,6 +1,6 @@
 import { listBlogPosts } from '../../../content/index.ts';
 import { listLatestUpdates } from '../../../directory/index.ts';
-import { listLaunches } from '../../../launches/index.ts';
+import { listNewestLaunches } from '../../../launches/index.ts';
 import type { PageVisit } from '../../page.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
@@ -26,7 +26,7 @@ export const sources: readonly Source[] = [
 ];
 
 async function makeLaunches({ ask, site }: PageVisit): Promise<Made> {
-  const { items } = await ask(listLaunches, { query: { section: 'recent', per_page: String(LAST) } });
+  const { items } = await ask(listNewestLaunches, { body: { most: LAST } });
   return {
     title: `Launches · ${site.name}`,
     about: `The newest launches on ${site.name}.`,
