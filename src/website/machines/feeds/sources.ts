@@ -1,5 +1,5 @@
 import { listBlogPosts } from '../../../content/index.ts';
-import { listLatestUpdates } from '../../../directory/index.ts';
+import { listNewestUpdates } from '../../../directory/index.ts';
 import { listNewestLaunches } from '../../../launches/index.ts';
 import type { PageVisit } from '../../page.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -53,7 +53,7 @@ async function makeLaunches({ ask, site }: PageVisit): Promise<Made> {
 
 /** @param slug of one listing; default: all live ones */
 export async function makeUpdates({ ask, site }: PageVisit, slug?: string): Promise<Made> {
-  const { items, listing } = await ask(listLatestUpdates, { body: { page: 1, per_page: LAST, ...(slug !== undefined && { listing: slug }) } });
+  const { items, listing } = await ask(listNewestUpdates, { body: { most: LAST, ...(slug !== undefined && { listing: slug }) } });
   return {
     title: listing ? `${listing.name}: updates · ${site.name}` : `Latest updates · ${site.name}`,
     about: listing ? `News of ${listing.name}, by the people who make it.` : 'News of the products, by the people who make them.',
