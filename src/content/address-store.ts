@@ -5,7 +5,7 @@ export const addressKinds = ['listings', 'categories', 'founders', 'blog', 'week
 export type AddressKind = (typeof addressKinds)[number];
 
 /** Ids that a part covers: a part is one range of a primary key, and nobody counts or skips rows. */
-export const PART_SIZE = 10_000;
+const PART_SIZE = 10_000;
 
 export interface AddressRow {
   /** Slug, or the Monday of a week. */

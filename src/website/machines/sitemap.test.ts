@@ -77,6 +77,21 @@ describe('of the demo', () => {
     expect(text).not.toContain('lastmod');
   });
 
+  it('names no post before its time', async () => {
+    const now = Date.now();
+    for (const [slug, at] of [
+      ['of-today', now - 1000],
+      ['of-tomorrow', now + 86_400_000],
+    ] as const) {
+      const published = new Date(at);
+      await service.db.run(
+        sql`insert into blog_post (site_id, slug, title, body, published_at, updated_at) values (1, ${slug}, 'Post', 'x', ${published}, ${new Date(now)})`,
+      );
+    }
+    await expect.poll(async () => (await service.get('/sitemaps/blog-1.xml')).text).toContain('/blog/of-today<');
+    expect((await service.get('/sitemaps/blog-1.xml')).text).not.toContain('of-tomorrow');
+  });
+
   it.each(['listings-2', 'listings-0', 'listings-01', 'listings-1000000', 'pages-2', 'orders-1', 'listings', 'LISTINGS-1', 'listings-1%20', '..%2Fx-1'])(
     '%s is no part',
     async (part) => {
