@@ -10,6 +10,7 @@ Disallow: /compare?
 Disallow: /account
 Disallow: /checkout
 Disallow: /sandbox
+Disallow: /language
 Disallow: /sign-in
 Disallow: /sign-out
 Disallow: /invites/
