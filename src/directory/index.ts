@@ -4,6 +4,7 @@ export { ensureAttributes } from './attribute-store.ts';
 export { listCategoryRows } from './category-store.ts';
 export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { faultOfForm, isWebAddress } from './field-forms.ts';
+export { listFollowedSlugs } from './follow-store.ts';
 export { type FounderToSave, listFounderTexts, saveFounders } from './founders-save-store.ts';
 export { getOwnFounder } from './get-own-founder.ts';
 export { awardTitle, type ListingProfile, listingProfile, showProfile } from './listing-profile.ts';

@@ -17,6 +17,7 @@ export { liftSuspension } from './operations/lift-suspension.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listHeldVotes } from './operations/list-held-votes.ts';
 export { listLaunches } from './operations/list-launches.ts';
+export { listMyMarks } from './operations/list-my-marks.ts';
 export { listVoteReviews } from './operations/list-vote-reviews.ts';
 export { reviewVotes } from './operations/review-votes.ts';
 export { suspendListing } from './operations/suspend-listing.ts';

@@ -5,6 +5,7 @@ import type { Topic } from '../contract/operation.ts';
 import type { ReadyAnswer } from '../platform/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../platform/http/answers.ts';
 import type { Visit } from '../platform/http/front.ts';
+import { isClick } from '../platform/http/is-click.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
 import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
@@ -19,9 +20,12 @@ import { buildPages, personalPages } from './routes.ts';
 import { createAsk } from './serving/ask.ts';
 import { buildPageFinder } from './serving/find-page.ts';
 import { PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
-import { sendPlain, sendReady } from './serving/send.ts';
+import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
+import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
 import { isStyleAddress } from './styles/style-sheet.ts';
+
+type AnyPage = Page | Drawing | PersonalPage;
 
 const health = Buffer.from('{"status":"ok"}');
 
@@ -44,7 +48,7 @@ export function createWebsite(
   options: { version: string; production: boolean; mailsAreOpen: boolean },
   authorization: Authorization,
 ): (visit: Visit) => Promise<void> {
-  const findPage = buildPageFinder<Page | Drawing | PersonalPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);
+  const findPage = buildPageFinder<AnyPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);
 
   return async function website(visit) {
     const { path, query } = splitUrl(visit.message.url!);
@@ -60,27 +64,23 @@ export function createWebsite(
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {
       if (!(error instanceof Refusal)) parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
-      const known = error instanceof Refusal ? error : refusal('internal_error');
-      const document = showRefusal(known, { path, query, site: site ?? parts.defaultSite(), requestId: visit.requestId });
-      const body = renderDocument(document, { site: site ?? parts.defaultSite(), version: options.version, path });
-      const base = headersAt(path);
-      sendPlain(visit, {
-        status: known.status,
-        body,
-        headers: refusalHeaders(known, allowance),
-        ...(base && { base }),
-      });
+      refuse(visit, error instanceof Refusal ? error : refusal('internal_error'), { site: site ?? parts.defaultSite(), allowance, path, query });
     }
   };
 
-  /**
-   * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
-   * its end): that is nobody's to keep either, and where the address is a secret, nobody's to be told.
-   */
-  function headersAt(path: string): readonly string[] | undefined {
+  function refuse(visit: Visit, error: Refusal, { site, allowance, path, query }: Omit<Errand, 'visit' | 'now'>): void {
+    const page = pageAt(path);
+    if (page && refusesInJson(page, visit.message)) return sendPersonal(visit, showJsonRefusal(error, { page, path, allowance }));
+    const document = showRefusal(error, { path, query, site, requestId: visit.requestId });
+    const body = renderDocument(document, { site, version: options.version, path });
+    const base = headersAt(page);
+    sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
+  }
+
+  /** The page at a path that may be malformed, or end in a slash. */
+  function pageAt(path: string): AnyPage | undefined {
     try {
-      const page = findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
-      return page && 'audience' in page ? headersFor(page) : undefined;
+      return findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
     } catch {
       return undefined;
     }
@@ -92,18 +92,18 @@ export function createWebsite(
     if (!found) {
       const bare = path.replace(/\/+$/, '');
       if (bare !== path && bare !== '' && findPage(bare)) {
-        return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301, base: headersAt(path) });
+        return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301, base: headersAt(pageAt(path)) });
       }
       throw refusal('not_found');
     }
     if ('audience' in found.page) {
       const { page, values } = found;
-      const { query } = readQuery(page.parameters ?? [], errand.query);
+      const { query } = readQuery(page, errand.query);
       return servePersonal({ parts, options, authorization }, { visit, site, page, values, path, query, now: errand.now }, allowance);
     }
     if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
     const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
-    const { query, isExact } = readQuery('parameters' in page ? (page.parameters ?? []) : [], errand.query);
+    const { query, isExact, byBadge } = readQuery(page, errand.query);
     const stamps = parts.changes.snapshot();
     // The site's own name and settings stand on every page.
     const topics = new Set<Topic>(['settings']);
@@ -123,9 +123,10 @@ export function createWebsite(
     if ('title' in shown && shown.status !== undefined) {
       return sendPlain(visit, { status: shown.status, body: renderDocument(shown, { site, version: options.version, path }), allowance });
     }
-    const ready = pack(shown, errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views });
+    const ready = pack(shown, errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views, byBadge });
     if (visit.message.method === 'GET') {
-      for (const id of views) parts.countView(id);
+      const isBadgeClick = byBadge && isClick(visit.message.headers);
+      for (const id of views) parts.countView(id, isBadgeClick);
       const { authorization, cookie } = visit.message.headers;
       // A tail that the page ignores would fill the shelf with copies of one page.
       if (isExact && authorization === undefined && cookie === undefined) parts.shelf.put(visit.shelfKey, ready);
@@ -133,7 +134,7 @@ export function createWebsite(
     sendReady(visit, ready, allowance);
   }
 
-  function pack(shown: Exclude<PageAnswer, { to: string }>, errand: Errand, made: { topics: Topic[]; stamp: number; views: number[] }): ReadyAnswer {
+  function pack(shown: Exclude<PageAnswer, { to: string }>, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'stamp' | 'views' | 'byBadge'>): ReadyAnswer {
     const { site, now, path } = errand;
     const isDocument = 'title' in shown;
     return packAnswer({
@@ -148,19 +149,33 @@ export function createWebsite(
   }
 }
 
+/**
+ * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
+ * its end): that is nobody's to keep either, and where the address is a secret, nobody's to be told.
+ */
+function headersAt(page: AnyPage | undefined): readonly string[] | undefined {
+  return page && 'audience' in page ? headersFor(page) : undefined;
+}
+
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf('?');
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
-/** Keeps the parameters that the page knows. @throws Refusal invalid_request when one of them is given twice */
-function readQuery(known: readonly string[], text: string): { query: Record<string, string>; isExact: boolean } {
+/**
+ * Keeps the parameters that the page knows.
+ * @throws Refusal invalid_request when one of them is given twice
+ */
+function readQuery(page: AnyPage, text: string): { query: Record<string, string>; isExact: boolean; byBadge: boolean } {
   const { values, errors } = parseQuery(text);
+  const known = 'parameters' in page ? (page.parameters ?? []) : [];
   const repeated = errors.filter(({ parameter }) => known.includes(parameter!));
   if (repeated.length > 0) throw invalidInput(repeated);
   const query: Record<string, string> = {};
   for (const name of known) if (values[name]) query[name] = values[name];
-  return { query, isExact: errors.length === 0 && Object.keys(values).every((name) => known.includes(name)) };
+  const byBadge = 'opensByBadge' in page && values['from'] === 'badge';
+  const isExact = errors.length === 0 && Object.keys(values).every((name) => known.includes(name) || (byBadge && name === 'from'));
+  return { query, isExact, byBadge };
 }
 
 function redirect(

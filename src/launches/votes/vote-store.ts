@@ -64,6 +64,16 @@ export async function findVote(db: Db, given: { launchId: number; accountId: num
     where launch_id = ${given.launchId} and account_id = ${given.accountId}`);
 }
 
+/** Slugs of what an account voted for since an instant, in the launches that votes go to now; the latest votes first. */
+export async function listVotedSlugs(db: Db, given: { siteId: number; accountId: number; since: Date; most: number }): Promise<string[]> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select l.slug from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id
+    where v.account_id = ${given.accountId} and v.cast_at >= ${given.since} and n.site_id = ${given.siteId}
+      and not exists (select from launch later where later.listing_id = n.listing_id and later.launched_at is not null and later.week > n.week)
+    order by v.cast_at desc, n.id desc limit ${given.most}`);
+  return rows.map(({ slug }) => slug);
+}
+
 /** Whether an account owns a listing, or stands on it as a founder. */
 export async function isOfListing(db: Db, given: { listingId: number; accountId: number }): Promise<boolean> {
   const row = await db.row(sql`

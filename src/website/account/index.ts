@@ -11,6 +11,7 @@ import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
 import { linkSent } from './link-sent.tsx';
 import { myListing, myListings } from './listings.tsx';
+import { marks } from './marks.ts';
 import { openLink } from './open-link.tsx';
 import { orderDocuments, orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
@@ -46,6 +47,7 @@ export const accountPages: readonly PersonalPage[] = [
   data,
   changeEmail,
   invite,
+  marks,
   votePage,
   unvotePage,
   followPage,

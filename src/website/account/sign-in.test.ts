@@ -188,7 +188,7 @@ describe('the session', () => {
     const { visitor, answer } = await signIn(service);
     expect(answer.headers['set-cookie']).toContain(expired);
     const out = await visitor.post('/sign-out', { form: 'sign_out' });
-    expect(out.headers['set-cookie']).toEqual(['sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax', expired]);
+    expect(out.headers['set-cookie']).toEqual(['sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax', 'known=; Path=/; Max-Age=0; SameSite=Lax', expired]);
   });
 
   it('is never one that was planted before', async () => {
