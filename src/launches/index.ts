@@ -28,4 +28,4 @@ export { settleBadge } from './settle-badge.ts';
 export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';
 export { forgetVoteSenders } from './votes/sender-store.ts';
 export { suspicionRules } from './votes/suspicion.ts';
-export { addDays, mondayOf, runningWeek, startOfDay, weekSpan } from './weeks.ts';
+export { addDays, dayOf, mondayOf, runningWeek, startOfDay, weekSpan } from './weeks.ts';
