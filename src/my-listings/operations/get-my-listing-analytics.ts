@@ -4,7 +4,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { addressOf, getOwnListing, siteOf } from '../../directory/index.ts';
 import { dayOf } from '../../launches/index.ts';
-import { listFollows, listViews, listVotes } from '../analytics-store.ts';
+import { countFollows, countVotes, listViews } from '../analytics-store.ts';
 import { dayBounds } from '../day-bounds.ts';
 
 const figures = {
@@ -58,14 +58,12 @@ async function readDays({ db, now }: Call, given: { listingId: number; timeZone:
   const { days, bounds } = dayBounds(dayOf(now, timeZone), count, timeZone);
   const [views, votes, follows] = await Promise.all([
     listViews(db, { listingId, from: days[0]!, to: days.at(-1)! }),
-    listVotes(db, { listingId, bounds }),
-    listFollows(db, { listingId, bounds }),
+    countVotes(db, { listingId, bounds }),
+    countFollows(db, { listingId, bounds }),
   ]);
-  const shown = days.map((day): Day => ({ day, views: 0, votes: 0, followers: 0, badge_clicks: 0 }));
+  const shown = days.map((day, i): Day => ({ day, views: 0, votes: votes[i]!, followers: follows[i]!, badge_clicks: 0 }));
   const byDay = new Map(shown.map((day) => [day.day, day]));
   for (const { day, ...seen } of views) Object.assign(byDay.get(day)!, seen);
-  for (const { place, count: cast } of votes) shown[place]!.votes = cast;
-  for (const { place, count: began } of follows) shown[place]!.followers = began;
   return shown;
 }
 
