@@ -26,11 +26,14 @@ export interface VotedLaunch {
   week: string;
   votes: number;
   week_votes: number;
+  /** The listing's public count: of all its launches, and what came with an import. */
+  listing_votes: number;
   /** Its week is settled: whoever counts late does not move its awards. */
   closed: boolean;
 }
 
 const columns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
+  (select s.votes from listing_stats s where s.listing_id = n.listing_id) as listing_votes,
   exists (select from award a where a.site_id = n.site_id and a.week = n.week)
     or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed`;
 

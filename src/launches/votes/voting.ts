@@ -62,6 +62,6 @@ export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vot
     until: mayUndo ? undoableUntil(vote.cast_at, timeZone).toISOString() : null,
     votes: launch?.votes ?? 0,
     week_votes: launch?.week_votes ?? 0,
-    listing_votes: listing.votes,
+    listing_votes: launch?.listing_votes ?? listing.votes,
   };
 }

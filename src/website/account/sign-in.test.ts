@@ -180,6 +180,11 @@ describe('the session', () => {
     expect(https).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
   });
 
+  it('comes with a hint for scripts, which holds nothing and lasts as long', async () => {
+    expect(cookieLine((await signIn(service)).answer.headers['set-cookie'], 'known')).toBe('known=1; Path=/; Max-Age=2592000; SameSite=Lax');
+    expect(cookieLine((await signIn(secure)).answer.headers['set-cookie'], 'known')).toBe('known=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
+  });
+
   it('ends the authorization server’s own too, at sign-in and at sign-out', async ({ onTestFinished }) => {
     const expired = 'its_own=; Path=/; Max-Age=0';
     const { expiredCookies } = service.oauth;
