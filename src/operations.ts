@@ -21,6 +21,7 @@ import {
   searchListings,
   setRevenue,
   setSite,
+  suggest,
   unfollow,
   verifyRevenue,
 } from './directory/index.ts';
@@ -132,6 +133,7 @@ export const operations: readonly AnyOperation[] = [
   acceptInvite,
   checkBadge,
   listLatestUpdates,
+  suggest,
   getMyVote,
   vote,
   unvote,

@@ -7,3 +7,6 @@ alter table listing_view_day
 
 create index vote_counted on vote (launch_id, cast_at) where not held;
 create index follow_since on follow (listing_id, since);
+
+-- Words of the vocabulary by how they begin, in every collation (directory/search/mistyped-beginning.ts).
+create index search_word_begins on search_word (site_id, word text_pattern_ops);

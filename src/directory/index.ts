@@ -44,6 +44,7 @@ export { listFounders } from './operations/list-founders.ts';
 export { listLatestUpdates } from './operations/list-latest-updates.ts';
 export { searchListings } from './operations/search-listings.ts';
 export { setRevenue } from './operations/set-revenue.ts';
+export { suggest } from './operations/suggest.ts';
 export { unfollow } from './operations/unfollow.ts';
 export { verifyRevenue } from './operations/verify-revenue.ts';
 export { hasFounderPage } from './own-founder-store.ts';
