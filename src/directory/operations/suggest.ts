@@ -52,7 +52,7 @@ export const suggest = defineSiteOperation({
 async function findBegun({ db, site }: Call, q: string): Promise<number[]> {
   if (q.trim() === '') return [];
   const find = async (text: string) =>
-    (await findListingIds(db, { siteId: site.id, q: text, visibility: 'live', sort: 'relevance', limit: MOST_LISTINGS, offset: 0 })).ids;
+    (await findListingIds(db, { siteId: site.id, q: text, typing: true, visibility: 'live', sort: 'relevance', limit: MOST_LISTINGS, offset: 0 })).ids;
   const ids = await find(q);
   if (ids.length > 0) return ids;
   const meant = await correctBeginning(db, site.id, q);
