@@ -60,7 +60,6 @@ async function findBegun({ db, site }: Call, q: string): Promise<number[]> {
 }
 
 async function findCategories({ db, site }: Call, q: string) {
-  // PostgreSQL knows no NUL in text.
-  const text = fold(q).replaceAll('\0', '').trim();
+  const text = fold(q).trim();
   return text === '' ? [] : listCategoriesLike(db, { siteId: site.id, text, most: MOST_CATEGORIES });
 }
