@@ -8,13 +8,14 @@ const table = {
   drafts: ['drafts', 'directory', 'accounts', 'platform', 'contract'],
   claims: ['claims', 'directory', 'accounts', 'platform', 'contract'],
   orders: ['orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  pictures: ['pictures', 'launches', 'directory', 'accounts', 'platform', 'contract'],
   content: ['content', 'launches', 'claims', 'directory', 'accounts', 'platform', 'contract'],
-  'my-listings': ['my-listings', 'content', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
-  website: ['website', 'my-listings', 'content', 'orders', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  'my-listings': ['my-listings', 'pictures', 'content', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  website: ['website', 'my-listings', 'pictures', 'content', 'orders', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
   transfer: ['transfer', 'launches', 'directory', 'accounts', 'platform', 'contract'],
   demo: ['demo', 'content', 'orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
 };
-const domains = ['accounts', 'directory', 'launches', 'drafts', 'claims', 'orders', 'content', 'my-listings'];
+const domains = ['accounts', 'directory', 'launches', 'drafts', 'claims', 'orders', 'content', 'pictures', 'my-listings'];
 // A fixture of planted violations stands under test/architecture/planted/ with the same folders.
 const src = '^(?:src|test/architecture/planted)';
 

@@ -40,18 +40,27 @@ import {
   vote,
 } from './launches/index.ts';
 import {
+  addListingScreenshot,
   addMilestone,
+  arrangeListingScreenshots,
+  captionListingScreenshot,
   chooseFreeListing,
   deleteMilestone,
   endFollowByLink,
+  getListingPictures,
   getMyListing,
   listListingVersions,
   listMyListings,
   lookAtFollowLink,
   postListingUpdate,
+  removeListingLogo,
+  removeListingScreenshot,
   restoreListingVersion,
   setFounderStory,
+  setListingVideo,
+  setLogoFromWebsite,
   updateMyListing,
+  uploadListingLogo,
 } from './my-listings/index.ts';
 import {
   cancelOrder,
@@ -81,6 +90,7 @@ import {
   setSeller,
   showAiReview,
 } from './orders/index.ts';
+import { drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
 export const operations: readonly AnyOperation[] = [
@@ -157,6 +167,19 @@ export const operations: readonly AnyOperation[] = [
   decideClaim,
   listListingVersions,
   restoreListingVersion,
+  getListingPictures,
+  uploadListingLogo,
+  setLogoFromWebsite,
+  removeListingLogo,
+  addListingScreenshot,
+  captionListingScreenshot,
+  arrangeListingScreenshots,
+  removeListingScreenshot,
+  setListingVideo,
+  getPicture,
+  drawListing,
+  drawLaunchWeek,
+  drawSite,
   lookAtFollowLink,
   endFollowByLink,
   setSeller,

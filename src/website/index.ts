@@ -136,13 +136,15 @@ export function createWebsite(
   function pack(shown: Exclude<PageAnswer, { to: string }>, errand: Errand, made: { topics: Topic[]; stamp: number; views: number[] }): ReadyAnswer {
     const { site, now, path } = errand;
     const isDocument = 'title' in shown;
+    const isForever = 'isForever' in shown;
     return packAnswer({
       body: isDocument ? renderDocument(shown, { site, version: options.version, path }) : shown.body,
       headers: isDocument
         ? [...pageHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', PUBLIC_PAGE]
         : [...(shown.headers ?? pageHeaders), 'Content-Type', shown.contentType, 'Cache-Control', shown.cacheControl],
       ...made,
-      validUntil: validUntil(now.getTime(), site.timeZone),
+      ...(isForever && { topics: [], stamp: 0 }),
+      validUntil: isForever ? Number.POSITIVE_INFINITY : validUntil(now.getTime(), site.timeZone),
       rateClass: 'page',
     });
   }

@@ -69,6 +69,8 @@ export interface Served {
   contentType: string;
   cacheControl: string;
   headers?: readonly string[];
+  /** Never changes: it is kept ready for as long as there is room. */
+  isForever?: true;
 }
 
 export type PageAnswer = Document | Redirect | Served;

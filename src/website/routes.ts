@@ -22,6 +22,7 @@ import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
+import { pictures } from './pictures.ts';
 
 /** Every public address of the site. @param operations those that the reference describes */
 export function buildPages(operations: readonly AnyOperation[]): Page[] {
@@ -51,6 +52,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     operationPage(operations),
     ...errorPages(operations),
     ...files,
+    ...pictures,
   ];
 }
 

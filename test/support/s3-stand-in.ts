@@ -62,7 +62,9 @@ export async function startS3StandIn(): Promise<S3StandIn> {
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no ${KEY_ID}</Message></Error>`);
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no ${KEY_ID}</Message></Error>`);
 }
 
 /** Works the signature out again from what arrived (AWS Signature Version 4), and says what S3 would. */

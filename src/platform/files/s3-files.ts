@@ -24,7 +24,7 @@ export function openS3Files(settings: S3Settings, { timeoutMs = TIMEOUT_MS, now 
       return await s3Fetch(url, {
         method,
         headers: signS3(key, { method, url, headers, body, at: now() }),
-        ...(method === 'PUT' && { body }),
+        ...(method === 'PUT' && { body: Buffer.from(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
@@ -33,7 +33,7 @@ export function openS3Files(settings: S3Settings, { timeoutMs = TIMEOUT_MS, now 
   }
 
   /** Every request here may be sent twice: one that was lost, or that the store was too busy for, is sent once more. */
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body = nothing, headers: Record<string, string> = {}): Promise<Response> {
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = nothing, headers: Record<string, string> = {}): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       const last = attempt === ATTEMPTS;
       try {

@@ -39,7 +39,7 @@ function isAvif(bytes: Buffer): boolean {
 /** A text whose first element is svg, after what XML allows before it. */
 function isSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8', 0, 8192).replace(/^\ufeff/, '');
-  return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*|<!DOCTYPE\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>\s*)*<svg[\s>/]/i.test(text);
+  return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>\s*)*<svg[\s>/]/i.test(text);
 }
 
 /** Texts that an SVG builds of others, over and over: no drawing program needs them. */

@@ -1,4 +1,4 @@
-import type sharpModule from 'sharp';
+import type { Sharp as Picture } from 'sharp';
 
 /** One version of a picture to be made, in pixels. `contain`: the whole picture in the middle of a clear square; `cover`: cut to the shape. */
 export type Version = { name: string; width: number } & ({ fit: 'width' } | { fit: 'contain' | 'cover'; height: number });
@@ -37,7 +37,7 @@ export type Result = { fault: Fault; width?: number; height?: number } | Encoded
 /** The readers of libvips that are let near strangers' bytes; every other one is locked. */
 const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif', 'Svg'];
 
-type Sharp = typeof sharpModule;
+type Sharp = typeof import('sharp').default;
 
 /** Heights to a width: a picture of a whole long page is shown no taller. */
 const TALLEST = 4;
@@ -88,7 +88,7 @@ async function encode(sharp: Sharp, { bytes, isSvg, versions, least, mostPixels 
   }
 }
 
-function shaped(picture: sharpModule.Sharp, version: Version): sharpModule.Sharp {
+function shaped(picture: Picture, version: Version): Picture {
   const { width } = version;
   if (version.fit === 'width') return picture.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
   return picture.resize({ width, height: version.height, fit: version.fit, background: { r: 0, g: 0, b: 0, alpha: 0 } });
@@ -104,7 +104,9 @@ async function draw(sharp: Sharp, { svg, overlay }: DrawWork): Promise<Uint8Arra
   const drawing = sharp(Buffer.from(svg), { limitInputPixels: 1200 * 630 });
   if (overlay) {
     const { bytes, left, top, size } = overlay;
-    const input = await sharp(bytes, { limitInputPixels: 4_000_000 }).resize({ width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } }).toBuffer();
+    const input = await sharp(bytes, { limitInputPixels: 4_000_000 })
+      .resize({ width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .toBuffer();
     drawing.composite([{ input, left, top }]);
   }
   return drawing.removeAlpha().png({ compressionLevel: 9, palette: true, colours: 192, effort: 4 }).toBuffer();
