@@ -1,4 +1,4 @@
-import { fitLines, linePath, type TextStyle } from './text-paths.ts';
+import { fitLines, linePath, type TextStyle, widthOf } from './text-paths.ts';
 
 /** What Open Graph asks for. */
 export const SHEET = { width: 1200, height: 630 };
@@ -27,11 +27,16 @@ export function foot(siteName: string | undefined, right: string | undefined): s
   const mark = `<g transform="translate(${MARGIN} ${y - 38}) scale(2)"><path d="M3 12.5h13.5L13 18H6z" fill="${colours.tide}"/><path d="M9.5 3v8.2h5.8z" fill="${colours.accent}"/><path d="M2 21.2l20-5" fill="none" stroke="${colours.tide}" stroke-width="1.6" stroke-linecap="round"/></g>`;
   const name =
     siteName === undefined ? '' : block(siteName, { x: MARGIN + 64, y: y - 32, width: 480, lines: 1, sizes: [30, 24], weight: 'bold', fill: colours.tide }).svg;
-  const note =
-    right === undefined
-      ? ''
-      : block(right, { x: 660, y: y - 32, width: SHEET.width - MARGIN - 660, lines: 1, sizes: [28, 22], weight: 'regular', fill: colours.soft }).svg;
+  const note = right === undefined ? '' : endingAt(SHEET.width - MARGIN, { words: right, y: y - 4 });
   return `<path d="M${MARGIN} ${y - 64}H${SHEET.width - MARGIN}" stroke="${colours.line}" stroke-width="2"/>${mark}${name}${note}`;
+}
+
+/** A line that ends at `right`. */
+function endingAt(right: number, { words, y }: { words: string; y: number }): string {
+  const style = { weight: 'regular', sizes: [28, 22], width: 480, lines: 1 } as const;
+  const { lines, size } = fitLines(words, style);
+  const line = lines[0]!;
+  return text(line, { weight: style.weight, size, x: right - widthOf(line, { weight: style.weight, size }), y, fill: colours.soft });
 }
 
 /** Everything on one sheet. */

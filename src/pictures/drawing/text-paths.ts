@@ -3,7 +3,7 @@ import { contoursOf, ownFont, pathOf, type Weight } from '../../platform/fonts/i
 // Scripts whose letters join, stack or run from the right: drawing them letter by letter would be wrong, not only plain.
 const shaped =
   /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}]/u;
-const pictographs = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f\u200d]/gu;
+const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /** A text as it can be drawn: without pictographs and what is not seen. undefined: some of its letters cannot be drawn, and boxes say nothing. */
