@@ -36,7 +36,7 @@ export async function fetchVideoPicture(fetch: SafeFetch, url: string, signal?: 
 }
 
 /** The video that an address leads to (directory/field-forms.ts says which forms there are). */
-export function videoId(url: string): string | undefined {
+function videoId(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);
   const [, first, second] = pathname.split('/');

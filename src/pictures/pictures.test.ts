@@ -53,7 +53,9 @@ describe('a picture that is kept', () => {
     Promise.all(widths.map(async (width) => sharp((await pictures.read(`${file}-${width}.webp`))!).metadata()));
 
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('may be %s, and becomes WebP in every size', async (format) => {
-    const bytes = await sharp({ create: { width: 2400, height: 1500, channels: 3, background: '#c45' } }).toFormat(format).toBuffer();
+    const bytes = await sharp({ create: { width: 2400, height: 1500, channels: 3, background: '#c45' } })
+      .toFormat(format)
+      .toBuffer();
     const { file, width, height } = await pictures.keep('screenshot', bytes);
     expect([width, height]).toEqual([2400, 1500]);
     expect((await sizes(file, [640, 1280, 1920])).map((made) => [made.format, made.width, made.height])).toEqual([
@@ -65,16 +67,23 @@ describe('a picture that is kept', () => {
 
   it('is a square with the whole logo in it, clear around', async () => {
     const { file } = await pictures.keep('logo', await goodPng(400, 100));
-    expect((await sizes(file, [48, 96, 256])).map(({ width, height, hasAlpha }) => [width, height, hasAlpha])).toEqual([48, 96, 256].map((side) => [side, side, true]));
-    const { data } = await sharp((await pictures.read(`${file}-256.webp`))!).raw().toBuffer({ resolveWithObject: true });
+    expect((await sizes(file, [48, 96, 256])).map(({ width, height, hasAlpha }) => [width, height, hasAlpha])).toEqual(
+      [48, 96, 256].map((side) => [side, side, true]),
+    );
+    const { data } = await sharp((await pictures.read(`${file}-256.webp`))!)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(data[3]).toBe(0);
     expect(data[(128 * 256 + 128) * 4 + 3]).toBe(255);
   });
 
   it('is drawn sharp from an SVG, which itself is not kept', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" onload="alert(1)"><script>alert(1)</script><path d="M0 0h8v16H0z" fill="red"/></svg>';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" onload="alert(1)"><script>alert(1)</script><path d="M0 0h8v16H0z" fill="red"/></svg>';
     const { file } = await pictures.keep('logo', Buffer.from(svg));
-    const { data } = await sharp((await pictures.read(`${file}-256.webp`))!).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp((await pictures.read(`${file}-256.webp`))!)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const alphaAt = (x: number) => data[(128 * 256 + x) * 4 + 3];
     expect([alphaAt(125), alphaAt(131)]).toEqual([255, 0]);
   });
@@ -82,7 +91,9 @@ describe('a picture that is kept', () => {
   it('shows nothing of other files and hosts that an SVG names', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100"><image xlink:href="file://${join(dataDir, 'files')}/x.png" width="100" height="100"/><image xlink:href="http://127.0.0.1:1/x.png" width="100" height="100"/></svg>`;
     const { file } = await pictures.keep('logo', Buffer.from(svg));
-    const { data } = await sharp((await pictures.read(`${file}-256.webp`))!).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp((await pictures.read(`${file}-256.webp`))!)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(data.every((byte, i) => i % 4 !== 3 || byte === 0)).toBe(true);
   });
 
@@ -102,7 +113,9 @@ describe('a picture that is kept', () => {
 
   it('is the first frame of what moves', async () => {
     const frames = Buffer.concat([Buffer.alloc(200 * 200 * 3, 255), Buffer.alloc(200 * 200 * 3, 0)]);
-    const gif = await sharp(frames, { raw: { width: 200, height: 400, channels: 3, pageHeight: 200 } }).gif().toBuffer();
+    const gif = await sharp(frames, { raw: { width: 200, height: 400, channels: 3, pageHeight: 200 } })
+      .gif()
+      .toBuffer();
     const { file } = await pictures.keep('screenshot', gif);
     const made = sharp((await pictures.read(`${file}-640.webp`))!);
     expect((await made.metadata()).pages ?? 1).toBe(1);
@@ -134,7 +147,11 @@ describe('the studio', () => {
     const own = openStudio();
     const large = sharp({ create: { width: 4000, height: 4000, channels: 4, background: { r: 200, g: 10, b: 10, alpha: 0.5 } } });
     const versions = [{ name: '1920', width: 1920, fit: 'width' }] as const;
-    for (const bytes of [await large.clone().png().toBuffer(), await large.clone().webp({ effort: 0 }).toBuffer(), await large.clone().avif({ effort: 0 }).toBuffer()]) {
+    for (const bytes of [
+      await large.clone().png().toBuffer(),
+      await large.clone().webp({ effort: 0 }).toBuffer(),
+      await large.clone().avif({ effort: 0 }).toBuffer(),
+    ]) {
       expect(await own.encode({ bytes, isSvg: false, versions, least: 1, mostPixels: 16_000_000 })).toMatchObject({ width: 4000 });
     }
     const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${own.processId()}/status`, 'utf8'))![1]);

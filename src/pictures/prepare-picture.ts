@@ -32,7 +32,7 @@ export async function preparePicture(given: { studio: Studio; files: Files }, { 
   return { file, width: made.width, height: made.height };
 }
 
-export const nameOf = (kind: PictureKind, bytes: Buffer): string => createHash('sha256').update(`${kind} ${RECIPE}\n`).update(bytes).digest('hex').slice(0, 32);
+const nameOf = (kind: PictureKind, bytes: Buffer): string => createHash('sha256').update(`${kind} ${RECIPE}\n`).update(bytes).digest('hex').slice(0, 32);
 
 /** @returns whether it is a drawing @throws PictureRefusal */
 function requireTakenType(bytes: Buffer): boolean {

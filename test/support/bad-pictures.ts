@@ -61,7 +61,12 @@ export async function badPictures(): Promise<[name: string, bytes: Buffer, code:
     ['a WebP above the bound', await flat(5000, 4000).webp({ effort: 0 }).toBuffer(), 'too_many_pixels', /at most 16 million/],
     ['a PNG of 3 x 300', await flat(3, 300).png().toBuffer(), 'too_small', /only 3 x 300/],
     ['an SVG with entities', svg('<text>&a;</text>', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>'), 'entities', /plain SVG/],
-    ['an SVG that is a billion elements', svg(`<defs><g id="g0"><rect width="1" height="1"/></g>${nested}</defs><use href="#g12"/>`), 'unreadable', /broken or cut off/],
+    [
+      'an SVG that is a billion elements',
+      svg(`<defs><g id="g0"><rect width="1" height="1"/></g>${nested}</defs><use href="#g12"/>`),
+      'unreadable',
+      /broken or cut off/,
+    ],
     ['an SVG that is none', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'), 'unreadable', /broken or cut off/],
   ];
 }

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../../../test/support/service.ts';
+import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { sql } from '../../platform/database/database.ts';
+import { listingPictureAddress, pictureAt, sitePictureAddress, weekPictureAddress } from '../index.ts';
 import { listingSheet } from './listing-sheet.ts';
 import { drawable, fitLines, widthOf } from './text-paths.ts';
 
@@ -42,6 +43,26 @@ describe('pictures of shared links', () => {
       expect((await service.get(path)).status).toBe(404);
     },
   );
+
+  it('have addresses that may be kept for ever, and others as soon as they would look otherwise', async () => {
+    const site = service.parts.defaultSite();
+    const profile = async () => (await service.get(`/api/v1/listings/${slug}`)).json;
+    const address = listingPictureAddress(site, await profile());
+    for (const path of [address, weekPictureAddress(site, (await service.get(`/api/v1/launches/weeks/${week}`)).json), sitePictureAddress(site)]) {
+      expect((await service.get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    await service.db.run(sql`update listing set tagline = 'Something else' where slug = ${slug}`);
+    await until(async () => (await profile()).tagline === 'Something else');
+    const next = listingPictureAddress(site, await profile());
+    expect(next).not.toBe(address);
+    const [old, fresh] = [await service.get(address), await service.get(next)];
+    expect(old.headers['cache-control']).toBe('public, max-age=300');
+    expect(old.body).toEqual(fresh.body);
+  });
+
+  it('find another size by the address of one', () => {
+    expect(pictureAt('http://slipway.test/files/abc-256.webp', 48)).toBe('http://slipway.test/files/abc-48.webp');
+  });
 
   it('count no view of the listing', async () => {
     const views = async () => (await service.get(`/api/v1/listings/${slug}`)).json.views;

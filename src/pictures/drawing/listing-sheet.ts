@@ -26,7 +26,9 @@ export function listingSheet(facts: ListingFacts): string {
   const tagline = facts.tagline === null ? undefined : drawable(facts.tagline, 'regular');
   const width = 1200 - MARGIN - TEXT_LEFT;
   const title = block(name, { x: TEXT_LEFT, y: 84, width, lines: 2, sizes: [76, 66, 56, 48], weight: 'bold', fill: colours.ink });
-  const line = tagline && block(tagline, { x: TEXT_LEFT, y: title.y + 26, width, lines: facts.award ? 2 : 3, sizes: [38, 34, 30], weight: 'regular', fill: colours.soft }).svg;
+  const line =
+    tagline &&
+    block(tagline, { x: TEXT_LEFT, y: title.y + 26, width, lines: facts.award ? 2 : 3, sizes: [38, 34, 30], weight: 'regular', fill: colours.soft }).svg;
   const note = facts.award ? weekWords(facts.award.week) : facts.week ? `Launch week of ${weekWords(facts.week)}` : undefined;
   return sheet(
     `${facts.logo ? '' : monogram(name)}${title.svg}${line ?? ''}${facts.award ? award(facts.award.rank) : ''}${foot(drawable(facts.siteName, 'bold'), note)}`,

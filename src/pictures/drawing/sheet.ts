@@ -1,7 +1,7 @@
 import { fitLines, linePath, type TextStyle, widthOf } from './text-paths.ts';
 
 /** What Open Graph asks for. */
-export const SHEET = { width: 1200, height: 630 };
+const SHEET = { width: 1200, height: 630 };
 export const MARGIN = 80;
 
 // The light scheme of the site's tokens (website/styles/tokens.ts) in sRGB: these pictures stand on other people's pages.

@@ -121,7 +121,7 @@ function startProcess(): ChildProcess {
   const program = new URL(isSource ? './worker.ts' : './pictures-worker.js', import.meta.url);
   return fork(fileURLToPath(program), {
     serialization: 'advanced',
-    execArgv: isSource ? ['--import', import.meta.resolve?.('tsx') ?? 'tsx'] : [],
+    execArgv: isSource ? ['--import', import.meta.resolve('tsx')] : [],
     // Fewer arenas: memory goes back to the system between pictures.
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -22,7 +22,9 @@ const page: PersonalPage = {
   async post({ ask, sent }) {
     const { operation, ...values } = sent.values;
     const body = {
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, /^(listing_id|id)$/.test(name) ? Number(value) : name === 'url' && value === '' ? null : value])),
+      ...Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, /^(listing_id|id)$/.test(name) ? Number(value) : name === 'url' && value === '' ? null : value]),
+      ),
       ...(sent.lists.ids!.length > 0 && { ids: sent.lists.ids!.map(Number) }),
       ...(sent.files.file && { file: sent.files.file[0] }),
     };
@@ -38,7 +40,10 @@ let png: Buffer;
 beforeAll(async () => {
   png = await goodPng(640, 400);
   site = await startStandIn(['shop.example', 'i.ytimg.com'], (url, response) => {
-    if (url.pathname === '/') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<link rel="icon" href="/small.png"><link rel="apple-touch-icon" href="/logo.png"><h1>Shop</h1>');
+    if (url.pathname === '/')
+      return void response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<link rel="icon" href="/small.png"><link rel="apple-touch-icon" href="/logo.png"><h1>Shop</h1>');
     if (['/logo.png', '/vi/dQw4w9WgXcQ/hqdefault.jpg'].includes(url.pathname)) return void response.writeHead(200).end(png);
     if (url.pathname === '/page.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end('<!doctype html>');
     response.writeHead(404).end();
@@ -61,7 +66,8 @@ async function owner() {
     return sendForm(served.port, { path: '/pictures', cookie, body: writeForm([...fields, ...files]) });
   };
   const upload = (operation: string, bytes: Buffer, more: Record<string, string> = {}) => send(operation, more, [{ name: 'file', filename: 'a.png', bytes }]);
-  const versions = async () => (await service.db.rows<{ what: string }>(sql`select what from listing_version where listing_id = ${listing.id} order by id`)).map(({ what }) => what);
+  const versions = async () =>
+    (await service.db.rows<{ what: string }>(sql`select what from listing_version where listing_id = ${listing.id} order by id`)).map(({ what }) => what);
   const shown = async () => (await service.get(`/api/v1/listings/${listing.slug}`)).json;
   return { me, listing, cookie, send, upload, versions, shown };
 }
@@ -76,7 +82,11 @@ describe('pictures of a listing', () => {
     await until(async () => (await shown()).logo_url === json.logo.url);
     expect(json.logo.url).toMatch(/^http:\/\/slipway\.test\/files\/[0-9a-f]{32}-256\.webp$/);
     const file = await service.get(path(json.logo.url));
-    expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
     expect(file.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
     expect(file.body.toString('latin1', 8, 12)).toBe('WEBP');
     expect((await service.get(path(json.logo.url), { headers: { 'If-None-Match': file.headers.etag! } })).status).toBe(304);
@@ -85,14 +95,23 @@ describe('pictures of a listing', () => {
     expect((await service.get(`/listings/${listing.slug}/picture.png`)).status).toBe(200);
   });
 
-  it.each(['/files/0.webp', `/files/${'0'.repeat(32)}-256.webp`, `/files/${'0'.repeat(32)}-300.webp`, '/files/..%2f..%2fetc%2fpasswd', `/files/${'a'.repeat(300)}`])('has none at %s', async (target) => {
+  it.each([
+    '/files/0.webp',
+    `/files/${'0'.repeat(32)}-256.webp`,
+    `/files/${'0'.repeat(32)}-300.webp`,
+    '/files/..%2f..%2fetc%2fpasswd',
+    `/files/${'a'.repeat(300)}`,
+  ])('has none at %s', async (target) => {
     expect((await service.get(target)).status).toBe(404);
   });
 
   it('are nobody else’s to set', async () => {
     const { listing } = await owner();
     const { upload, send } = await owner();
-    for (const answer of [await upload('upload_listing_logo', png, { listing_id: String(listing.id) }), await send('get_listing_pictures', { listing_id: String(listing.id) })]) {
+    for (const answer of [
+      await upload('upload_listing_logo', png, { listing_id: String(listing.id) }),
+      await send('get_listing_pictures', { listing_id: String(listing.id) }),
+    ]) {
       expect([answer.status, answer.json.code]).toEqual([404, 'listing_not_found']);
     }
     const stranger = await sendForm(served.port, { path: '/pictures', cookie: '', body: writeForm([]) });
@@ -121,11 +140,20 @@ describe('pictures of a listing', () => {
     for (const height of [401, 402, 403]) await upload('add_listing_screenshot', await goodPng(640, height));
     const ids = async (): Promise<number[]> => (await send('get_listing_pictures')).json.screenshots.map(({ id }: { id: number }) => id);
     const [a, b, c] = (await ids()) as [number, number, number];
-    const fields = [{ name: 'operation', value: 'arrange_listing_screenshots' }, { name: 'listing_id', value: String(listing.id) }];
-    const arrange = (order: number[]) => sendForm(served.port, { path: '/pictures', cookie, body: writeForm([...fields, ...order.map((id) => ({ name: 'ids', value: String(id) }))]) });
+    const fields = [
+      { name: 'operation', value: 'arrange_listing_screenshots' },
+      { name: 'listing_id', value: String(listing.id) },
+    ];
+    const arrange = (order: number[]) =>
+      sendForm(served.port, { path: '/pictures', cookie, body: writeForm([...fields, ...order.map((id) => ({ name: 'ids', value: String(id) }))]) });
     expect((await arrange([c, a, b])).status).toBe(200);
     expect(await ids()).toEqual([c, a, b]);
-    for (const order of [[a, b], [a, a, b], [a, b, 999_999]]) expect((await arrange(order)).json.errors[0].code).toBe('not_all');
+    for (const order of [
+      [a, b],
+      [a, a, b],
+      [a, b, 999_999],
+    ])
+      expect((await arrange(order)).json.errors[0].code).toBe('not_all');
     expect((await send('caption_listing_screenshot', { id: String(c), caption: '  The <b>list</b> ' })).json.screenshots[0].alt).toBe('The <b>list</b>');
     const first = (await service.db.row<{ id: number }>(sql`select min(id) as id from listing_version where listing_id = ${listing.id}`))!.id;
     const history = await me.get(`/account/listings/${listing.id}/history`);
@@ -195,7 +223,11 @@ describe('pictures of a listing', () => {
     const other = await servePage(strict, page);
     const me = await newPerson(strict);
     const listing = await makeListing(strict.db, { owner: me.accountId });
-    const body = writeForm([{ name: 'operation', value: 'upload_listing_logo' }, { name: 'listing_id', value: String(listing.id) }, { name: 'file', filename: 'x', bytes: Buffer.from('no') }]);
+    const body = writeForm([
+      { name: 'operation', value: 'upload_listing_logo' },
+      { name: 'listing_id', value: String(listing.id) },
+      { name: 'file', filename: 'x', bytes: Buffer.from('no') },
+    ]);
     const codes: string[] = [];
     for (let i = 0; i < 101; i++) codes.push((await sendForm(other.port, { path: '/pictures', cookie: `sid=${me.token}`, body })).json.code);
     expect([codes[99], codes[100]]).toEqual(['invalid_request', 'rate_limited']);
@@ -212,7 +244,10 @@ describe('a logo that a draft names', () => {
     const edit = { fields: { name: 'Shop', tagline: 'Sells', categories: ['Email'], logo_url: 'https://shop.example/logo.png' } };
     await me.patch(draft.id, edit);
     const { listing_id: id } = (await me.submitDraft(draft.id)).json;
-    const row = () => drafts.db.row<{ logo_file: string; logo_from: string; logo_problem: string }>(sql`select logo_file, logo_from, logo_problem from listing where id = ${id}`);
+    const row = () =>
+      drafts.db.row<{ logo_file: string; logo_from: string; logo_problem: string }>(
+        sql`select logo_file, logo_from, logo_problem from listing where id = ${id}`,
+      );
     await until(async () => (await row())!.logo_file !== null, 15_000);
     const { logo_file } = (await row())!;
     await me.patch(draft.id, { fields: { logo_url: 'https://shop.example/page.png' } });
