@@ -54,19 +54,28 @@ import {
   vote,
 } from './launches/index.ts';
 import {
+  addListingScreenshot,
   addMilestone,
+  arrangeListingScreenshots,
+  captionListingScreenshot,
   chooseFreeListing,
   deleteMilestone,
   endFollowByLink,
+  getListingPictures,
   getMyListing,
   getMyListingAnalytics,
   listListingVersions,
   listMyListings,
   lookAtFollowLink,
   postListingUpdate,
+  removeListingLogo,
+  removeListingScreenshot,
   restoreListingVersion,
   setFounderStory,
+  setListingVideo,
+  setLogoFromWebsite,
   updateMyListing,
+  uploadListingLogo,
 } from './my-listings/index.ts';
 import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, setMyNotification } from './notifications/index.ts';
 import {
@@ -97,6 +106,7 @@ import {
   setSeller,
   showAiReview,
 } from './orders/index.ts';
+import { drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
 import {
   answerReview,
   getMyReview,
@@ -205,6 +215,19 @@ export const operations: readonly AnyOperation[] = [
   listListingVersions,
   restoreListingVersion,
   getMyListingAnalytics,
+  getListingPictures,
+  uploadListingLogo,
+  setLogoFromWebsite,
+  removeListingLogo,
+  addListingScreenshot,
+  captionListingScreenshot,
+  arrangeListingScreenshots,
+  removeListingScreenshot,
+  setListingVideo,
+  getPicture,
+  drawListing,
+  drawLaunchWeek,
+  drawSite,
   lookAtFollowLink,
   endFollowByLink,
   setSeller,

@@ -148,6 +148,7 @@ export function createWebsite(
   function pack(shown: Buffer | Served, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'stamp' | 'views' | 'byBadge'>): ReadyAnswer {
     const { site, now, visit } = errand;
     const isDocument = Buffer.isBuffer(shown);
+    const isForever = !isDocument && shown.isForever === true;
     return packAnswer({
       body: isDocument ? shown : shown.body,
       headers: isDocument
@@ -164,7 +165,8 @@ export function createWebsite(
           ]
         : [...(shown.headers ?? pageHeaders), 'Content-Type', shown.contentType, 'Cache-Control', shown.cacheControl],
       ...made,
-      validUntil: validUntil(now.getTime(), site.timeZone),
+      ...(isForever && { topics: [], stamp: 0 }),
+      validUntil: isForever ? Number.POSITIVE_INFINITY : validUntil(now.getTime(), site.timeZone),
       rateClass: 'page',
     });
   }

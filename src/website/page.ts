@@ -72,6 +72,8 @@ export interface Served {
   contentType: string;
   cacheControl: string;
   headers?: readonly string[];
+  /** Never changes: it is kept ready for as long as there is room. */
+  isForever?: true;
 }
 
 /** A page whose texts are written while it is drawn, in the reader's language (words/say.ts). */

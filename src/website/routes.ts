@@ -24,6 +24,7 @@ import { products } from './pages/products.tsx';
 import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
+import { pictures } from './pictures.ts';
 
 /** Every public address of the site. @param operations those that the reference describes */
 export function buildPages(operations: readonly AnyOperation[]): Page[] {
@@ -55,6 +56,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     ...errorPages(operations),
     ...makeFiles(),
     ...machinePages(operations),
+    ...pictures,
   ];
 }
 
