@@ -41,6 +41,8 @@ export interface Document {
   /** Path of its one true address, with the parameters that make a page of its own; default: the visit's path. */
   canonical?: string;
   section?: Section;
+  /** Path of the picture that a shared link shows; default: the site's. */
+  picture?: string;
   /** Found by links only: search results, forms, errors. */
   unlisted?: boolean;
   /** Address of a script of this site besides the one that every page has. */

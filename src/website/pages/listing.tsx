@@ -1,4 +1,5 @@
 import { addressOf, getAlternatives, getListing } from '../../directory/index.ts';
+import { listingPictureAddress } from '../../pictures/index.ts';
 import { listingLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
@@ -27,6 +28,7 @@ export const listing: Page = {
       canonical: addressOf.listing('', profile.slug),
       section: 'listings',
       jsonLd: listingLd(profile, site.origin),
+      picture: listingPictureAddress(site, profile),
       body: (
         <article class="dossier">
           <header class="dossier-head">

@@ -1,5 +1,6 @@
 import { addressOf } from '../../directory/index.ts';
 import { getLaunchWeek } from '../../launches/index.ts';
+import { weekPictureAddress } from '../../pictures/index.ts';
 import { weekLd } from '../machines/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
 import { WeekRow } from '../parts/launch-row.tsx';
@@ -35,6 +36,7 @@ export const week: Page = {
       canonical: own,
       section: 'launches',
       jsonLd: weekLd(found, title, visit.site.origin),
+      picture: weekPictureAddress(visit.site, found),
       body: (
         <>
           <PageHead
