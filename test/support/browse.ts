@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Visited } from './crawl.ts';
-import { allPages } from './crawl.ts';
+import { allPages, kindOf } from './crawl.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** A browser in which the owner of a whole site is signed in. */
@@ -11,7 +11,7 @@ export async function openOwnersContext(browser: Browser, site: WholeSite, optio
 }
 
 /** Whether a page is only there for who is signed in. */
-export const isOwnersPage = (kind: string): boolean => allPages.some((page) => page.path === kind && 'audience' in page && page.audience === 'person');
+const isOwnersPage = (target: string): boolean => allPages.some((page) => page.path === kindOf(target) && 'audience' in page && page.audience === 'person');
 
 /** Does something on a page of each kind, as who may see it; `looks` pages are open at once. */
 export async function onEachKind(
@@ -26,7 +26,7 @@ export async function onEachKind(
     const pages = { owner: await contexts.owner.newPage(), stranger: await contexts.stranger.newPage() };
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [kind, { target }] = next;
-      await act(pages[isOwnersPage(kind) || site.unlinked.includes(target) ? 'owner' : 'stranger'], { kind, url: site.base + target });
+      await act(pages[isOwnersPage(target) || site.unlinked.includes(target) ? 'owner' : 'stranger'], { kind, url: site.base + target });
     }
   };
   try {

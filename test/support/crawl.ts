@@ -85,13 +85,11 @@ export async function crawl(
     else waiting.push({ target, from });
   };
   const visit = async ({ target, from }: { target: string; from: string }) => {
-    const answer = await visitor.get(target);
-    const type = answer.headers['content-type'] ?? '';
-    const page = type.startsWith('text/html') && answer.body.length > 0 ? readPage(answer.text) : undefined;
-    const to = answer.headers.location;
-    visited.set(target, { target, from, status: answer.status, type, bytes: answer.body, to, page });
+    const { one, text } = await visitOne(visitor, target, from);
+    const { to, type, page } = one;
+    visited.set(target, one);
     if (to !== undefined) add(to, target);
-    for (const link of page ? linksOf(page) : linksInText(answer.text, type, base)) add(link, target);
+    for (const link of page ? linksOf(page) : linksInText(text, type, base)) add(link, target);
   };
 
   for (const target of given.from) add(target, '/');
@@ -101,6 +99,14 @@ export async function crawl(
   // A worker that finds nothing may end before another one finds more.
   while (waiting.length > 0) await Promise.all(Array.from({ length: 6 }, work));
   return { visited, parts, leftOut };
+}
+
+/** Visits one address and follows nothing. */
+export async function visitOne(visitor: Pick<Visitor, 'get'>, target: string, from = '/'): Promise<{ one: Visited; text: string }> {
+  const { status, headers, body, text } = await visitor.get(target);
+  const type = headers['content-type'] ?? '';
+  const page = type.startsWith('text/html') && body.length > 0 ? readPage(text) : undefined;
+  return { one: { target, from, status, type, bytes: body, to: headers.location, page }, text };
 }
 
 function readAddress(address: string, from: string): URL | undefined {

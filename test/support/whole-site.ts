@@ -18,8 +18,11 @@ export interface WholeSite {
   owner: Visitor & { email: string; accountId: number; token: string };
   /** Paths that no page links to: they were mailed, handed to a program, or stand behind a form. */
   unlinked: string[];
-  /** Where the owner's website draft stands. */
+  /** The draft that the owner's website was read into. */
   draftId: string;
+  /** Slug of the owner's launched listing; that of another one, which the owner voted for, follows and claims. */
+  own: string;
+  other: string;
   close(): Promise<void>;
 }
 
@@ -44,13 +47,12 @@ export async function startWholeSite(options: Pick<ServiceOptions, 'database'> =
   const service = await startService({ ...options, demo: true, mail: true, settings });
   await until(async () => 'seller' in service.parts.defaultSite().settings);
   const owner = await newPerson(service);
-  const { draftId, unlinked } = await fill(service, owner);
+  const filled = await fill(service, owner);
   return {
     service,
     base,
     owner,
-    unlinked,
-    draftId,
+    ...filled,
     async close() {
       await service.close();
       await websites.close();
@@ -58,7 +60,7 @@ export async function startWholeSite(options: Pick<ServiceOptions, 'database'> =
   };
 }
 
-async function fill(service: TestService, owner: WholeSite['owner']): Promise<Pick<WholeSite, 'draftId' | 'unlinked'>> {
+async function fill(service: TestService, owner: WholeSite['owner']): Promise<Pick<WholeSite, 'draftId' | 'unlinked' | 'own' | 'other'>> {
   const { db, parts } = service;
   const now = parts.clock.now();
   const authorization = await makeKey(db, { accountId: owner.accountId });
@@ -116,7 +118,7 @@ async function fill(service: TestService, owner: WholeSite['owner']): Promise<Pi
     linkTo(follower.email, '/unsubscribe/'),
   ]);
   const behindForms = ['/sign-in/sent', `/listings/${other!.slug}/unvote`, `/listings/${other!.slug}/unfollow`, '/launches/weeks/this'];
-  return { draftId, unlinked: [...mailed, paid, pending, paying, await askConsent(service, owner), ...behindForms] };
+  return { draftId, own: own!.slug, other: other!.slug, unlinked: [...mailed, paid, pending, paying, await askConsent(service, owner), ...behindForms] };
 }
 
 /** A program registers itself and sends the owner's browser to be asked. @returns the consent page's path */
