@@ -113,7 +113,7 @@ async function measureVitals(browser: Browser, url: string, rounds: number): Pro
   return {
     lcp: median(visits.map(({ lcp }) => lcp)),
     cls: Math.max(...visits.map(({ cls }) => cls)),
-    inp: inps.length === 0 ? undefined : Math.max(...inps),
+    inp: inps.length === 0 ? undefined : median(inps),
     bytes: median(visits.map(({ bytes }) => bytes)),
   };
 }
