@@ -44,7 +44,7 @@ beforeAll(async () => {
   visited = await lookEverywhere(attacks.map((_, i) => `attack-${i}`));
   answered = [];
   for (const [i, text] of attacks.entries()) answered.push(...(await sendForms(visited, text, badLinks[i % badLinks.length]!, i)));
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ export const frame = /* css */ `
 :is(.masthead nav, .tabs) a:hover, nav [aria-current] { color: var(--ink) !important; }
 nav [aria-current] { border-color: var(--accent) !important; }
 .docs-nav [aria-current] { font-weight: 700; }
-:is(.docs-nav, .more, .errors) a, .dossier :is(dd > a, dd li > a, .soft > a, .facts a) { display: inline-block; line-height: 1.5rem; }
+:is(.docs-nav, .more, .errors, .facts, dd, .dossier .soft) a { display: inline-block; line-height: 1.5rem; }
 .page-head { margin-bottom: 1.5rem; }
 .over { margin-bottom: 0.375rem; }
 .lede { font-size: 1.125rem; line-height: 1.5; margin-top: 0.5rem; max-width: 44rem; }
@@ -39,8 +39,4 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .footer { display: grid; gap: 1rem 3rem; margin-top: 5rem; padding: 1.5rem 0 2.5rem; border-top: 1px solid var(--ink); }
 .footer ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
 .footer .brand { font-size: 1rem; color: var(--ink); }
-@media (min-width: 45rem) {
-  .footer { grid-template-columns: 1.6fr 1fr; }
-  .footer ul { display: grid; grid-template-columns: 1fr 1fr; }
-}
 `;
