@@ -157,6 +157,13 @@ describe('the studio', () => {
     const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${own.processId()}/status`, 'utf8'))![1]);
     own.close();
     expect(peak).toBeLessThan(600_000);
+    // Making the pictures takes longer than reading them.
+  }, 120_000);
+
+  it.each(['tiff', 'jp2'] as const)('has no reader for %s, whoever asks', async (format) => {
+    const bytes = format === 'tiff' ? await sharp(await goodPng()).tiff().toBuffer() : Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1');
+    const versions = [{ name: '48', width: 48, fit: 'width' }] as const;
+    expect(await studio.encode({ bytes, isSvg: false, versions, least: 1, mostPixels: 16_000_000 })).toEqual({ fault: 'unreadable' });
   });
 
   it('ends what takes too long, and does the next', async () => {
