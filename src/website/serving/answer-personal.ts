@@ -16,6 +16,7 @@ import { createAsk } from './ask.ts';
 import { wantsJson } from './json-refusal.ts';
 import { backTo, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { readReader } from './read-reader.ts';
 
 /** One visit of a personal page. */
 export interface PersonalErrand {
@@ -97,6 +98,7 @@ function makeVisit(
     path,
     values,
     query,
+    reader: readReader(message.headers),
     person,
     sent: nothing,
     wantsJson: wantsJson(message),
