@@ -25,7 +25,7 @@ export interface ListingIds {
   total: number;
   totalIsCapped: boolean;
   /** Where words looked misspelt: what was searched for in their place, and whether nothing has them as they were typed. */
-  meant?: { words: string; instead: boolean };
+  meant?: { words: string[]; instead: boolean };
 }
 
 /** Order of listing_stats (as `st`); all end in the id, so that pages neither repeat nor miss a row. */

@@ -53,10 +53,14 @@ export async function search(db: Db, query: ListingQuery, question: Question): P
   return corrected ? { ...found, meant: { words: wordsMeant(query.q ?? '', corrected), instead: literal.length === 0 } } : found;
 }
 
-/** What was typed, with the likeliest spelling of each word that was corrected. */
-function wordsMeant(typed: string, { terms }: Question): string {
-  const likeliest = new Map(terms.flatMap(({ word, corrections }) => (corrections[0] ? [[word, corrections[0].join(' ')]] : [])));
-  return typed.trim().replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => likeliest.get(fold(word)) ?? word);
+/** What was typed, with the likely spellings in place of the words that were corrected; each of them where it was one word. */
+function wordsMeant(typed: string, { terms }: Question): string[] {
+  const corrected = terms.filter(({ corrections }) => corrections.length > 0);
+  const turns = corrected.length === 1 ? corrected[0]!.corrections.length : 1;
+  return Array.from({ length: turns }, (_, turn) => {
+    const likely = new Map(corrected.map(({ word, corrections }) => [word, corrections[turn]!.join(' ')]));
+    return typed.trim().replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => likely.get(fold(word)) ?? word);
+  });
 }
 
 function shown(answer: Answer): ListingIds {

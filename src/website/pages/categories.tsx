@@ -9,7 +9,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import { Faqs, Paragraphs } from '../parts/text.tsx';
 import { Day } from '../parts/time.tsx';
 import { figure } from '../words/figures.ts';
-import { say, sayCount } from '../words/say.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
 
 export const categories: Page = {
   path: '/categories',
@@ -78,7 +78,7 @@ export const category: Page = {
       found.total < MANY ? { items: [] } : ask(searchListings, { query: { category: found.slug, sort: 'newest', per_page: '3' } }),
     ]);
     return () => {
-      const total = sayTotal(found, '{n} live product|{n} live products');
+      const total = sayTotal(found, toSay('{n} live product|{n} live products'));
       return {
         title: found.name,
         description: found.description ?? say('{total} in {category}, most voted first.', { total, category: found.name }),

@@ -9,7 +9,7 @@ import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { countryName, platformName } from '../words/names.ts';
-import { say } from '../words/say.ts';
+import { say, toSay } from '../words/say.ts';
 
 type Founders = Awaited<ReturnType<typeof listFounders.handle>>;
 type Founder = Awaited<ReturnType<typeof getFounder.handle>>;
@@ -43,7 +43,7 @@ export const founders: Page = {
             </form>
           </search>
           <p class="result-line" role="status">
-            {capitalised(sayTotal(found, '{n} founder|{n} founders'))}
+            {capitalised(sayTotal(found, toSay('{n} founder|{n} founders')))}
           </p>
           {found.items.length === 0 && <NoFounders query={query} total={found.total} />}
           <ul class="rows columns">

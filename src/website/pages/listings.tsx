@@ -9,7 +9,8 @@ import { ListingRow } from '../parts/listing-row.tsx';
 import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { filterLabels, filterValue, pricingModels, sorts, stages } from '../words/filters.ts';
-import { say } from '../words/say.ts';
+import { anyOf } from '../words/any-of.ts';
+import { say, toSay } from '../words/say.ts';
 import { type CategoryTree, WholeForm, WordsForm } from './listings-form.tsx';
 
 type Query = Record<string, string>;
@@ -86,7 +87,7 @@ async function showResults({ query, ask }: PageVisit, categories: readonly Categ
 }
 
 function ResultLine({ found, query, meant }: { found: Results; query: Query; meant: Narrowing['meant'] }) {
-  const total = sayTotal(found, '{n} product|{n} products');
+  const total = sayTotal(found, toSay('{n} product|{n} products'));
   const q = query.q?.trim() ? <q dir="auto">{query.q.trim()}</q> : null;
   return (
     <div class="seek-head">
@@ -105,7 +106,7 @@ function ResultLine({ found, query, meant }: { found: Results; query: Query; mea
 }
 
 function sayMeant(meant: NonNullable<Narrowing['meant']>, typed: unknown) {
-  const words = <strong dir="auto">{meant.words}</strong>;
+  const words = <strong dir="auto">{anyOf(meant.words)}</strong>;
   if (meant.instead) return say('Nothing has {typed}, so these are results for {words}.', { typed: typed as never, words });
   return say('Also searched for {words}.', { words });
 }

@@ -9,7 +9,7 @@ export const find = /* css */ `
 .seek-jump a { display: inline-flex; align-items: center; gap: 0.25rem; }
 .meant { display: block; font-weight: 400; color: var(--soft); }
 .meant strong { color: var(--ink); }
-.orders { flex-basis: 100%; }
+.orders { flex: 1 1 100%; min-width: 0; }
 .orders ul { display: flex; gap: 0 1.125rem; overflow-x: auto; scrollbar-width: none; }
 .orders a { display: block; padding: 0.25rem 0; color: var(--soft); font-size: 0.9375rem; text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
 .orders a:hover { color: var(--ink); }
@@ -71,7 +71,7 @@ export const find = /* css */ `
 .set-up:first-of-type { border-top: 1px solid; }
 .snippet { position: relative; margin-top: 0.5rem; }
 .snippet pre { padding-inline-end: 6.5rem; }
-.snippet button { position: absolute; inset-block-start: 0.375rem; inset-inline-end: 0.375rem; min-height: 2rem; padding: 0.1rem 0.5rem; font-size: 0.8125rem; background: var(--paper); }
+.snippet button.quiet { position: absolute; inset-block-start: 0.375rem; inset-inline-end: 0.375rem; min-height: 2rem; padding: 0.1rem 0.5rem; font-size: 0.8125rem; background: var(--paper); }
 .address-line { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; margin-top: 1rem; padding: 0.75rem 1rem; border: 1px solid var(--edge); border-radius: 6px; background: var(--raised); }
 .address-line code { flex: 1 1 14rem; font-size: 1rem; }
 .picker { position: absolute; z-index: 5; inset: calc(100% + 0.375rem) 0 auto; min-width: min(26rem, 90vw); max-height: min(32rem, 70vh); overflow-y: auto; padding: 0.375rem; border: 1px solid var(--line); border-radius: 6px; background: var(--raised); box-shadow: var(--shadow); }
