@@ -11,19 +11,14 @@ export function startPalette(dialog: HTMLDialogElement): void {
   }
 
   // What can be done is on the page already: the palette presses the same buttons.
-  const own = (typed: string): Group[] => {
+  const own = (typed: string): Group => {
     const wanted = typed.toLowerCase().split(/\s+/);
-    const choices = [...document.querySelectorAll<HTMLElement>('[data-command]')]
-      .map((element) => ({ name: element.dataset.command!, run: () => element.click() }))
-      .filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
-    return [{ title: form.dataset.commands!, choices }];
+    const choices = [...document.querySelectorAll<HTMLElement>('[data-command]:not(.languages [aria-pressed="true"])')]
+      .map((element) => ({ name: element.dataset.command!, run: () => leave(() => element.click()) }))
+      .filter(({ name }) => wanted.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`)));
+    return { title: form.dataset.commands!, choices };
   };
-  const picker = startPicker({
-    form,
-    takesFirst: true,
-    opensEmpty: true,
-    own: (typed) => own(typed).map((group) => ({ ...group, choices: group.choices.map(({ name, run }) => ({ name, run: () => leave(run!) })) })),
-  });
+  const picker = startPicker({ form, takesFirst: true, opensEmpty: true, own });
 
   function leave(run: () => void): void {
     dialog.close();

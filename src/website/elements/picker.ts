@@ -44,7 +44,7 @@ async function suggest(q: string, signal: AbortSignal): Promise<Suggested> {
  * no choice is taken, Enter sends it as it does without scripts.
  * @param own what it offers besides what the site finds
  */
-export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean; opensEmpty: boolean; own?: (typed: string) => Group[] }): {
+export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean; opensEmpty: boolean; own?: (typed: string) => Group }): {
   close(): void;
   refresh(): void;
 } {
@@ -139,7 +139,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
     const mine = new AbortController();
     request = mine;
     const q = typed();
-    const groups = own?.(q) ?? [];
+    const groups = own ? [own(q)] : [];
     try {
       const { listings, categories, pages } = await suggest(q.slice(0, 100), mine.signal);
       if (mine.signal.aborted) return;
@@ -147,8 +147,10 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
         { title: texts.listings!, choices: listings.map(({ name, tagline, path, logo }) => ({ name, line: tagline, to: path, logo })) },
         { title: texts.categories!, choices: categories.map(({ name, path }) => ({ name, to: path })) },
         { title: texts.pages!, choices: pages.map(({ title, path }) => ({ name: title, to: path })) },
-        ...groups,
       ];
+      // A command that was asked for by its words comes first; where nothing was typed they close the list.
+      if (q === '') found.push(...groups);
+      else found.unshift(...groups);
       const isEmpty = found.every(({ choices }) => choices.length === 0);
       show(found, isEmpty ? texts.none : undefined);
     } catch {

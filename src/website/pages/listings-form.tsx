@@ -1,3 +1,4 @@
+import type { InputError } from '../../contract/errors.ts';
 import { Choice, Text } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { filterLabels, filterValue, pricingModels, sorts, stages, statuses } from '../words/filters.ts';
@@ -32,7 +33,7 @@ export function WordsForm({ query }: { query: Record<string, string> }) {
 }
 
 /** Every field of a search, for correcting one that does not work. */
-export function WholeForm({ query, categories }: { query: Record<string, string>; categories: readonly CategoryTree[] }) {
+export function WholeForm({ query, categories, errors }: { query: Record<string, string>; categories: readonly CategoryTree[]; errors: readonly InputError[] }) {
   const choice = (name: 'stage' | 'pricing_model' | 'status' | 'sort', table: Record<string, string>, any: string, usual?: string) => (
     <Choice
       name={name}
@@ -40,18 +41,19 @@ export function WholeForm({ query, categories }: { query: Record<string, string>
       values={Object.keys(table).filter((value) => value !== usual)}
       chosen={query[name] === usual ? undefined : query[name]}
       any={any}
+      errors={errors}
       labels={Object.fromEntries(Object.keys(table).map((value) => [value, filterValue(name, value)]))}
     />
   );
   return (
     <search>
       <form class="fields whole" action="/listings" method="get">
-        <Text name="q" label={say(filterLabels.q)} value={query.q} max={200} type="search" />
-        <CategoryChoice categories={categories} chosen={query.category} />
+        <Text name="q" label={say(filterLabels.q)} value={query.q} max={200} type="search" errors={errors} />
+        <CategoryChoice categories={categories} chosen={query.category} errors={errors} />
         {choice('pricing_model', pricingModels, say('Any'))}
         {choice('stage', stages, say('Any'))}
-        <Text name="country" label={say('Country code')} value={query.country} max={2} placeholder="DE" />
-        <Text name="domain" label={say(filterLabels.domain)} value={query.domain} max={253} placeholder="example.com" />
+        <Text name="country" label={say('Country code')} value={query.country} max={2} placeholder="DE" errors={errors} />
+        <Text name="domain" label={say(filterLabels.domain)} value={query.domain} max={253} placeholder="example.com" errors={errors} />
         {choice('status', statuses, filterValue('status', 'live'), 'live')}
         {choice('sort', sorts, filterValue('sort', 'relevance'), 'relevance')}
         <button type="submit">{say('Search')}</button>
@@ -60,7 +62,8 @@ export function WholeForm({ query, categories }: { query: Record<string, string>
   );
 }
 
-function CategoryChoice({ categories, chosen }: { categories: readonly CategoryTree[]; chosen: string | undefined }) {
+function CategoryChoice(given: { categories: readonly CategoryTree[]; chosen: string | undefined; errors: readonly InputError[] }) {
+  const { categories, chosen, errors } = given;
   const all = categories.flatMap((top) => [
     { slug: top.slug, label: top.name },
     ...top.subcategories.map((sub) => ({ slug: sub.slug, label: `${top.name} › ${sub.name}` })),
@@ -72,6 +75,7 @@ function CategoryChoice({ categories, chosen }: { categories: readonly CategoryT
       values={all.map(({ slug }) => slug)}
       chosen={chosen}
       any={say('All')}
+      errors={errors}
       labels={Object.fromEntries(all.map((c) => [c.slug, c.label]))}
     />
   );

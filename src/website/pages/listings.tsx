@@ -41,7 +41,7 @@ function Correction({ error, query, categories }: { error: Refusal; query: Query
         <p class="lede">{say('This search needs a correction. What you typed is still here.')}</p>
       </PageHead>
       <ErrorList errors={error.errors ?? []} sent={query} labels={labels} />
-      <WholeForm query={query} categories={categories} />
+      <WholeForm query={query} categories={categories} errors={error.errors ?? []} />
     </>
   );
 }

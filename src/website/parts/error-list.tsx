@@ -11,7 +11,7 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
         const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
         return (
           <li>
-            <strong>{labels[name] ?? (name ? codeInWords(name) : say('Input'))}</strong>: {inWords(error)}
+            <strong>{labels[name] ?? (name ? codeInWords(name) : say('Input'))}</strong>: {inWords(error, labels[name])}
             {value ? (
               <> {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</>
             ) : null}
@@ -26,6 +26,7 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
 const sentences = [
   toSay('{name} is required.'),
   toSay('{name} must be a whole number.'),
+  toSay('{name} must be a number.'),
   toSay('{name} may be at most {n}.'),
   toSay('{name} must be at least {n}.'),
   toSay('{name} may have at most {n} characters.'),
@@ -41,12 +42,15 @@ const sentences = [
   toSay('{name} is not valid.'),
 ].map((text) => ({ text, form: new RegExp(`^${text.replaceAll(/[.?]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)')}$`) }));
 
-/** A pattern helps programs; people get the sentence without it, in their language where it is one of the usual ones. */
-export function inWords({ detail }: InputError): string {
+/**
+ * A pattern helps programs; people get the sentence without it, in their language where it is one of the usual ones.
+ * @param label what the form calls the field, in place of the name that programs know
+ */
+export function inWords({ detail }: InputError, label?: string): string {
   const plain = detail.replace(/ \(\/.*\/[a-z]*\)\.$/, '.');
   for (const { text, form } of sentences) {
     const found = form.exec(plain);
-    if (found) return say(text, { ...found.groups });
+    if (found) return say(text, { ...found.groups, ...(label !== undefined && { name: label }) });
   }
   return plain;
 }

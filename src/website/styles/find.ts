@@ -23,7 +23,7 @@ export const find = /* css */ `
 .facet :is(h2, h3), .facet > label { display: block; padding-bottom: 0.25rem; border-bottom: 1px solid var(--line); font: 600 0.8125rem/1.6 var(--text); letter-spacing: 0; color: var(--ink); }
 .facet li > a { display: flex; align-items: baseline; justify-content: space-between; gap: 0.75rem; padding: 0.1875rem 0; color: inherit; font-size: 0.9375rem; text-decoration: none; }
 .facet li > a:hover { color: var(--tide); text-decoration: underline; }
-.facet .is-chosen { font-weight: 650; color: var(--accent); }
+.facet li > .is-chosen { align-items: center; font-weight: 650; color: var(--accent); }
 .facet summary { padding: 0.1875rem 0; font-size: 0.875rem; cursor: pointer; }
 .facet .pair { display: flex; gap: 0.375rem; margin-top: 0.375rem; }
 .pair input { flex: 1; min-width: 0; }
@@ -74,6 +74,7 @@ export const find = /* css */ `
 .snippet button.quiet { position: absolute; inset-block-start: 0.375rem; inset-inline-end: 0.375rem; min-height: 2rem; padding: 0.1rem 0.5rem; font-size: 0.8125rem; background: var(--paper); }
 .address-line { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; margin-top: 1rem; padding: 0.75rem 1rem; border: 1px solid var(--edge); border-radius: 6px; background: var(--raised); }
 .address-line code { flex: 1 1 14rem; font-size: 1rem; }
+.masthead { position: relative; z-index: 4; }
 .picker { position: absolute; z-index: 5; inset: calc(100% + 0.375rem) 0 auto; min-width: min(26rem, 90vw); max-height: min(32rem, 70vh); overflow-y: auto; padding: 0.375rem; border: 1px solid var(--line); border-radius: 6px; background: var(--raised); box-shadow: var(--shadow); }
 .picker-group + .picker-group { margin-top: 0.375rem; padding-top: 0.375rem; border-top: 1px solid var(--line); }
 .picker-head { padding: 0.125rem 0.5rem; font-size: 0.75rem; color: var(--soft); }
@@ -93,7 +94,8 @@ export const find = /* css */ `
 .palette .picker { position: static; flex: 1; min-width: 0; max-height: none; border: 0; border-radius: 0; box-shadow: none; }
 .palette-keys { padding: 0.375rem 0.875rem; border-top: 1px solid var(--line); font-size: 0.75rem; color: var(--soft); }
 .palette-keys kbd { font: 0.6875rem var(--code); border: 1px solid var(--line); border-radius: 4px; padding: 0.05rem 0.3rem; }
-@media (max-width: 40rem) { .picker { min-width: 0; } .palette-keys { display: none; } .palette { margin-top: 1rem; } }
+q:lang(de) { quotes: "„" "“"; }
+@media (max-width: 40rem) { .snippet pre { padding-inline-end: 1rem; } .snippet button.quiet { position: static; margin-top: 0.375rem; } .picker { min-width: 0; } .palette-keys { display: none; } .palette { margin-top: 1rem; } }
 @media (min-width: 45rem) { .may { grid-template-columns: 1fr 1fr; } }
 @media (min-width: 60rem) {
   .seek { grid-template-columns: minmax(0, 1fr) 15rem; }
