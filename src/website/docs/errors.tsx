@@ -59,7 +59,7 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
                 <h2>{say('What to do')}</h2>
                 <p lang="en">{raw(renderInline(entry.remedy))}</p>
                 <h2>{say('How it looks')}</h2>
-                <pre>
+                <pre tabindex={0}>
                   <code>{exampleOf(code, site.origin)}</code>
                 </pre>
               </div>

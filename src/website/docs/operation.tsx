@@ -76,11 +76,11 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
       )}
       <section id="example">
         <h2>{say('Call it')}</h2>
-        <pre>
+        <pre tabindex={0}>
           <code>{curlOf(operation, { input, body: body?.example, origin })}</code>
         </pre>
         <h3>{say('As an MCP tool')}</h3>
-        <pre>
+        <pre tabindex={0}>
           <code>{toolCallOf(operation, { ...input, ...(body?.example as Record<string, unknown> | undefined) })}</code>
         </pre>
         <p>{say('The answer is the same object, as structured content and as text.')}</p>
@@ -92,7 +92,7 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
         {example !== undefined && (
           <details>
             <summary>{say('Example answer')}</summary>
-            <pre>
+            <pre tabindex={0}>
               <code>{JSON.stringify(example, null, 2)}</code>
             </pre>
           </details>

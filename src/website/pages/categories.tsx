@@ -1,4 +1,5 @@
 import { addressOf, getCategory, listCategories, narrowListings, searchListings } from '../../directory/index.ts';
+import { categoryLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { Facet, narrows } from '../parts/facets.tsx';
 import { parametersOf } from '../parts/field.tsx';
@@ -70,7 +71,7 @@ const MANY = 8;
 export const category: Page = {
   path: '/categories/{slug}',
   parameters: parametersOf(getCategory),
-  async show({ ask, values, query }) {
+  async show({ ask, values, query, site }) {
     const found = await ask(getCategory, { path: { slug: values.slug! }, query });
     const own = addressOf.category('', found.slug);
     const [{ facets }, newest] = await Promise.all([
@@ -84,6 +85,7 @@ export const category: Page = {
         description: found.description ?? say('{total} in {category}, most voted first.', { total, category: found.name }),
         canonical: addressWith(own, { page: query.page ?? '' }),
         section: 'categories',
+        jsonLd: categoryLd(found, site.origin),
         body: (
           <>
             <Breadcrumbs found={found} />

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { addressOf, getFounder, listFounders } from '../../directory/index.ts';
+import { founderLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { parametersOf, Text } from '../parts/field.tsx';
@@ -107,7 +108,7 @@ const FounderRow = ({ founder }: { founder: Founders['items'][number] }) => (
 
 export const founder: Page = {
   path: '/founders/{slug}',
-  async show({ ask, values }) {
+  async show({ ask, values, site }) {
     const person = await ask(getFounder, { path: { slug: values.slug! } });
     return () => {
       const companies = person.listings.map(({ name }) => name).join(', ');
@@ -116,6 +117,7 @@ export const founder: Page = {
         description: person.bio ?? `${person.name}, ${person.title ?? say('founder')}: ${companies}.`,
         canonical: addressOf.founder('', person.slug),
         section: 'founders',
+        jsonLd: founderLd(person, site.origin),
         body: (
           <article class="person">
             <header class="person-head">

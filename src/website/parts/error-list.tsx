@@ -5,7 +5,8 @@ import { say, toSay } from '../words/say.ts';
 /** Every bad input in words, with what was sent. @param labels what the form calls its fields, as the reader reads it */
 export function ErrorList({ errors, sent, labels = {} }: { errors: readonly InputError[]; sent: Record<string, string>; labels?: Record<string, string> }) {
   return (
-    <ul class="errors" role="alert">
+    <div class="errors" role="alert">
+      <ul>
       {errors.map((error) => {
         const name = error.parameter ?? '';
         const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
@@ -18,7 +19,8 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
           </li>
         );
       })}
-    </ul>
+      </ul>
+    </div>
   );
 }
 

@@ -94,7 +94,6 @@ export const find = /* css */ `
 .palette .picker { position: static; flex: 1; min-width: 0; max-height: none; border: 0; border-radius: 0; box-shadow: none; }
 .palette-keys { padding: 0.375rem 0.875rem; border-top: 1px solid var(--line); font-size: 0.75rem; color: var(--soft); }
 .palette-keys kbd { font: 0.6875rem var(--code); border: 1px solid var(--line); border-radius: 4px; padding: 0.05rem 0.3rem; }
-q:lang(de) { quotes: "„" "“"; }
 @media (max-width: 40rem) { .snippet pre { padding-inline-end: 1rem; } .snippet button.quiet { position: static; margin-top: 0.375rem; } .picker { min-width: 0; } .palette-keys { display: none; } .palette { margin-top: 1rem; } }
 @media (min-width: 45rem) { .may { grid-template-columns: 1fr 1fr; } }
 @media (min-width: 60rem) {
