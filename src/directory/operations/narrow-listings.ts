@@ -21,7 +21,9 @@ export const narrowListings = defineSiteOperation({
   input: z.strictObject(listingFilters),
   output: z.strictObject({
     facets: facets.nullable().meta({ description: 'null where the search has more hits than are ranked: their counts would not be exact.' }),
-    meant: z.strictObject({ words: z.array(z.string()), instead: z.boolean().meta({ description: 'Whether nothing has the words as they were typed.' }) }).nullable(),
+    meant: z
+      .strictObject({ words: z.array(z.string()), instead: z.boolean().meta({ description: 'Whether nothing has the words as they were typed.' }) })
+      .nullable(),
   }),
   async handle(input, call) {
     const filtered = await readFilters(input, call);

@@ -120,7 +120,7 @@ const Snippet = ({ id, text, what }: { id: string; text: string; what: string })
 const CopyButton = ({ of, what }: { of: string; what: string }) => (
   <button class="quiet needs-script" type="button" data-copy={of} data-copied={say('Copied')}>
     <Icon name="copy" />
-    <span role="status">{say('Copy')}</span>
+    <span aria-live="polite">{say('Copy')}</span>
     <span class="unseen"> ({what})</span>
   </button>
 );

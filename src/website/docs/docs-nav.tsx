@@ -20,7 +20,9 @@ export function DocsNav({ operations, current }: { operations: readonly AnyOpera
       </ul>
       {groups.map((group) => (
         <>
-          <p class="over" lang="en">{group}</p>
+          <p class="over" lang="en">
+            {group}
+          </p>
           <ul>{operations.filter((operation) => operation.group === group).map(({ name }) => link(`/docs/${name}`, name, name, true))}</ul>
         </>
       ))}

@@ -8,8 +8,8 @@ import { say, toSay } from '../words/say.ts';
 import { type ApiDescription, createApiReader, type Parameter } from './api-description.ts';
 import { Words } from './conventions.tsx';
 import { DocsNav } from './docs-nav.tsx';
-import { InEnglish } from './in-english.tsx';
 import { ErrorRows, errorsOf } from './errors.tsx';
+import { InEnglish } from './in-english.tsx';
 import { curlOf, exampleInput, toolCallOf } from './requests.ts';
 import { SchemaTree } from './schema-tree.tsx';
 import { typeInWords, unwrap } from './schema-words.ts';
@@ -52,12 +52,16 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
           <span class="method">{operation.method}</span> <code>/api/v1{operation.path}</code>
         </p>
         <p class="facts">
-          <span>{operation.scope === null ? say('Public: needs no credential') : say('Needs the scope {scope}', { scope: <code>{operation.scope}</code> })}</span>
+          <span>
+            {operation.scope === null ? say('Public: needs no credential') : say('Needs the scope {scope}', { scope: <code>{operation.scope}</code> })}
+          </span>
           <span>{say('MCP tool {name}', { name: <code>{operation.name}</code> })}</span>
         </p>
         <InEnglish />
       </PageHead>
-      <div class="prose" lang="en">{raw(renderMarkdown(operation.description))}</div>
+      <div class="prose" lang="en">
+        {raw(renderMarkdown(operation.description))}
+      </div>
       {parameters.length > 0 && <Parameters parameters={parameters} api={api} />}
       {body && (
         <section id="body">
@@ -126,23 +130,21 @@ function Parameters({ parameters, api }: { parameters: readonly Parameter[]; api
                 <th scope="row">
                   <code>{parameter.name}</code>
                   <span class="soft block">
-                    {parameter.required ? say('in the {place}, required', { place: say(places[parameter.in]) }) : say('in the {place}, optional', { place: say(places[parameter.in]) })}
+                    {parameter.required
+                      ? say('in the {place}, required', { place: say(places[parameter.in]) })
+                      : say('in the {place}, optional', { place: say(places[parameter.in]) })}
                   </span>
                 </th>
                 <td>
                   {typeInWords(unwrap(parameter.schema, api.resolve), api.resolve)}
                   {parameter.schema.default !== undefined && (
-                    <span class="soft block">
-                      {say('default {value}', { value: <code>{String(parameter.schema.default)}</code> })}
-                    </span>
+                    <span class="soft block">{say('default {value}', { value: <code>{String(parameter.schema.default)}</code> })}</span>
                   )}
                 </td>
                 <td>
                   <span lang="en">{raw(renderInline(parameter.description))}</span>
                   {parameter.example !== undefined && (
-                    <span class="soft block">
-                      {say('for example {value}', { value: <code>{String(parameter.example)}</code> })}
-                    </span>
+                    <span class="soft block">{say('for example {value}', { value: <code>{String(parameter.example)}</code> })}</span>
                   )}
                 </td>
               </tr>

@@ -13,33 +13,35 @@ import { InEnglish } from './in-english.tsx';
 export function overviewPage(operations: readonly AnyOperation[]): Page {
   return {
     path: '/docs',
-    show: ({ site }) => () => ({
-      title: say('API and MCP reference'),
-      description: say('Everything {site} knows, as a REST API and as MCP tools under the same names.', { site: site.name }),
-      section: 'docs',
-      body: (
-        <div class="docs">
-          <div class="docs-main">
-            <PageHead title={say('API and MCP reference')}>
-              <p class="lede">{say('Everything on these pages is also there for programs: as a REST API, and as MCP tools under the same names.')}</p>
-              <InEnglish />
-            </PageHead>
-            <Addresses site={site} />
-            <OperationTable operations={operations} />
-            <section id="mcp">
-              <h2>{say('Connect an agent')}</h2>
-              <p>
-                {say('Every operation is an MCP tool of the same name. Public tools need no sign-in. {start}', {
-                  start: <a href="/agents">{say('Set-up for your client, ready to copy')}</a>,
-                })}
-              </p>
-            </section>
-            <Conventions site={site} />
+    show:
+      ({ site }) =>
+      () => ({
+        title: say('API and MCP reference'),
+        description: say('Everything {site} knows, as a REST API and as MCP tools under the same names.', { site: site.name }),
+        section: 'docs',
+        body: (
+          <div class="docs">
+            <div class="docs-main">
+              <PageHead title={say('API and MCP reference')}>
+                <p class="lede">{say('Everything on these pages is also there for programs: as a REST API, and as MCP tools under the same names.')}</p>
+                <InEnglish />
+              </PageHead>
+              <Addresses site={site} />
+              <OperationTable operations={operations} />
+              <section id="mcp">
+                <h2>{say('Connect an agent')}</h2>
+                <p>
+                  {say('Every operation is an MCP tool of the same name. Public tools need no sign-in. {start}', {
+                    start: <a href="/agents">{say('Set-up for your client, ready to copy')}</a>,
+                  })}
+                </p>
+              </section>
+              <Conventions site={site} />
+            </div>
+            <DocsNav operations={operations} current="overview" />
           </div>
-          <DocsNav operations={operations} current="overview" />
-        </div>
-      ),
-    }),
+        ),
+      }),
   };
 }
 

@@ -19,7 +19,12 @@ export function SchemaTree({ schema, api, level = 0 }: { schema: Schema; api: Ap
           <>
             <code>{name}</code> <span class="soft">{typeInWords(own, api.resolve)}</span>
             {!required.includes(name) && <span class="soft">, {say('may be absent')}</span>}
-            {own.schema.description && <span class="schema-words" lang="en"> {raw(renderInline(own.schema.description))}</span>}
+            {own.schema.description && (
+              <span class="schema-words" lang="en">
+                {' '}
+                {raw(renderInline(own.schema.description))}
+              </span>
+            )}
           </>
         );
         return (

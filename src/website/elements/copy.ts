@@ -1,7 +1,7 @@
 /** A button that copies the text of an element, and says so for a moment in its own words. */
 export function startCopy(button: HTMLButtonElement): void {
   const source = document.getElementById(button.dataset.copy!);
-  const words = button.querySelector<HTMLElement>('[role="status"]') ?? button;
+  const words = button.querySelector<HTMLElement>('[aria-live]') ?? button;
   const before = words.textContent;
   if (!source || !navigator.clipboard) return;
   button.hidden = false;
@@ -20,4 +20,5 @@ export function startCopy(button: HTMLButtonElement): void {
   });
 }
 
-const textOf = (source: HTMLElement): string => (source instanceof HTMLTextAreaElement || source instanceof HTMLInputElement ? source.value : source.innerText).trim();
+const textOf = (source: HTMLElement): string =>
+  (source instanceof HTMLTextAreaElement || source instanceof HTMLInputElement ? source.value : source.innerText).trim();

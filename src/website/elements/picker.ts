@@ -56,10 +56,17 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
   list.id = `${input.id}-list`;
   let options: { element: HTMLElement; choice: Choice }[] = [];
   let active = -1;
+  /** Whether the list answers what the field holds no longer. */
+  let isStale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
 
-  for (const [name, value] of [['role', 'combobox'], ['aria-autocomplete', 'list'], ['aria-controls', list.id], ['aria-expanded', 'false']] as const) {
+  for (const [name, value] of [
+    ['role', 'combobox'],
+    ['aria-autocomplete', 'list'],
+    ['aria-controls', list.id],
+    ['aria-expanded', 'false'],
+  ] as const) {
     input.setAttribute(name, value);
   }
 
@@ -95,6 +102,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
   }
 
   function show(groups: Group[], note?: string): void {
+    isStale = false;
     options = [];
     const shown = groups.filter(({ choices }) => choices.length > 0).map(drawGroup);
     if (note) shown.push(draw('p', 'picker-note', note));
@@ -160,6 +168,9 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
 
   function refresh(): void {
     clearTimeout(timer);
+    isStale = true;
+    // Enter must not take what answered other words.
+    move(-1);
     if (!opensEmpty && typed() === '') return close();
     timer = setTimeout(look, kept.has(typed()) ? 0 : PAUSE);
   }
@@ -175,6 +186,10 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
       // One place more than there are options: the field itself, with nothing chosen.
       const places = options.length + 1;
       move(((active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1);
+    } else if (key === 'Enter' && takesFirst && isStale) {
+      event.preventDefault();
+      clearTimeout(timer);
+      void look().then(() => (active >= 0 ? take(options[active]!.choice) : form.requestSubmit()));
     } else if (key === 'Enter' && isOpen() && active >= 0) {
       event.preventDefault();
       take(options[active]!.choice, event.ctrlKey || event.metaKey);

@@ -33,7 +33,15 @@ export function WordsForm({ query }: { query: Record<string, string> }) {
 }
 
 /** Every field of a search, for correcting one that does not work. */
-export function WholeForm({ query, categories, errors }: { query: Record<string, string>; categories: readonly CategoryTree[]; errors: readonly InputError[] }) {
+export function WholeForm({
+  query,
+  categories,
+  errors,
+}: {
+  query: Record<string, string>;
+  categories: readonly CategoryTree[];
+  errors: readonly InputError[];
+}) {
   const choice = (name: 'stage' | 'pricing_model' | 'status' | 'sort', table: Record<string, string>, any: string, usual?: string) => (
     <Choice
       name={name}

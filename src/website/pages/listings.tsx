@@ -8,8 +8,8 @@ import { Icon } from '../parts/icon.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
 import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import { filterLabels, filterValue, pricingModels, sorts, stages } from '../words/filters.ts';
 import { anyOf } from '../words/any-of.ts';
+import { filterLabels, filterValue, pricingModels, sorts, stages } from '../words/filters.ts';
 import { say, toSay } from '../words/say.ts';
 import { type CategoryTree, WholeForm, WordsForm } from './listings-form.tsx';
 
@@ -28,7 +28,12 @@ export const listings: Page = {
       return await showResults(visit, categories);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'invalid_request') throw error;
-      return () => ({ status: 400, title: say('Products'), section: 'listings', body: <Correction error={error} query={visit.query} categories={categories} /> });
+      return () => ({
+        status: 400,
+        title: say('Products'),
+        section: 'listings',
+        body: <Correction error={error} query={visit.query} categories={categories} />,
+      });
     }
   },
 };
@@ -177,7 +182,17 @@ function WebsiteForm({ query }: { query: Query }) {
     <form class="facet" action="/listings" method="get">
       <label for="f-domain">{say(filterLabels.domain)}</label>
       <span class="pair">
-        <input id="f-domain" type="text" name="domain" value={domain} maxlength={253} placeholder="example.com" dir="auto" inputmode="url" autocapitalize="none" />
+        <input
+          id="f-domain"
+          type="text"
+          name="domain"
+          value={domain}
+          maxlength={253}
+          placeholder="example.com"
+          dir="auto"
+          inputmode="url"
+          autocapitalize="none"
+        />
         <button class="quiet" type="submit" aria-label={say('Find this website')}>
           <Icon name="right" />
         </button>
@@ -196,7 +211,9 @@ function Nothing({ query, total }: { query: Query; total: number }) {
   const isEmptyDirectory = Object.keys(kept).length === 0 && total === 0;
   return (
     <div class="empty nothing">
-      <p class="nothing-head">{isEmptyDirectory ? say('There are no products yet.') : total > 0 ? say('The list ends before this page.') : say('Nothing here matches.')}</p>
+      <p class="nothing-head">
+        {isEmptyDirectory ? say('There are no products yet.') : total > 0 ? say('The list ends before this page.') : say('Nothing here matches.')}
+      </p>
       <ul>
         {total > 0 && (
           <li>

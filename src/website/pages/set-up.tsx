@@ -12,19 +12,23 @@ export function SetUp({ site, production }: { site: Site; production: boolean })
       <ol class="steps">
         <li>
           <h2>{say('Bring a directory along')}</h2>
-          <p>{say('Import listings, categories, launches, founders and votes from JSON Lines files. It is safe to repeat, and works beside this running service.')}</p>
+          <p>
+            {say(
+              'Import listings, categories, launches, founders and votes from JSON Lines files. It is safe to repeat, and works beside this running service.',
+            )}
+          </p>
           <pre tabindex={0}>
             <code>bin/slipway import --categories categories.jsonl --listings listings.jsonl</code>
           </pre>
-          <p>
-            {say('{command} tells which other files it takes.', { command: <code>bin/slipway help import</code> })}
-          </p>
+          <p>{say('{command} tells which other files it takes.', { command: <code>bin/slipway help import</code> })}</p>
         </li>
         {!production && (
           <li>
             <h2>{say('Or look at the demo')}</h2>
             <p>
-              {say('Invented products and people over past and coming launch weeks, taken away again by one command. Outside production, with the embedded database.')}
+              {say(
+                'Invented products and people over past and coming launch weeks, taken away again by one command. Outside production, with the embedded database.',
+              )}
             </p>
             <pre tabindex={0}>
               <code>bin/slipway demo</code>

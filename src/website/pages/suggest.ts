@@ -23,7 +23,12 @@ export const suggestions: Page = {
     const found = q.trim() === '' ? await showPopular(visit) : await visit.ask(suggest, { body: { q, ...(only !== undefined && { only }) } });
     const pages = only === undefined ? findSitePages(q, visit.reader) : [];
     const answer = { q, listings: found.listings, categories: only === undefined ? found.categories : [], pages };
-    return { body: Buffer.from(JSON.stringify(answer)), contentType: 'application/json', cacheControl: PUBLIC_PAGE, headers: [...pageHeaders, 'Vary', PAGE_VARIES] };
+    return {
+      body: Buffer.from(JSON.stringify(answer)),
+      contentType: 'application/json',
+      cacheControl: PUBLIC_PAGE,
+      headers: [...pageHeaders, 'Vary', PAGE_VARIES],
+    };
   },
 };
 

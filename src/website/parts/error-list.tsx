@@ -7,18 +7,16 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
   return (
     <div class="errors" role="alert">
       <ul>
-      {errors.map((error) => {
-        const name = error.parameter ?? '';
-        const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
-        return (
-          <li>
-            <strong>{labels[name] ?? (name ? codeInWords(name) : say('Input'))}</strong>: {inWords(error, labels[name])}
-            {value ? (
-              <> {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</>
-            ) : null}
-          </li>
-        );
-      })}
+        {errors.map((error) => {
+          const name = error.parameter ?? '';
+          const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+          return (
+            <li>
+              <strong>{labels[name] ?? (name ? codeInWords(name) : say('Input'))}</strong>: {inWords(error, labels[name])}
+              {value ? <> {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</> : null}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

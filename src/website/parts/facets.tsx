@@ -1,5 +1,5 @@
-import { filterLabels, filterValue } from '../words/filters.ts';
 import { figure } from '../words/figures.ts';
+import { filterLabels, filterValue } from '../words/filters.ts';
 import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';
 import { addressWith } from './pager.tsx';

@@ -30,7 +30,16 @@ export function Masthead({ site, section, path }: { site: Site; section?: Sectio
             <label class="unseen" for="find">
               {say('Search products')}
             </label>
-            <input id="find" type="search" name="q" maxlength={200} placeholder={say('Search products')} autocomplete="off" aria-keyshortcuts="/ Control+K Meta+K" dir="auto" />
+            <input
+              id="find"
+              type="search"
+              name="q"
+              maxlength={200}
+              placeholder={say('Search products')}
+              autocomplete="off"
+              aria-keyshortcuts="/ Control+K Meta+K"
+              dir="auto"
+            />
             <Icon name="search" />
             <kbd data-palette-key aria-hidden="true" hidden />
             <button class="unseen" type="submit">
@@ -40,7 +49,16 @@ export function Masthead({ site, section, path }: { site: Site; section?: Sectio
           </form>
         </search>
         <div class="masthead-acts">
-          <button class="bare" type="button" data-theme-switch data-command={say('Switch between light and dark')} hidden aria-pressed="false" aria-label={say('Dark colours')} title={say('Dark colours')}>
+          <button
+            class="bare"
+            type="button"
+            data-theme-switch
+            data-command={say('Switch between light and dark')}
+            hidden
+            aria-pressed="false"
+            aria-label={say('Dark colours')}
+            title={say('Dark colours')}
+          >
             <span class="moon">
               <Icon name="moon" />
             </span>

@@ -15,9 +15,9 @@ import type { Document } from '../page.ts';
 import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
 import { wantsJson } from './json-refusal.ts';
+import { readReader } from './read-reader.ts';
 import { backTo, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { readReader } from './read-reader.ts';
 
 /** One visit of a personal page. */
 export interface PersonalErrand {
