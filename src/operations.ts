@@ -1,6 +1,15 @@
 import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
 import { claimListing, decideClaim, listClaims, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
-import { answerInterview, checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import {
+  answerInterview,
+  checkBadge,
+  getBadges,
+  getBlogPost,
+  listAddresses,
+  listAddressParts,
+  listBlogPosts,
+  listInterviewQuestions,
+} from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
@@ -17,6 +26,7 @@ import {
   listCategories,
   listFounders,
   listLatestUpdates,
+  listNewestUpdates,
   listRecentEdits,
   searchListings,
   setRevenue,
@@ -33,6 +43,8 @@ import {
   listAwards,
   listHeldVotes,
   listLaunches,
+  listLaunchWeeks,
+  listNewestLaunches,
   listVoteReviews,
   reviewVotes,
   suspendListing,
@@ -130,6 +142,11 @@ export const operations: readonly AnyOperation[] = [
   acceptInvite,
   checkBadge,
   listLatestUpdates,
+  listLaunchWeeks,
+  listNewestLaunches,
+  listNewestUpdates,
+  listAddressParts,
+  listAddresses,
   getMyVote,
   vote,
   unvote,

@@ -127,9 +127,11 @@ export function createWebsite(
         ? drawDocument(shown, { site, version: options.version, path, reader: readReader(visit.message.headers) })
         : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
-    const ready = pack(drawn ? drawn.body : (shown as Served), errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views });
+    // What programs fetch by themselves, day and night, is nobody's view.
+    const seen = drawn ? views : [];
+    const ready = pack(drawn ? drawn.body : (shown as Served), errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views: seen });
     if (visit.message.method === 'GET') {
-      for (const id of views) parts.countView(id);
+      for (const id of seen) parts.countView(id);
       const { authorization, cookie } = visit.message.headers;
       // A tail that the page ignores would fill the shelf with copies of one page.
       if (isExact && authorization === undefined && !holdsSession(cookie)) parts.shelf.put(visit.shelfKey, ready);

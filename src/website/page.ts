@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import type { Site } from '../contract/call.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Thing } from './machines/json-ld/index.ts';
 import type { OutsideSources } from './serving/headers.ts';
 
 /** Where the navigation stands. */
@@ -54,6 +55,8 @@ export interface Document {
   refresh?: { seconds: number; to: string };
   /** `same-origin`: overrules the header for a page with a secret path on plain http (serving/headers.ts). */
   referrer?: 'same-origin';
+  /** What it says in the words of schema.org. */
+  jsonLd?: readonly Thing[];
   body: Child;
 }
 

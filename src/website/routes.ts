@@ -5,6 +5,7 @@ import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
 import { makeFiles } from './files.ts';
+import { machinePages } from './machines/index.ts';
 import type { Page } from './page.ts';
 import { alternatives } from './pages/alternatives.tsx';
 import { awards } from './pages/awards.tsx';
@@ -50,6 +51,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),
+    ...machinePages(operations),
     ...makeFiles(),
   ];
 }

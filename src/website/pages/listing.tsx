@@ -1,4 +1,5 @@
 import { addressOf, getAlternatives, getListing } from '../../directory/index.ts';
+import { listingLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Figure, Marks } from '../parts/listing-row.tsx';
@@ -24,6 +25,7 @@ export const listing: Page = {
       description: profile.seo.description ?? profile.short_description ?? profile.tagline,
       canonical: addressOf.listing('', profile.slug),
       section: 'listings',
+      jsonLd: listingLd(profile, site.origin),
       body: (
         <article class="dossier">
           <header class="dossier-head">

@@ -1,5 +1,6 @@
 import { addressOf } from '../../directory/index.ts';
 import { getLaunchWeek } from '../../launches/index.ts';
+import { weekLd } from '../machines/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
 import { WeekRow } from '../parts/launch-row.tsx';
 import { PageHead } from '../parts/section-head.tsx';
@@ -33,6 +34,7 @@ export const week: Page = {
       description: `${counted(found.total, 'product')} in the launch week of ${weekInWords(found.week)}${found.state === 'coming' ? '' : ', ranked by community votes'}.`,
       canonical: own,
       section: 'launches',
+      jsonLd: weekLd(found, title, visit.site.origin),
       body: (
         <>
           <PageHead
