@@ -51,8 +51,8 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),
-    ...machinePages(operations),
     ...makeFiles(),
+    ...machinePages(operations),
   ];
 }
 

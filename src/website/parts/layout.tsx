@@ -69,7 +69,7 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {feedLinksOf(path).map(({ href, type, title }) => (
-        <link rel="alternate" type={type} href={href} title={title} />
+        <link rel="alternate" type={type} title={title} href={href} />
       ))}
       <script src={scriptOf('theme').address} />
       <link rel="stylesheet" href={styleSheetOf(site).address} />
