@@ -28,6 +28,7 @@ import {
   listLatestUpdates,
   listNewestUpdates,
   listRecentEdits,
+  listTopCategories,
   searchListings,
   setRevenue,
   setSite,
@@ -36,6 +37,7 @@ import {
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import {
+  getFront,
   getLaunchWeek,
   getLeaderboard,
   getMyVote,
@@ -46,6 +48,8 @@ import {
   listLaunchWeeks,
   listNewestLaunches,
   listVoteReviews,
+  listWeekAwards,
+  listWeekPlaces,
   reviewVotes,
   suspendListing,
   unvote,
@@ -154,8 +158,12 @@ export const operations: readonly AnyOperation[] = [
   acceptInvite,
   checkBadge,
   listLatestUpdates,
+  listTopCategories,
+  getFront,
   listLaunchWeeks,
   listNewestLaunches,
+  listWeekAwards,
+  listWeekPlaces,
   listNewestUpdates,
   listAddressParts,
   listAddresses,

@@ -1,5 +1,5 @@
 import { figure } from '../words/figures.ts';
-import { counted } from '../words/say.ts';
+import { counted, say } from '../words/say.ts';
 
 interface PageOfList {
   page: number;
@@ -15,20 +15,18 @@ export function Pager({ list, path, query }: { list: PageOfList; path: string; q
   if (last === 1 && list.page === 1) return null;
   const to = (page: number) => addressWith(path, { ...query, page: page === 1 ? '' : String(page) });
   return (
-    <nav class="pager" aria-label="Pages">
+    <nav class="pager" aria-label={say('Pages')}>
       {list.page > 1 ? (
         <a rel="prev" href={to(Math.min(list.page - 1, last))}>
-          ← Previous
+          {say('← Previous')}
         </a>
       ) : (
         <span />
       )}
-      <span>
-        Page {figure(list.page)} of {figure(last)}
-      </span>
+      <span>{say('Page {page} of {last}', { page: figure(list.page), last: figure(last) })}</span>
       {list.has_more ? (
         <a rel="next" href={to(list.page + 1)}>
-          Next →
+          {say('Next →')}
         </a>
       ) : (
         <span />
