@@ -138,7 +138,7 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
 const Trending = ({ front }: Pick<FrontFacts, 'front'>) =>
   front.trending.length > 0 && (
     <section>
-      <SectionHead title={say('Trending')} to="/launches?section=trending" more={say('All that trend')} />
+      <SectionHead title={say('Trending')} to="/launches?section=trending" more={say('All trending')} />
       <ol class="rows small">
         {front.trending.map(({ listing }) => (
           <ListingRow listing={listing} brief />

@@ -33,7 +33,8 @@ interface Given {
 /** The running week, the tide table of the coming ones, and the weeks before. */
 export function LaunchCalendar({ site, now, places, weeks, awards, isWhole, isOld }: Given) {
   const running = isOld ? undefined : weeks.at(-1);
-  const past = weeks.filter(({ week }) => week !== running?.week).toReversed();
+  // Weeks without a launch exist too; nobody looks for them.
+  const past = weeks.filter(({ week, launches }) => week !== running?.week && launches > 0).toReversed();
   return (
     <>
       <PageHead title={say('Launch calendar')}>
@@ -68,7 +69,7 @@ export function LaunchCalendar({ site, now, places, weeks, awards, isWhole, isOl
         </section>
       )}
       {!isOld && <TideTable places={places} />}
-      <Archive weeks={past} awards={awards} isWhole={isWhole} />
+      <Archive weeks={past} awards={awards} older={isWhole ? undefined : addDays(weeks[0]!.week, -7)} />
     </>
   );
 }
@@ -140,49 +141,56 @@ function PlaceCell({ places, most, isPaid }: { places: Places['items'][number]['
   );
 }
 
-function Archive({ weeks, awards, isWhole }: { weeks: readonly Week[]; awards: readonly Award[]; isWhole: boolean }) {
+/** @param given.older Monday from which the page before goes on */
+function Archive({ weeks, awards, older }: { weeks: readonly Week[]; awards: readonly Award[]; older: string | undefined }) {
   const winners = new Map(awards.filter(({ rank }) => rank === 1).map((award) => [award.week, award]));
-  if (weeks.length === 0) return null;
+  if (weeks.length === 0 && older === undefined) return null;
   return (
     <section class="block-section">
       <SectionHead title={say('Weeks before')} to="/awards" more={say('All awards')} />
-      <table class="archive">
-        <caption class="unseen">{say('Past launch weeks')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" class="number">
-              {say('Week')}
-            </th>
-            <th scope="col">{say('Dates')}</th>
-            <th scope="col">{say('Launch of the Week')}</th>
-            <th scope="col" class="number">
-              {say('Launches')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ week, launches }) => {
-            const winner = winners.get(week);
-            return (
-              <tr>
-                <td class="number">{weekNumber(week)}</td>
-                <td>
-                  <a href={addressOf.week('', week)}>{weekInShort(week)}</a>
-                </td>
-                <td>{winner ? <ListingLink listing={winner} /> : <span class="soft">{say('none')}</span>}</td>
-                <td class="number">{figure(launches)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {!isWhole && (
+      {weeks.length === 0 ? <p class="empty">{say('Nothing launched in these weeks.')}</p> : <Past weeks={weeks} winners={winners} />}
+      {older !== undefined && (
         <p class="more">
-          <a rel="next" href={addressWith('/launches', { until: addDays(weeks.at(-1)!.week, -7) })}>
+          <a rel="next" href={addressWith('/launches', { until: older })}>
             {say('Older weeks →')}
           </a>
         </p>
       )}
     </section>
+  );
+}
+
+function Past({ weeks, winners }: { weeks: readonly Week[]; winners: ReadonlyMap<string, Award> }) {
+  return (
+    <table class="archive">
+      <caption class="unseen">{say('Past launch weeks')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" class="number">
+            {say('Week')}
+          </th>
+          <th scope="col">{say('Dates')}</th>
+          <th scope="col">{say('Launch of the Week')}</th>
+          <th scope="col" class="number">
+            {say('Launches')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, launches }) => {
+          const winner = winners.get(week);
+          return (
+            <tr>
+              <td class="number">{weekNumber(week)}</td>
+              <td>
+                <a href={addressOf.week('', week)}>{weekInShort(week)}</a>
+              </td>
+              <td>{winner ? <ListingLink listing={winner} /> : <span class="soft">{say('none')}</span>}</td>
+              <td class="number">{figure(launches)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

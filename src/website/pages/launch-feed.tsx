@@ -7,7 +7,9 @@ import { figure } from '../words/figures.ts';
 import { codeInWords } from '../words/names.ts';
 import { say, sayCount } from '../words/say.ts';
 
-type Feed = Awaited<ReturnType<typeof listLaunches.handle>>;
+type Answer = Awaited<ReturnType<typeof listLaunches.handle>>;
+/** A page of a feed, counted or not. */
+export type Feed = Omit<Answer, 'total' | 'total_is_capped'> & Partial<Pick<Answer, 'total'>>;
 type Section = Feed['section'];
 
 const own = (section: Section) => addressWith('/launches', { section });

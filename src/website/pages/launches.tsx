@@ -1,11 +1,11 @@
-import { listLaunches, listLaunchWeeks, listWeekAwards, listWeekPlaces, type sections } from '../../launches/index.ts';
+import { listLaunches, listLaunchWeeks, listNewestLaunches, listWeekAwards, listWeekPlaces, type sections } from '../../launches/index.ts';
 import type { Page, PageVisit, Sheet } from '../page.ts';
 import { parametersOf } from '../parts/field.tsx';
 import { addressWith } from '../parts/pager.tsx';
 import { codeInWords } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 import { LaunchCalendar } from './launch-calendar.tsx';
-import { LaunchFeed } from './launch-feed.tsx';
+import { type Feed, LaunchFeed } from './launch-feed.tsx';
 
 type Section = (typeof sections)[number];
 
@@ -61,8 +61,7 @@ async function showCalendar({ ask, query, site, now }: PageVisit): Promise<Sheet
 }
 
 async function showFeed({ ask, query, site }: PageVisit): Promise<Sheet> {
-  const { until: _, ...asked } = query;
-  const feed = await ask(listLaunches, { query: asked });
+  const feed = await findFeed(ask, query);
   return () => {
     const about = say(words[feed.section] ?? '');
     return {
@@ -73,4 +72,16 @@ async function showFeed({ ask, query, site }: PageVisit): Promise<Sheet> {
       body: <LaunchFeed feed={feed} about={about} timeZone={site.timeZone} perPage={query.per_page ?? ''} />,
     };
   };
+}
+
+/** Pages that no other parameter shapes come in the API's own size. */
+const PER_PAGE = 20;
+
+/** The newest launches are told without their number: it is that of all launches ever, and counted anew on each visit. */
+async function findFeed(ask: PageVisit['ask'], { until: _, ...query }: PageVisit['query']): Promise<Feed> {
+  const { section, page = '1', per_page } = query;
+  if (section !== 'recent' || per_page !== undefined || !/^[1-9]\d{0,2}$/.test(page)) return ask(listLaunches, { query });
+  const { items, has_more } = await ask(listNewestLaunches, { body: { most: PER_PAGE, page: Number(page) } });
+  const first = (Number(page) - 1) * PER_PAGE + 1;
+  return { section, page: Number(page), per_page: PER_PAGE, has_more, items: items.map((item, i) => ({ ...item, rank: first + i })) };
 }

@@ -13,7 +13,7 @@ type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awai
 type Week = Answer<typeof getLaunchWeek>;
 type Award = Answer<typeof listWeekAwards>['items'][number];
 
-const states = { past: toSay('Closed'), running: toSay('Open'), coming: toSay('To come') } as const;
+const states = { past: toSay('Ranking closed'), running: toSay('Voting open'), coming: toSay('To come') } as const;
 const empty = {
   past: toSay('Nothing launched in this week.'),
   running: toSay('Nothing has launched yet this week.'),
