@@ -17,6 +17,9 @@ import { founder, founders } from './pages/founders.tsx';
 import { home } from './pages/home.tsx';
 import { interviewQuestions } from './pages/interview-questions.tsx';
 import { launches } from './pages/launches.tsx';
+import { about } from './pages/legal/about.tsx';
+import { privacy } from './pages/legal/privacy.tsx';
+import { terms } from './pages/legal/terms.tsx';
 import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
 import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
@@ -48,6 +51,9 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     products,
     interviewQuestions,
     updates,
+    about,
+    terms,
+    privacy,
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),

@@ -12,6 +12,7 @@ import { keys } from './keys.tsx';
 import { languageChoice } from './language.ts';
 import { linkSent } from './link-sent.tsx';
 import { myListing, myListings } from './listings.tsx';
+import { notifications } from './notifications.tsx';
 import { openLink } from './open-link.tsx';
 import { orderDocuments, orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
@@ -44,6 +45,7 @@ export const accountPages: readonly PersonalPage[] = [
   security,
   newPasskey,
   history,
+  notifications,
   data,
   changeEmail,
   invite,

@@ -1,5 +1,7 @@
 import type { InputError } from '../../contract/errors.ts';
+import { sayInputSentence } from '../words/known/input-sentences.ts';
 import { codeInWords } from '../words/names.ts';
+import { say } from '../words/say.ts';
 
 /** Every bad input in words, with what was sent. */
 export function ErrorList({ errors, sent, labels = {} }: { errors: readonly InputError[]; sent: Record<string, string>; labels?: Record<string, string> }) {
@@ -10,11 +12,11 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
         const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
         return (
           <li>
-            <strong>{labels[name] ?? (codeInWords(name) || 'Input')}</strong>: {inWords(error)}
+            <strong>{labels[name] ?? (codeInWords(name) || say('Input'))}</strong>: {inWords(error)}
             {value ? (
               <>
                 {' '}
-                You sent <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q>.
+                {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}
               </>
             ) : null}
           </li>
@@ -24,7 +26,8 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
   );
 }
 
-/** A pattern helps programs; people get the sentence without it. */
-export function inWords({ detail }: InputError): string {
-  return detail.replace(/ \(\/.*\/[a-z]*\)\.$/, '.');
+/** A pattern helps programs; people get the sentence without it. @param names what the input is called in it, and what the page calls it */
+export function inWords({ detail }: InputError, names?: { name: string; label: string }): string {
+  const plain = detail.replace(/ \(\/.*\/[a-z]*\)\.$/, '.');
+  return sayInputSentence(names ? plain.replace(new RegExp(`^${names.name.replaceAll('/', '[.]')}\\b`), () => names.label) : plain);
 }
