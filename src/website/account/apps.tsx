@@ -39,9 +39,7 @@ export const apps: PersonalPage = {
                     </p>
                     <p class="soft">{app.scopes.map((scope) => say(scopeWords[scope].label)).join(' · ')}</p>
                     <p class="facts">
-                      <span>
-                        {say('Allowed {day}', { day: <Instant at={app.first_allowed_at} timeZone={zone} /> })}
-                      </span>
+                      <span>{say('Allowed {day}', { day: <Instant at={app.first_allowed_at} timeZone={zone} /> })}</span>
                       <span>{app.last_used_on ? say('Last used {day}', { day: <Day day={app.last_used_on} short /> }) : say('Not used yet')}</span>
                     </p>
                   </div>

@@ -51,7 +51,12 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
   return () => ({
     title: say('API keys'),
     body: (
-      <AccountArea visit={visit} path="/account/keys" title={say('API keys')} done={doneIn(visit, { revoked: say('The key is revoked: it stopped to work at once.') })}>
+      <AccountArea
+        visit={visit}
+        path="/account/keys"
+        title={say('API keys')}
+        done={doneIn(visit, { revoked: say('The key is revoked: it stopped to work at once.') })}
+      >
         {made !== undefined && <NewKey value={made} origin={site.origin} />}
         <p>
           {say('Keys let programs and agents act for you, at the {api}. No key can vote, follow or review.', {
@@ -89,7 +94,14 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
                 ticked={['account:read']}
                 sent={sent}
               />
-              <Select form="create" name="expires" label={say('Works for')} options={lifetimes.map(([days, words]) => [days, say(words)] as const)} value="365" sent={sent} />
+              <Select
+                form="create"
+                name="expires"
+                label={say('Works for')}
+                options={lifetimes.map(([days, words]) => [days, say(words)] as const)}
+                value="365"
+                sent={sent}
+              />
               <button type="submit">{say('Make the key')}</button>
             </Form>
           ) : (

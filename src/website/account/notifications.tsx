@@ -15,9 +15,16 @@ export const notifications: PersonalPage = {
     return () => ({
       title: say('Mails'),
       body: (
-        <AccountArea visit={visit} path="/account/notifications" title={say('Mails')} done={doneIn(visit, { saved: say('Saved. It holds from the next mail on.') })}>
+        <AccountArea
+          visit={visit}
+          path="/account/notifications"
+          title={say('Mails')}
+          done={doneIn(visit, { saved: say('Saved. It holds from the next mail on.') })}
+        >
           <p>
-            {say('Mails about what happens here. Every one of them has a link that turns its kind off. Mails that you ask for yourself, about signing in and about orders always come.')}
+            {say(
+              'Mails about what happens here. Every one of them has a link that turns its kind off. Mails that you ask for yourself, about signing in and about orders always come.',
+            )}
           </p>
           <Form name="mails">
             <fieldset>

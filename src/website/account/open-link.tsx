@@ -41,9 +41,7 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
     body: (
       <div class="reading account">
         <PageHead title={say('Sign in to {site}', { site: site.name })}>
-          <p class="lede">
-            {say('As {email}.', { email: <strong dir="auto">{link.email}</strong> })}
-          </p>
+          <p class="lede">{say('As {email}.', { email: <strong dir="auto">{link.email}</strong> })}</p>
         </PageHead>
         <Refused sent={sent} />
         <dl>

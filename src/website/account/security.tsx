@@ -71,7 +71,11 @@ export const security: PersonalPage = {
             <h2>{say('Passkeys')}</h2>
             <p>{say('A passkey signs you in with the lock of your device: no password, nothing to type, nothing to steal from us.')}</p>
             <PasskeyList passkeys={account.passkeys} timeZone={site.timeZone} mayRemove={isRecent} />
-            {isRecent ? <PasskeyButton does="add" label={say('Add a passkey')} /> : <SignInAgain address={again} to={say('Sign in again to add or remove a passkey')} />}
+            {isRecent ? (
+              <PasskeyButton does="add" label={say('Add a passkey')} />
+            ) : (
+              <SignInAgain address={again} to={say('Sign in again to add or remove a passkey')} />
+            )}
             <noscript>
               <p class="hint">{say('Adding a passkey needs JavaScript in the browser.')}</p>
             </noscript>

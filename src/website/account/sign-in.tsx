@@ -66,7 +66,9 @@ async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
       <div class="reading account">
         <PageHead title={reason === 'recent' ? say('Please sign in again') : say('Sign in')}>
           <p class="lede">
-            {Object.hasOwn(reasons, reason) ? say(reasons[reason]!) : say('With your address alone: we mail you a link. It makes your account if you have none yet.')}
+            {Object.hasOwn(reasons, reason)
+              ? say(reasons[reason]!)
+              : say('With your address alone: we mail you a link. It makes your account if you have none yet.')}
           </p>
         </PageHead>
         <Refused sent={sent} />

@@ -45,9 +45,7 @@ function showKind({ site }: PersonalVisit, { title, says, wanted }: Kind): Sheet
       body: (
         <div class="reading account">
           <PageHead title={say('You get no more of these mails')}>
-            <p class="lede">
-              {say('“{kind}” is turned off for your account on {site}.', { kind: say(title), site: site.name })}
-            </p>
+            <p class="lede">{say('“{kind}” is turned off for your account on {site}.', { kind: say(title), site: site.name })}</p>
           </PageHead>
         </div>
       ),
@@ -79,9 +77,7 @@ function showFollow({ site }: PersonalVisit, { listing, follows }: Follow): Shee
       body: (
         <div class="reading account">
           <PageHead title={say('You get no more mails')}>
-            <p class="lede">
-              {say('You do not follow {listing} on {site} any more.', { listing: <strong dir="auto">{listing}</strong>, site: site.name })}
-            </p>
+            <p class="lede">{say('You do not follow {listing} on {site} any more.', { listing: <strong dir="auto">{listing}</strong>, site: site.name })}</p>
           </PageHead>
         </div>
       ),

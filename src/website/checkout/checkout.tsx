@@ -70,7 +70,10 @@ function showCheckout(visit: PersonalVisit, order: Checkout): Sheet {
             {say(state.lede)}
           </p>
         </PageHead>
-        <Refused sent={sent} fields={{ form: 'billing', labels: Object.fromEntries(Object.entries(billingLabels).map(([name, label]) => [name, say(label)])) }} />
+        <Refused
+          sent={sent}
+          fields={{ form: 'billing', labels: Object.fromEntries(Object.entries(billingLabels).map(([name, label]) => [name, say(label)])) }}
+        />
         <Told order={order} />
         {isAwaited && !order.is_underway && (
           <p class="notice" role="status">

@@ -89,9 +89,7 @@ export function showDeparture(url: string): Sheet {
     body: (
       <div class="reading account">
         <PageHead title={say('On to the payment')}>
-          <p class="lede">
-            {say('You are being led to {host}, where you pay.', { host: <strong dir="ltr">{host}</strong> })}
-          </p>
+          <p class="lede">{say('You are being led to {host}, where you pay.', { host: <strong dir="ltr">{host}</strong> })}</p>
         </PageHead>
         <p>
           <a href={url}>{say('Go on to {host}', { host })}</a>

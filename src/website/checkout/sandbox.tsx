@@ -59,7 +59,9 @@ async function showSandbox(visit: PersonalVisit): Promise<Sheet> {
             {payment.plays.map((play) => (
               <>
                 <PlayButton play={play} label={say(wordsOf[play]!.label)} says={say(wordsOf[play]!.says)} isQuiet={play !== 'pay' && play !== 'arrive'} />
-                {play === 'pay' && <PlayButton play="second_step" label={say('Pay with a second step')} says={say('The bank asks once more before it pays.')} isQuiet />}
+                {play === 'pay' && (
+                  <PlayButton play="second_step" label={say('Pay with a second step')} says={say('The bank asks once more before it pays.')} isQuiet />
+                )}
               </>
             ))}
             {payment.plays.length === 0 && <p>{say('Nothing more can happen to this payment.')}</p>}

@@ -24,7 +24,8 @@ const reasons: Partial<Record<Vat['reason'], string>> = {
 /** What a buyer should know about the VAT, if anything. */
 export function vatNote({ reason, vat_number_status: status }: Vat): string | undefined {
   const isCharged = reason === 'destination' || reason === 'origin';
-  if (isCharged && status === 'unchecked') return say('The EU’s register of VAT numbers did not answer, so VAT is charged. You can try again in a few minutes.');
+  if (isCharged && status === 'unchecked')
+    return say('The EU’s register of VAT numbers did not answer, so VAT is charged. You can try again in a few minutes.');
   if (isCharged && status === 'invalid') return say('The EU’s register does not know your VAT number as valid, so VAT is charged.');
   const words = reasons[reason];
   return words && say(words);

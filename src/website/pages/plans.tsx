@@ -9,7 +9,11 @@ export function Plans({ launchCents, settings }: { launchCents: number; settings
   const { free_weeks_ahead_from: from, free_weeks_ahead_to: to } = settings;
   const rows: readonly (readonly [what: string, free: Child, paid: Child])[] = [
     [say('Price'), say('Nothing'), dollars(launchCents)],
-    [say('When it launches'), say('In the first week {from} to {to} weeks ahead that has a free place', { from, to }), say('At once, or in a week of your choice')],
+    [
+      say('When it launches'),
+      say('In the first week {from} to {to} weeks ahead that has a free place', { from, to }),
+      say('At once, or in a week of your choice'),
+    ],
     [say('Badge on your homepage'), say('Needed, before the launch and while listed'), say('Not needed')],
     [say('Story, milestones, media'), say('Not on the profile'), say('On the profile')],
   ];

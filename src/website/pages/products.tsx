@@ -27,9 +27,7 @@ export const products: Page = {
       body: (
         <div class="pricing">
           <PageHead title={say('Prices')}>
-            <p class="lede">
-              {say('A listing is free. What is bought is marked {paid} wherever it shows, and moves no community rank.', { paid: <Paid /> })}
-            </p>
+            <p class="lede">{say('A listing is free. What is bought is marked {paid} wherever it shows, and moves no community rank.', { paid: <Paid /> })}</p>
           </PageHead>
           {launch && <Plans launchCents={launch.price_cents} settings={settings} />}
           <PriceList items={items} />
@@ -64,9 +62,7 @@ const PriceList = ({ items }: { items: Products }) => (
                 <p>{say(product.description)}</p>
                 {product.week !== 'none' && <p class="soft">{say(weekWords[product.week])}</p>}
               </th>
-              <td class="number">
-                {product.open_amount ? say('from {price}', { price: dollars(product.price_cents) }) : dollars(product.price_cents)}
-              </td>
+              <td class="number">{product.open_amount ? say('from {price}', { price: dollars(product.price_cents) }) : dollars(product.price_cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -103,13 +99,17 @@ const Terms = () => (
       <div>
         <dt>{say('VAT')}</dt>
         <dd>
-          {say('Consumers in the European Union pay the rate of their country where the seller owes it there. Businesses with a valid VAT number of another member state pay none: reverse charge. The checkout shows which rule holds for you.')}
+          {say(
+            'Consumers in the European Union pay the rate of their country where the seller owes it there. Businesses with a valid VAT number of another member state pay none: reverse charge. The checkout shows which rule holds for you.',
+          )}
         </dd>
       </div>
       <div>
         <dt>{say('Refunds')}</dt>
         <dd>
-          {say('When an order is refunded, the money goes back the way it came, you get a credit note, and what it gave is taken back: a refunded launch becomes a draft again. An order that is not paid within 24 hours ends by itself and costs nothing.')}
+          {say(
+            'When an order is refunded, the money goes back the way it came, you get a credit note, and what it gave is taken back: a refunded launch becomes a draft again. An order that is not paid within 24 hours ends by itself and costs nothing.',
+          )}
         </dd>
       </div>
       <div>

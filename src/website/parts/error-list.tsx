@@ -13,12 +13,7 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
         return (
           <li>
             <strong>{labels[name] ?? (codeInWords(name) || say('Input'))}</strong>: {inWords(error)}
-            {value ? (
-              <>
-                {' '}
-                {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}
-              </>
-            ) : null}
+            {value ? <> {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</> : null}
           </li>
         );
       })}

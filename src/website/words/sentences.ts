@@ -21,5 +21,8 @@ export function sayByPatterns(patterns: readonly string[], inner: (value: string
 
 function readerOf(pattern: string): RegExp {
   const pieces = pattern.split(/\{(\w+)\}/);
-  return new RegExp(`^${pieces.map((piece, i) => (i % 2 === 1 ? `(?<${piece}>.+?)` : piece.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))).join('')}$`, 's');
+  return new RegExp(
+    `^${pieces.map((piece, i) => (i % 2 === 1 ? `(?<${piece}>.+?)` : piece.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))).join('')}$`,
+    's',
+  );
 }

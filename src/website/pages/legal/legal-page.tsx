@@ -14,9 +14,12 @@ export function LegalPage({ title, lede, site, children }: { title: string; lede
       </PageHead>
       <p class="notice">
         <strong>{say('This is a template.')}</strong>{' '}
-        {say('It came with the software and describes what the software does. Whoever runs {site} must review it, complete it and have it checked before relying on it.', {
-          site: site.name,
-        })}
+        {say(
+          'It came with the software and describes what the software does. Whoever runs {site} must review it, complete it and have it checked before relying on it.',
+          {
+            site: site.name,
+          },
+        )}
       </p>
       <Operator site={site} />
       {children}
