@@ -20,6 +20,9 @@ import { home } from './pages/home.tsx';
 import { interviewQuestions } from './pages/interview-questions.tsx';
 import { launches } from './pages/launches.tsx';
 import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
+import { about } from './pages/legal/about.tsx';
+import { privacy } from './pages/legal/privacy.tsx';
+import { terms } from './pages/legal/terms.tsx';
 import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
@@ -57,6 +60,9 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     agentsPage(operations),
     ranking,
     feeds,
+    about,
+    terms,
+    privacy,
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),
