@@ -25,7 +25,7 @@ import {
   unfollow,
   verifyRevenue,
 } from './directory/index.ts';
-import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
+import { acceptInvite, getDraft, inviteCofounder, listListingEvidence, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import {
   getLaunchWeek,
   getLeaderboard,
@@ -153,6 +153,7 @@ export const operations: readonly AnyOperation[] = [
   follow,
   unfollow,
   listMyMarks,
+  listListingEvidence,
   listReviews,
   getMyReview,
   writeReview,
