@@ -25,7 +25,17 @@ import {
   unfollow,
   verifyRevenue,
 } from './directory/index.ts';
-import { acceptInvite, getDraft, inviteCofounder, listListingEvidence, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
+import {
+  acceptInvite,
+  getDraft,
+  inviteCofounder,
+  listListingEvidence,
+  listMyDrafts,
+  lookAtInvite,
+  submitDraft,
+  submitListing,
+  updateDraft,
+} from './drafts/index.ts';
 import {
   getLaunchWeek,
   getLeaderboard,

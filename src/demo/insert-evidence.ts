@@ -14,7 +14,7 @@ export async function insertEvidence({ tx, siteId, now }: Demo, given: { id: num
   const parts = emptyParts();
   parts.drafted_by = 'extractive';
   for (const name of Object.keys(parts.fields) as (keyof typeof parts.fields)[]) {
-    const value = valueOf(product[name as keyof DemoProduct]);
+    const value = draftValueOf(product[name as keyof DemoProduct]);
     const quotes = product.evidence.filter(({ field }) => field === name);
     const evidence = quotes.map(({ quote, path, page_title }) => ({ quote, url: new URL(path, website).href, page_title }));
     if (value !== null) parts.fields[name] = { value, ai_value: value, state: 'ai', locked: false, evidence };
@@ -25,7 +25,7 @@ export async function insertEvidence({ tx, siteId, now }: Demo, given: { id: num
       ${JSON.stringify(parts)}::jsonb, 90, ${id}, ${now}, ${now}, ${now}, ${now})`);
 }
 
-function valueOf(value: unknown): string | string[] | null {
+function draftValueOf(value: unknown): string | string[] | null {
   if (Array.isArray(value)) return value.length > 0 ? (value as string[]) : null;
   return value === null || value === undefined ? null : String(value);
 }

@@ -21,7 +21,10 @@ export const listListingEvidence = defineSiteOperation({
     items: z.array(
       z.strictObject({
         part: z.string().meta({ description: 'A profile field, socials.x, founders.0 or faqs.0.' }),
-        value: z.union([z.string(), z.array(z.string())]).nullable().meta({ description: 'What it proves: a profile that says something else by now shows no quote.' }),
+        value: z
+          .union([z.string(), z.array(z.string())])
+          .nullable()
+          .meta({ description: 'What it proves: a profile that says something else by now shows no quote.' }),
         evidence: z.array(z.strictObject({ quote: z.string(), url: v.url, page_title: z.string().nullable() })),
       }),
     ),
