@@ -52,7 +52,7 @@ button.is-on { border-color: var(--tide) !important; color: var(--tide) !importa
 .tally { display: grid; gap: 0.75rem; align-content: start; margin-bottom: 1.5rem; }
 .tally th { white-space: nowrap; width: 1%; }
 .tally :is(th, td) { padding-block: 0.25rem; border: 0; font-size: 0.875rem; vertical-align: middle; }
-.tally svg { display: block; width: 100%; height: 6px; }
+.tally table svg { display: block; width: 100%; height: 6px; }
 .bar-ground { fill: var(--line); }
 .bar { fill: var(--warn); }
 fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; border: 0; margin: 0; }
@@ -112,7 +112,7 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
 }
 @media (min-width: 45rem) {
   .compare-form { grid-template-columns: 1fr 1fr auto; }
-  .compare-form > button { margin-top: 1.5rem; }
+  .compare-form > button { margin-top: 1.625rem; }
 }
 @media (min-width: 60rem) {
   .reviewed { grid-template-columns: minmax(0, 1fr) 15rem; }
