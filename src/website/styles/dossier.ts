@@ -84,6 +84,7 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
 .compare-form { display: grid; gap: 1rem; align-items: start; max-width: 46rem; margin-top: 1rem; }
 .compare-form button { justify-self: start; }
 .compare-form .field { position: relative; }
+.row .facts + .facts { margin-top: 0.25rem; line-height: 1.5rem; }
 .offers li { padding: 0.375rem 0; border-bottom: 1px solid var(--line); line-height: 1.4; }
 .offers .name { display: inline-block; min-height: 1.5rem; }
 .offers .soft { display: block; }
