@@ -1,6 +1,15 @@
 import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
 import { claimListing, decideClaim, listClaims, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
-import { answerInterview, checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import {
+  answerInterview,
+  checkBadge,
+  getBadges,
+  getBlogPost,
+  listAddresses,
+  listAddressParts,
+  listBlogPosts,
+  listInterviewQuestions,
+} from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
@@ -17,6 +26,7 @@ import {
   listCategories,
   listFounders,
   listLatestUpdates,
+  listNewestUpdates,
   listRecentEdits,
   searchListings,
   setRevenue,
@@ -44,7 +54,9 @@ import {
   listAwards,
   listHeldVotes,
   listLaunches,
+  listLaunchWeeks,
   listMyMarks,
+  listNewestLaunches,
   listVoteReviews,
   reviewVotes,
   suspendListing,
@@ -52,19 +64,28 @@ import {
   vote,
 } from './launches/index.ts';
 import {
+  addListingScreenshot,
   addMilestone,
+  arrangeListingScreenshots,
+  captionListingScreenshot,
   chooseFreeListing,
   deleteMilestone,
   endFollowByLink,
+  getListingPictures,
   getMyListing,
   getMyListingAnalytics,
   listListingVersions,
   listMyListings,
   lookAtFollowLink,
   postListingUpdate,
+  removeListingLogo,
+  removeListingScreenshot,
   restoreListingVersion,
   setFounderStory,
+  setListingVideo,
+  setLogoFromWebsite,
   updateMyListing,
+  uploadListingLogo,
 } from './my-listings/index.ts';
 import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, setMyNotification } from './notifications/index.ts';
 import {
@@ -95,6 +116,7 @@ import {
   setSeller,
   showAiReview,
 } from './orders/index.ts';
+import { drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
 import {
   answerReview,
   getMyReview,
@@ -155,6 +177,11 @@ export const operations: readonly AnyOperation[] = [
   acceptInvite,
   checkBadge,
   listLatestUpdates,
+  listLaunchWeeks,
+  listNewestLaunches,
+  listNewestUpdates,
+  listAddressParts,
+  listAddresses,
   suggest,
   getMyVote,
   vote,
@@ -162,7 +189,6 @@ export const operations: readonly AnyOperation[] = [
   getMyFollow,
   follow,
   unfollow,
-  listMyMarks,
   listListingEvidence,
   listReviews,
   getMyReview,
@@ -177,6 +203,7 @@ export const operations: readonly AnyOperation[] = [
   hideReview,
   restoreReview,
   listReviewDecisions,
+  listMyMarks,
   listHeldVotes,
   reviewVotes,
   listVoteReviews,
@@ -199,6 +226,19 @@ export const operations: readonly AnyOperation[] = [
   listListingVersions,
   restoreListingVersion,
   getMyListingAnalytics,
+  getListingPictures,
+  uploadListingLogo,
+  setLogoFromWebsite,
+  removeListingLogo,
+  addListingScreenshot,
+  captionListingScreenshot,
+  arrangeListingScreenshots,
+  removeListingScreenshot,
+  setListingVideo,
+  getPicture,
+  drawListing,
+  drawLaunchWeek,
+  drawSite,
   lookAtFollowLink,
   endFollowByLink,
   setSeller,

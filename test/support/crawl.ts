@@ -60,7 +60,7 @@ export const isFramed = (target: string): boolean => kindOf(target) === '/dev/ma
  * @param given.known addresses that need no second visit
  */
 export async function crawl(
-  visitor: Pick<Visitor, 'get'>,
+  visitor: Pick<Visitor, 'look'>,
   given: { base: string; from: readonly string[]; perKind?: number; perQuery?: number; known?: ReadonlyMap<string, Visited> },
 ): Promise<Crawl> {
   const { base, perKind = Infinity, perQuery = 12, known = new Map() } = given;
@@ -102,8 +102,8 @@ export async function crawl(
 }
 
 /** Visits one address and follows nothing. */
-export async function visitOne(visitor: Pick<Visitor, 'get'>, target: string, from = '/'): Promise<{ one: Visited; text: string }> {
-  const { status, headers, body, text } = await visitor.get(target);
+export async function visitOne(visitor: Pick<Visitor, 'look'>, target: string, from = '/'): Promise<{ one: Visited; text: string }> {
+  const { status, headers, body, text } = await visitor.look(target);
   const type = headers['content-type'] ?? '';
   const page = type.startsWith('text/html') && body.length > 0 ? readPage(text) : undefined;
   return { one: { target, from, status, type, bytes: body, to: headers.location, page }, text };

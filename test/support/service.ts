@@ -94,7 +94,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   await options.seed?.(db, site.id);
   await app.listen();
   const jobs = options.mail
-    ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, payments: app.payments, log })
+    ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log })
     : undefined;
   const { port } = app.server.address() as AddressInfo;
   const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: new URL(config.baseUrl).host, ...more });
@@ -113,6 +113,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     async close(between) {
       await Promise.all([jobs?.stop(), app.close()]);
       await app.drafting.close();
+      app.pictures.close();
       await between?.();
       await drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -82,6 +82,7 @@ async function fill(service: TestService, owner: WholeSite['owner']): Promise<Pi
     select id, slug, host from listing where slug in (${launched[0]}, ${launched[1]}) order by slug = ${launched[0]} desc`);
   await addMember(db, { listingId: own!.id, accountId: owner.accountId, role: 'owner', now });
   const unlaunched = await makeSubmittedListing(db, { siteId: parts.defaultSite().id, ownerId: owner.accountId, now });
+  await db.run(sql`update listing set name = 'Harbour Bell', tagline = 'Rings when the ferry is late' where id = ${unlaunched.id}`);
 
   const { id: draftId } = await call('POST', '/drafts', { url: 'https://harbourlight.example.com/' });
   await until(async () => !['crawling', 'drafting'].includes((await call('GET', `/drafts/${draftId}`)).status), 20_000);

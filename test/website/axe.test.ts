@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axeCore from 'axe-core';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachKind } from '../support/browse.ts';
@@ -10,7 +9,7 @@ import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 // axe-core on a page of each kind. Everything at 1280 in light and at 360 in dark; the other two looks differ in colours alone.
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = axeCore.source;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const whole = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
 const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'] };
@@ -28,7 +27,7 @@ beforeAll(async () => {
   if (!hasChromium) return;
   [site, browser] = await Promise.all([startWholeSite(), launchChromium()]);
   kinds = await findKinds(site);
-});
+}, 120_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -101,7 +100,7 @@ it.skipIf(!hasChromium)('nor on forms that were sent wrong', { timeout: 120_000 
     }
   });
   expect(found).toEqual([]);
-  expect(refused).toBeGreaterThan(5);
+  expect(refused).toBeGreaterThan(3);
 });
 
 const isTyped = ({ type = 'text' }: Record<string, string>) => ['text', 'email', 'url', 'password', 'number', 'tel'].includes(type);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   strangers = await crawl(newVisitor(site.service), { base, from: ['/', ...fixed] });
   owners = await crawl(owner, { base, from: ['/account', '/sign-out', ...site.unlinked], known: publicOnes(strangers) });
   all = new Map([...strangers.visited, ...owners.visited]);
-});
+}, 120_000);
 afterAll(() => site.close());
 
 /** What is the same for everybody. */

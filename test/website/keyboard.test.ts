@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (!hasChromium) return;
   [site, browser] = await Promise.all([startWholeSite(), launchChromium()]);
   kinds = await findKinds(site);
-});
+}, 120_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();

@@ -1,4 +1,5 @@
 import { addressOf, type ListingProfile } from '../../directory/index.ts';
+import { pictureAt } from '../../pictures/index.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Paid } from '../parts/marks.tsx';
@@ -116,6 +117,7 @@ export function Milestones({ milestones }: { milestones: ListingProfile['milesto
 /** Pictures from here, and the video as a picture: what plays it is another host, and opens only on a click. */
 export function Media({ profile: { media, name } }: { profile: ListingProfile }) {
   const video = safeUrl(media?.demo_video_url);
+  const still = media?.demo_video_picture_url;
   if (!media || (media.screenshots.length === 0 && !video)) return null;
   return (
     <section>
@@ -124,10 +126,11 @@ export function Media({ profile: { media, name } }: { profile: ListingProfile })
         {video && (
           <li>
             <a class="video" href={video} target="_blank" rel="nofollow ugc noopener">
-              <Icon name="play" />
-              <span>{say('Watch the demo video')}</span>
-              <span class="soft" dir="ltr">
-                {say('opens {host} in a new tab', { host: hostOf(video) })}
+              {still && <img src={pathOf(pictureAt(still, 640))} alt="" width="640" height="360" loading="lazy" />}
+              <span class="video-words">
+                <Icon name="play" />
+                <span>{say('Watch the demo video')}</span>
+                <span class="soft">{say('opens {host} in a new tab', { host: hostOf(video) })}</span>
               </span>
             </a>
           </li>
@@ -135,7 +138,16 @@ export function Media({ profile: { media, name } }: { profile: ListingProfile })
         {media.screenshots.map((picture) => (
           <li>
             <a href={pathOf(picture.url)}>
-              <img class="screenshot" src={pathOf(picture.url)} alt={picture.alt ?? say('Screenshot of {name}', { name })} loading="lazy" />
+              <img
+                class="screenshot"
+                src={pathOf(pictureAt(picture.url, 640))}
+                srcset={`${pathOf(pictureAt(picture.url, 640))} 640w, ${pathOf(pictureAt(picture.url, 1280))} 1280w`}
+                sizes="(min-width: 60rem) 20rem, (min-width: 32rem) 50vw, 100vw"
+                width={picture.width}
+                height={picture.height}
+                alt={picture.alt ?? say('Screenshot of {name}', { name })}
+                loading="lazy"
+              />
             </a>
           </li>
         ))}

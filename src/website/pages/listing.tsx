@@ -1,6 +1,8 @@
 import { addressOf, getAlternatives, getListing, type ListingProfile } from '../../directory/index.ts';
 import { listListingEvidence } from '../../drafts/index.ts';
+import { listingPictureAddress } from '../../pictures/index.ts';
 import { listReviews } from '../../reviews/index.ts';
+import { listingLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { type Proofs, readProofs, StatedMark, StatedWords } from '../parts/stated.tsx';
 import { Paragraphs } from '../parts/text.tsx';
@@ -33,6 +35,8 @@ export const listing: Page = {
       description: profile.seo.description ?? profile.short_description ?? profile.tagline,
       canonical: addressOf.listing('', profile.slug),
       section: 'listings',
+      jsonLd: listingLd(profile, site.origin),
+      picture: listingPictureAddress(site, profile),
       body: (
         <article class="dossier">
           <ListingHead profile={profile} proofs={proofs} />

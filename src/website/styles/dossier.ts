@@ -33,9 +33,12 @@ button.is-on { border-color: var(--tide) !important; color: var(--tide) !importa
 .said figcaption { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.375rem; }
 .timeline h3 { margin-block: 0.125rem; }
 .media { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 1rem; margin-top: 0.75rem; }
-.media img, .video { display: block; width: 100%; aspect-ratio: 16 / 10; object-fit: cover; object-position: top; }
-.video { display: grid; place-content: center; justify-items: center; gap: 0.25rem; padding: 1rem; border: 1px solid var(--line); border-radius: 6px; background: var(--wash); text-align: center; text-decoration: none; font-weight: 600; }
-.video .icon { width: 3rem; height: 3rem; }
+.media img, .video { display: block; width: 100%; height: auto; aspect-ratio: 16 / 10; object-fit: cover; object-position: top; }
+.video { display: grid; overflow: hidden; border: 1px solid var(--line); border-radius: 6px; background: var(--wash); text-decoration: none; }
+.video > * { grid-area: 1 / 1; }
+.video-words { display: grid; place-content: center; justify-items: center; gap: 0.25rem; padding: 1rem; text-align: center; font-weight: 600; }
+.video img ~ .video-words { align-self: end; justify-self: stretch; padding: 0.5rem; background: color-mix(in oklch, var(--paper) 90%, #0000); }
+.video .icon { width: 2.5rem; height: 2.5rem; }
 .video:hover { border-color: var(--tide); }
 .video .soft { font-weight: 400; }
 .ways a { display: inline-block; padding: 0.125rem 0; font-size: 0.875rem; }
