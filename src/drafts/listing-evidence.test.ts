@@ -42,7 +42,8 @@ describe('the evidence of a listing', () => {
   it('stands on its page with the page of the site and the day', async () => {
     const { slug } = await listed();
     const text = await pageOf(slug);
-    for (const words of ['Our office is in Oslo.', 'href="https://a.example/about"', 'About', '20 Nov 2026', 'City: what the website says']) expect(text).toContain(words);
+    for (const words of ['Our office is in Oslo.', 'href="https://a.example/about"', 'About', '20 Nov 2026', 'City: what the website says'])
+      expect(text).toContain(words);
   });
 
   it.each([

@@ -213,7 +213,8 @@ describe('text stays text', () => {
       if (tag === 'script' && attributes.type === 'application/ld+json') continue;
       expect(ours, `<${tag}>`).toContain(tag);
       if (tag === 'script') expect([attributes.src, ...children]).toEqual([expect.stringMatching(/^\/\w+\.[0-9a-f]{12}\.js$/)]);
-      if (tag === 'svg') expect(Object.keys(attributes).sort().join()).toMatch(/^aria-(hidden|label),(class,)?height,(preserveAspectRatio,)?(role,)?viewBox,width$/);
+      if (tag === 'svg')
+        expect(Object.keys(attributes).sort().join()).toMatch(/^aria-(hidden|label),(class,)?height,(preserveAspectRatio,)?(role,)?viewBox,width$/);
       for (const [name, value] of Object.entries(attributes)) {
         expect(name).not.toMatch(/^on|^style$|^srcdoc$|^formaction$/i);
         if (['href', 'src', 'action'].includes(name)) expect(value).toMatch(/^(?:\/(?!\/)|#|https?:\/\/|mailto:)/);

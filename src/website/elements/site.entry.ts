@@ -20,4 +20,4 @@ startEach('form[data-live]', startLiveForm);
 startEach('input[data-pick]', startPick);
 // One ear for all: a live form brings new buttons.
 document.addEventListener('click', copyOnClick);
-showMarks();
+void showMarks();
