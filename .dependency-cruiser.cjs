@@ -30,7 +30,7 @@ const table = {
     'contract',
   ],
   transfer: ['transfer', 'launches', 'directory', 'accounts', 'platform', 'contract'],
-  demo: ['demo', 'content', 'orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  demo: ['demo', 'content', 'drafts', 'orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
 };
 const domains = ['accounts', 'notifications', 'directory', 'launches', 'reviews', 'drafts', 'claims', 'orders', 'content', 'pictures', 'my-listings'];
 // A fixture of planted violations stands under test/architecture/planted/ with the same folders.

@@ -37,7 +37,17 @@ import {
   unfollow,
   verifyRevenue,
 } from './directory/index.ts';
-import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
+import {
+  acceptInvite,
+  getDraft,
+  inviteCofounder,
+  listListingEvidence,
+  listMyDrafts,
+  lookAtInvite,
+  submitDraft,
+  submitListing,
+  updateDraft,
+} from './drafts/index.ts';
 import {
   getFront,
   getLaunchWeek,
@@ -189,6 +199,7 @@ export const operations: readonly AnyOperation[] = [
   getMyFollow,
   follow,
   unfollow,
+  listListingEvidence,
   listReviews,
   getMyReview,
   writeReview,

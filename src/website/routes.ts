@@ -27,6 +27,7 @@ import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
 import { ranking } from './pages/ranking.tsx';
+import { reviews } from './pages/reviews.tsx';
 import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
@@ -40,6 +41,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     listing,
     alternatives,
     badges,
+    reviews,
     compare,
     categories,
     category,

@@ -149,8 +149,8 @@ describe('what is wrong is said', () => {
     ['/launches?section=tomorrow', ['must be one of', 'tomorrow']],
     ['/founders?country=XYZ', ['You sent', 'XYZ']],
     ['/leaderboards/revenue?week=last', ['community-weekly only']],
-    ['/compare?a=vicino&b=vicino', ['b must be another listing than a']],
-    ['/compare?a=vicno&b=stallholder', ['No live listing has the slug vicno', 'Did you mean', 'Vicino']],
+    ['/compare?a=vicino&b=vicino', ['Choose another product than the first.']],
+    ['/compare?a=vicno&b=stallholder', ['No live product has this very name.', 'Which one do you mean?', 'Vicino']],
     ['/listings/vicino/badges?size=xl', ['must be one of']],
   ])('%s is a 400 page', async (target, words) => {
     const { text, elements } = await open(target, 400);

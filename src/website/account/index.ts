@@ -1,5 +1,6 @@
 import type { PersonalPage } from '../personal-page.ts';
 import { allow } from './allow.tsx';
+import { answersPage } from './answers.tsx';
 import { apps } from './apps.tsx';
 import { changeEmail } from './change-email.tsx';
 import { claim } from './claim.tsx';
@@ -18,6 +19,7 @@ import { openLink } from './open-link.tsx';
 import { orderDocuments, orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
 import { newPasskey, passkeySignIn } from './passkey.ts';
+import { reviewPage } from './review.tsx';
 import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
@@ -55,6 +57,8 @@ export const accountPages: readonly PersonalPage[] = [
   unvotePage,
   followPage,
   unfollowPage,
+  reviewPage,
+  answersPage,
   claim,
   claimLink,
   unsubscribe,

@@ -110,7 +110,7 @@ function ClientSection({ setUp: { id, client, steps, installLink, isElsewhere },
 
 const Snippet = ({ id, text, what }: { id: string; text: string; what: string }) => (
   <div class="snippet">
-    <pre tabindex={0} role="region" aria-label={what}>
+    <pre tabindex={0}>
       <code id={id}>{text}</code>
     </pre>
     <CopyButton of={id} what={what} />
@@ -118,7 +118,7 @@ const Snippet = ({ id, text, what }: { id: string; text: string; what: string })
 );
 
 const CopyButton = ({ of, what }: { of: string; what: string }) => (
-  <button class="quiet needs-script" type="button" data-copy={of} data-copied={say('Copied')}>
+  <button class="quiet needs-script" type="button" data-copy={of}>
     <Icon name="copy" />
     <span aria-live="polite">{say('Copy')}</span>
     <span class="unseen"> ({what})</span>

@@ -1,24 +1,18 @@
-/** A button that copies the text of an element, and says so for a moment in its own words. */
-export function startCopy(button: HTMLButtonElement): void {
-  const source = document.getElementById(button.dataset.copy!);
-  const words = button.querySelector<HTMLElement>('[aria-live]') ?? button;
-  const before = words.textContent;
-  if (!source || !navigator.clipboard) return;
-  button.hidden = false;
-  button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(textOf(source));
-      words.textContent = button.dataset.copied ?? before;
-    } catch {
-      // Not allowed to write: what is to be copied is marked, and the reader copies it.
-      getSelection()?.selectAllChildren(source);
-      return;
-    }
-    setTimeout(() => {
-      words.textContent = before;
-    }, 2000);
-  });
-}
+import { tell } from './live-status.ts';
 
-const textOf = (source: HTMLElement): string =>
-  (source instanceof HTMLTextAreaElement || source instanceof HTMLInputElement ? source.value : source.innerText).trim();
+/** A click on a button `data-copy` copies the text of the element that it names. */
+export async function copyOnClick({ target }: Event): Promise<void> {
+  const button = (target as Element).closest<HTMLElement>('button[data-copy]');
+  const source = button && document.getElementById(button.dataset.copy!);
+  if (!source) return;
+  const field = source instanceof HTMLTextAreaElement || source instanceof HTMLInputElement ? source : undefined;
+  try {
+    await navigator.clipboard.writeText(field ? field.value : source.textContent!.trim());
+    tell('copied');
+  } catch {
+    // No clipboard without https: then it is marked, to be copied by hand.
+    if (field) field.select();
+    else getSelection()?.selectAllChildren(source);
+    tell('marked');
+  }
+}

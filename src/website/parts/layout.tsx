@@ -11,6 +11,7 @@ import { styleSheetOf } from '../styles/style-sheet.ts';
 import { drawFor, type Reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
 import { Footer } from './footer.tsx';
+import { LiveStatus } from './live-status.tsx';
 import { Masthead } from './masthead.tsx';
 import { Palette } from './palette.tsx';
 
@@ -42,6 +43,7 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
         <main id="main" tabindex={-1}>
           {document.body}
         </main>
+        <LiveStatus />
         <Footer site={site} version={frame.version} path={path} />
         <Palette />
       </body>
