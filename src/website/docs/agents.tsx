@@ -110,7 +110,7 @@ function ClientSection({ setUp: { id, client, steps, installLink, isElsewhere },
 
 const Snippet = ({ id, text, what }: { id: string; text: string; what: string }) => (
   <div class="snippet">
-    <pre tabindex={0} aria-label={what}>
+    <pre tabindex={0}>
       <code id={id}>{text}</code>
     </pre>
     <CopyButton of={id} what={what} />

@@ -41,7 +41,7 @@ export function Masthead({ site, section, path }: { site: Site; section?: Sectio
               dir="auto"
             />
             <Icon name="search" />
-            <kbd data-palette-key aria-hidden="true" hidden />
+            <kbd data-palette-key hidden />
             <button class="unseen" type="submit">
               {say('Search')}
             </button>
