@@ -28,6 +28,7 @@ import {
   listLatestUpdates,
   listNewestUpdates,
   listRecentEdits,
+  listTopCategories,
   narrowListings,
   searchListings,
   setRevenue,
@@ -38,6 +39,7 @@ import {
 } from './directory/index.ts';
 import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import {
+  getFront,
   getLaunchWeek,
   getLeaderboard,
   getMyVote,
@@ -49,6 +51,8 @@ import {
   listMyMarks,
   listNewestLaunches,
   listVoteReviews,
+  listWeekAwards,
+  listWeekPlaces,
   reviewVotes,
   suspendListing,
   unvote,
@@ -169,8 +173,12 @@ export const operations: readonly AnyOperation[] = [
   checkBadge,
   listLatestUpdates,
   narrowListings,
+  listTopCategories,
+  getFront,
   listLaunchWeeks,
   listNewestLaunches,
+  listWeekAwards,
+  listWeekPlaces,
   listNewestUpdates,
   listAddressParts,
   listAddresses,

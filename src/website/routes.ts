@@ -14,14 +14,19 @@ import { badges } from './pages/badges.tsx';
 import { blog, blogPost } from './pages/blog.tsx';
 import { categories, category } from './pages/categories.tsx';
 import { compare } from './pages/compare.tsx';
+import { feeds } from './pages/feeds.tsx';
 import { founder, founders } from './pages/founders.tsx';
 import { home } from './pages/home.tsx';
 import { interviewQuestions } from './pages/interview-questions.tsx';
 import { launches } from './pages/launches.tsx';
 import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
+import { about } from './pages/legal/about.tsx';
+import { privacy } from './pages/legal/privacy.tsx';
+import { terms } from './pages/legal/terms.tsx';
 import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
+import { ranking } from './pages/ranking.tsx';
 import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
@@ -53,6 +58,11 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     updates,
     suggestions,
     agentsPage(operations),
+    ranking,
+    feeds,
+    about,
+    terms,
+    privacy,
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),

@@ -11,15 +11,21 @@ export function SetUp({ site, production }: { site: Site; production: boolean })
       </PageHead>
       <ol class="steps">
         <li>
+          <h2>{say('Submit the first product')}</h2>
+          <p>
+            {say('Give its address: its website is read, and a draft is written from what it says. {submit}', {
+              submit: <a href="/submit">{say('Submit a product')}</a>,
+            })}
+          </p>
+        </li>
+        <li>
           <h2>{say('Bring a directory along')}</h2>
           <p>
             {say(
               'Import listings, categories, launches, founders and votes from JSON Lines files. It is safe to repeat, and works beside this running service.',
             )}
           </p>
-          <pre tabindex={0}>
-            <code>bin/slipway import --categories categories.jsonl --listings listings.jsonl</code>
-          </pre>
+          <Command text="bin/slipway import --categories categories.jsonl --listings listings.jsonl" />
           <p>{say('{command} tells which other files it takes.', { command: <code>bin/slipway help import</code> })}</p>
         </li>
         {!production && (
@@ -30,29 +36,25 @@ export function SetUp({ site, production }: { site: Site; production: boolean })
                 'Invented products and people over past and coming launch weeks, taken away again by one command. Outside production, with the embedded database.',
               )}
             </p>
-            <pre tabindex={0}>
-              <code>bin/slipway demo</code>
-            </pre>
+            <Command text="bin/slipway demo" />
           </li>
         )}
         <li>
           <h2>{say('Check the installation')}</h2>
           <p>{say('Configuration, database, disk and clock, each with what to do about it.')}</p>
-          <pre tabindex={0}>
-            <code>bin/slipway doctor</code>
-          </pre>
+          <Command text="bin/slipway doctor" />
         </li>
         <li>
           <h2>{say('Connect programs and agents')}</h2>
-          <p>
-            {say('The {reference} is served here already, and {agents} shows how to connect a client. Products can be submitted at {submit}.', {
-              reference: <a href="/docs">{say('API and MCP reference')}</a>,
-              agents: <a href="/agents">{say('Connect an agent')}</a>,
-              submit: <a href="/submit">/submit</a>,
-            })}
-          </p>
+          <p>{say('The {docs} is served here already.', { docs: <a href="/docs">{say('API and MCP reference')}</a> })}</p>
         </li>
       </ol>
     </div>
   );
 }
+
+const Command = ({ text }: { text: string }) => (
+  <pre tabindex={0}>
+    <code>{text}</code>
+  </pre>
+);

@@ -75,7 +75,7 @@ function FieldErrors(field: Faulty) {
   if (faults.length === 0) return null;
   return (
     <p class="field-error" id={`e-${field.name}`}>
-      {inWords(faults[0]!, field.label)}
+      {inWords(faults[0]!, { name: field.name, label: field.label })}
     </p>
   );
 }
