@@ -56,7 +56,7 @@ describe('a search without scripts', () => {
   });
 
   it('tells what it searched for where words look misspelt', async () => {
-    expect((await open('/listings?q=webhok')).text).toMatch(/Nothing has “?webhok”?, so these are results for webhook/);
+    expect((await open('/listings?q=webhok')).text).toMatch(/Nothing has webhok ?, so these are results for webhook/);
     expect((await open('/listings?q=webhook')).text).not.toMatch(/Nothing has|Also searched/);
     expect((await open('/listings?q=qqqqzzzz')).text).not.toMatch(/so these are results/);
   });
@@ -232,7 +232,7 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, { ti
       await page.keyboard.type('switch dark');
       await dialog.getByRole('option', { name: /light and dark/ }).waitFor();
       await page.keyboard.press('Enter');
-      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+      await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
       expect(await dialog.isVisible()).toBe(false);
 
       await page.keyboard.press('Control+k');

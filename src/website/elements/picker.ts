@@ -26,6 +26,8 @@ type Texts = DOMStringMap;
 
 const PAUSE = 120;
 const MOST_KEPT = 60;
+/** With fewer letters nobody has named a page or a command yet. */
+const NAMED = 4;
 const kept = new Map<string, Suggested>();
 
 async function suggest(q: string, signal: AbortSignal): Promise<Suggested> {
@@ -154,11 +156,11 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
       const found: Group[] = [
         { title: texts.listings!, choices: listings.map(({ name, tagline, path, logo }) => ({ name, line: tagline, to: path, logo })) },
         { title: texts.categories!, choices: categories.map(({ name, path }) => ({ name, to: path })) },
-        { title: texts.pages!, choices: pages.map(({ title, path }) => ({ name: title, to: path })) },
       ];
-      // A command that was asked for by its words comes first; where nothing was typed they close the list.
-      if (q === '') found.push(...groups);
-      else found.unshift(...groups);
+      const ways: Group[] = [{ title: texts.pages!, choices: pages.map(({ title, path }) => ({ name: title, to: path })) }, ...groups];
+      // The palette is for going and doing: what was named by its words comes first. Elsewhere products do.
+      if (own && q.length >= NAMED) found.unshift(...ways);
+      else found.push(...ways);
       const isEmpty = found.every(({ choices }) => choices.length === 0);
       show(found, isEmpty ? texts.none : undefined);
     } catch {
