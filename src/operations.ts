@@ -24,7 +24,7 @@ import {
   unfollow,
   verifyRevenue,
 } from './directory/index.ts';
-import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
+import { acceptInvite, getDraft, inviteCofounder, listMyDrafts, lookAtInvite, lookAtReading, submitDraft, submitListing, updateDraft } from './drafts/index.ts';
 import {
   getLaunchWeek,
   getLeaderboard,
@@ -126,6 +126,7 @@ export const operations: readonly AnyOperation[] = [
   listMyOrders,
   getOrder,
   ...accountOperations,
+  lookAtReading,
   lookAtInvite,
   acceptInvite,
   checkBadge,
