@@ -62,6 +62,8 @@ export interface PersonalPage {
   takes?: 'form' | 'json' | 'one_click';
   /** Form fields that may be given more than once. */
   lists?: readonly string[];
+  /** Bytes that its form may have; default: MAX_FORM_BYTES. */
+  maxBytes?: number;
   show?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;
   post?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;
 }

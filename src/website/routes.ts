@@ -22,6 +22,7 @@ import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
+import { writingPages } from './writing/index.ts';
 
 /** Every public address of the site. @param operations those that the reference describes */
 export function buildPages(operations: readonly AnyOperation[]): Page[] {
@@ -54,5 +55,5 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
   ];
 }
 
-/** Sign-in, the account area and the checkout: every address that is another page for everybody. */
-export const personalPages = [...accountPages, ...checkoutPages];
+/** Sign-in, the account area, drafts and the checkout: every address that is another page for everybody. */
+export const personalPages = [...accountPages, ...writingPages, ...checkoutPages];

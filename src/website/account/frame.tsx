@@ -5,6 +5,7 @@ import { Refused } from './form.tsx';
 
 const places: readonly [path: string, label: string][] = [
   ['/account', 'Overview'],
+  ['/account/drafts', 'Drafts'],
   ['/account/listings', 'Listings'],
   ['/account/orders', 'Orders'],
   ['/account/keys', 'API keys'],

@@ -117,7 +117,7 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
   let sent = nothing;
   try {
     if (page.takes === 'one_click') await requireOneClick(visit);
-    else sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
+    else sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists, page.maxBytes)) };
     return await page.post!({ ...visit, sent });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
