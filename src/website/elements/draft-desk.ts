@@ -25,11 +25,15 @@ export function startDraftDesk(desk: HTMLElement): void {
 
   const away = new AbortController();
   addEventListener('beforeunload', (event) => void (isUnsaved && !isLeaving && event.preventDefault()), { signal: away.signal });
-  addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    form.requestSubmit(form.querySelector<HTMLButtonElement>('[data-save]'));
-  }, { signal: away.signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      form.requestSubmit(form.querySelector<HTMLButtonElement>('[data-save]'));
+    },
+    { signal: away.signal },
+  );
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -95,7 +99,9 @@ function focusOn(fresh: HTMLElement, button: HTMLButtonElement | null, place: HT
   const wanted = fresh.querySelector<HTMLElement>('[autofocus]');
   if (wanted) return wanted.focus();
   const same = button && [...fresh.querySelectorAll<HTMLButtonElement>('button[name="do"]:not([tabindex])')].find(({ value }) => value === button.value);
-  (same ?? place?.querySelector<HTMLElement>('button, input, textarea, select') ?? fresh.querySelector<HTMLElement>('[data-save]'))?.focus({ preventScroll: true });
+  (same ?? place?.querySelector<HTMLElement>('button, input, textarea, select') ?? fresh.querySelector<HTMLElement>('[data-save]'))?.focus({
+    preventScroll: true,
+  });
 }
 
 /** The figure beside a text that a listing takes only so much of. */

@@ -29,7 +29,8 @@ export function startReading(place: HTMLElement): void {
       entry.querySelector('bdi')!.textContent = page;
       pages.append(entry);
     }
-    if (stand.step !== step) showStep((step = stand.step));
+    if (stand.step !== step) showStep(stand.step);
+    step = stand.step;
   }
 
   function showStep(name: string): void {

@@ -1,7 +1,7 @@
 import { type FieldName, fieldNames } from '../../directory/index.ts';
 import type { EditorGiven } from './editor.tsx';
-import { type Draft, type FormState, type GroupName, groups, listFields, type ListField, stateOfDraft } from './form-state.ts';
-import { type Edit, valueOf } from './read-edit.ts';
+import { type Draft, type FormState, type GroupName, groups, type ListField, listFields, stateOfDraft } from './form-state.ts';
+import { type Edit, fieldValueOf } from './read-edit.ts';
 
 // What the buttons of the editor do, by the value that they send: "lock:tagline", "remove:faqs:2".
 
@@ -45,7 +45,11 @@ export function addAct(does: string, { edit, state, draft }: { edit: Edit; state
   if (verb === 'accept_all') return withFields(edit, namesIn(draft, ['ai']), state);
   if (verb === 'redraft_all') {
     const typed = new Set(Object.keys(edit.fields ?? {}));
-    return withNames(edit, 'regenerate', namesIn(draft, ['ai', 'not_found']).filter((one) => !typed.has(one)));
+    return withNames(
+      edit,
+      'regenerate',
+      namesIn(draft, ['ai', 'not_found']).filter((one) => !typed.has(one)),
+    );
   }
   if (!(fieldNames as readonly string[]).includes(name)) return edit;
   switch (verb) {
@@ -53,7 +57,11 @@ export function addAct(does: string, { edit, state, draft }: { edit: Edit; state
       return withFields(edit, [name as FieldName], state);
     case 'unlock': {
       const { lock_fields = [], ...rest } = withFields(edit, [name as FieldName], state);
-      return withNames(rest, 'lock_fields', lock_fields.filter((one) => one !== name));
+      return withNames(
+        rest,
+        'lock_fields',
+        lock_fields.filter((one) => one !== name),
+      );
     }
     case 'lock':
       return withNames(edit, 'lock_fields', [...new Set([...(edit.lock_fields ?? []), name])]);
@@ -69,7 +77,7 @@ export function addAct(does: string, { edit, state, draft }: { edit: Edit; state
 const namesIn = (draft: Draft, states: readonly string[]): FieldName[] => fieldNames.filter((name) => states.includes(draft.fields[name].state));
 
 const withFields = (edit: Edit, names: readonly FieldName[], state: FormState): Edit =>
-  names.length === 0 ? edit : { ...edit, fields: { ...edit.fields, ...Object.fromEntries(names.map((name) => [name, valueOf(state, name)])) } };
+  names.length === 0 ? edit : { ...edit, fields: { ...edit.fields, ...Object.fromEntries(names.map((name) => [name, fieldValueOf(state, name)])) } };
 
 const withNames = (edit: Edit, key: 'lock_fields' | 'restore' | 'regenerate', names: readonly string[]): Edit =>
   names.length === 0 ? edit : { ...edit, [key]: [...names] };

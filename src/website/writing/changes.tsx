@@ -81,7 +81,16 @@ function showBefore(before: unknown) {
 }
 
 function inText(value: unknown): string {
-  if (Array.isArray(value)) return value.map((entry) => (isRecord(entry) ? Object.values(entry).filter((one) => typeof one === 'string').join('\n') : String(entry))).join('\n\n');
+  if (Array.isArray(value))
+    return value
+      .map((entry) =>
+        isRecord(entry)
+          ? Object.values(entry)
+              .filter((one) => typeof one === 'string')
+              .join('\n')
+          : String(entry),
+      )
+      .join('\n\n');
   if (!isRecord(value)) return String(value ?? '');
   const named = Object.entries(value).filter(([, text]) => typeof text === 'string' && text !== '');
   return named.map(([name, text]) => `${say(storyLabels[name as 'story'] ?? entryLabels[name] ?? name)}: ${String(text)}`).join('\n\n');

@@ -83,7 +83,7 @@ export function drawEditor(given: EditorGiven): Document {
             <PartList desk={desk} />
             <form class="desk-form" id="desk-form" method="post" action={desk.path} data-desk-form>
               {/* What the Enter key in a field does. */}
-              <button class="unseen" type="submit" name="do" value="save" tabindex={-1} aria-hidden="true">
+              <button class="unseen" type="submit" name="do" value="save" tabindex={-1}>
                 {say('Save')}
               </button>
               <input type="hidden" name="base" value={marksOf(shown)} />
@@ -113,7 +113,10 @@ function DraftHead({ desk: { draft, path }, title }: { desk: Desk; title: string
       <Logo name={title} url={null} size="l" />
       <div>
         <p class="over">
-          <a href="/account/drafts">{say('Drafts')}</a> / <a href={draft.website_url} rel="nofollow ugc noopener">{hostOf(draft.website_url)}</a>
+          <a href="/account/drafts">{say('Drafts')}</a> /{' '}
+          <a href={draft.website_url} rel="nofollow ugc noopener">
+            {hostOf(draft.website_url)}
+          </a>
         </p>
         <h1 dir="auto">{title}</h1>
         <p class="facts">
@@ -323,7 +326,13 @@ function Groups({ desk }: { desk: Desk }) {
         add={say('Add a question')}
         quotesOf={(row: Row) => faqs.find(({ question, answer }) => question === row.question && answer === row.answer)?.evidence}
       />
-      <GroupRows desk={desk} name="founders" most={6} add={say('Add a founder')} quotesOf={(row: Row) => founders.find(({ name }) => name === row.name)?.evidence}>
+      <GroupRows
+        desk={desk}
+        name="founders"
+        most={6}
+        add={say('Add a founder')}
+        quotesOf={(row: Row) => founders.find(({ name }) => name === row.name)?.evidence}
+      >
         <p class="hint">
           {say('The first is the one whom the profile names first. {invite}: they write about themselves.', {
             invite: <a href={`${desk.path}/people`}>{say('Invite co-founders')}</a>,

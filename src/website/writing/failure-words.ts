@@ -5,7 +5,9 @@ const failures: Record<string, string> = {
   bad_url: toSay('This is not the address of a website.'),
   bad_port: toSay('The address names a port. Give the address under which everybody reaches the site.'),
   blocked_address: toSay('This address does not lead to a public website.'),
-  robots_disallowed: toSay('The site’s robots.txt does not let us read its front page. Allow our crawler there and try again, or fill in the profile yourself.'),
+  robots_disallowed: toSay(
+    'The site’s robots.txt does not let us read its front page. Allow our crawler there and try again, or fill in the profile yourself.',
+  ),
   unreachable: toSay('The website could not be reached. Open it in a browser: when it shows there, try again.'),
   not_html: toSay('The address leads to a file, not to a web page. Give the address of the front page.'),
   timed_out: toSay('The website took too long to answer. Try again later, or fill in the profile yourself.'),

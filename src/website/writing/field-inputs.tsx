@@ -21,7 +21,14 @@ export function TextRow({ desk, name }: { desk: Desk; name: FieldName }) {
   return (
     <FieldRow desk={desk} name={name} hint={hint} {...count}>
       {rows === undefined ? (
-        <input {...shared} type={name === 'contact_email' ? 'email' : 'text'} value={text} maxlength={field.draftMax} autocomplete="off" inputmode={inputMode(name)} />
+        <input
+          {...shared}
+          type={name === 'contact_email' ? 'email' : 'text'}
+          value={text}
+          maxlength={field.draftMax}
+          autocomplete="off"
+          inputmode={inputMode(name)}
+        />
       ) : (
         <textarea {...shared} rows={rows} maxlength={field.draftMax}>
           {`\n${text}`}

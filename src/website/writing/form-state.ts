@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { getDraft } from '../../drafts/index.ts';
 import { type FieldName, profileFields, socialPlatforms, storyPartNames, tidy, tidyList } from '../../directory/index.ts';
+import type { getDraft } from '../../drafts/index.ts';
 import type { Sent } from '../personal-page.ts';
 
 export type Draft = Awaited<ReturnType<typeof getDraft.handle>>;

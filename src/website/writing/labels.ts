@@ -76,7 +76,12 @@ export const entryLabels: Record<string, string> = {
 };
 
 /** Values of open fields that the website's words decide, as people read them. */
-export const knownStages: Record<string, string> = { idea: toSay('Idea'), mvp: toSay('First version (MVP)'), launched: toSay('Launched'), growing: toSay('Growing') };
+export const knownStages: Record<string, string> = {
+  idea: toSay('Idea'),
+  mvp: toSay('First version (MVP)'),
+  launched: toSay('Launched'),
+  growing: toSay('Growing'),
+};
 export const knownPricing: Record<string, string> = {
   free: toSay('Free'),
   freemium: toSay('Freemium'),

@@ -4,7 +4,7 @@ import { say } from '../words/say.ts';
 import type { GroupName, ListField, Row } from './form-state.ts';
 import { groups } from './form-state.ts';
 import { entryLabels, fieldHints, labelOf, partLabels } from './labels.ts';
-import { Quotes, type Quote, Unstated } from './quotes.tsx';
+import { type Quote, Quotes, Unstated } from './quotes.tsx';
 import { Act, ConflictNote, type Desk, errorsAt, FaultNote, FieldRow, placeOf } from './value-row.tsx';
 
 /** A field that is a list: a line for each entry. An entry without text is none. */
@@ -50,7 +50,14 @@ const longest: Record<string, number> = {
 const long = new Set(['faqs.answer', 'founders.bio', 'milestones.description']);
 
 /** A list whose entries have several parts: questions, founders, milestones. */
-export function GroupRows(given: { desk: Desk; name: GroupName; most: number; add: string; quotesOf(row: Row): readonly Quote[] | undefined; children?: Child }) {
+export function GroupRows(given: {
+  desk: Desk;
+  name: GroupName;
+  most: number;
+  add: string;
+  quotesOf(row: Row): readonly Quote[] | undefined;
+  children?: Child;
+}) {
   const { desk, name, most } = given;
   const rows = desk.state.groups[name];
   const title = say(partLabels[name]!);
@@ -61,21 +68,31 @@ export function GroupRows(given: { desk: Desk; name: GroupName; most: number; ad
       <FaultNote id={name} errors={errorsAt(desk, name, '')} />
       <ConflictNote desk={desk} unit={name} />
       {rows.map((row, i) => (
-        <div class="value">
-          <fieldset class="value-own entry-fields">
-            <legend>{say('{list}, entry {n}', { list: title, n: i + 1 })}</legend>
-            {groups[name].map((part) => (
-              <PartInput desk={desk} name={name} part={part} row={row} at={i} isNew={desk.added === name && i === rows.length - 1 && part === groups[name][0]} />
-            ))}
-            <p class="value-acts">
-              {i > 0 && <Act desk={desk} does={`up:${name}:${i}`} at={name} label={say('Move up')} about={headOf(row)} icon="up" />}
-              <Act desk={desk} does={`remove:${name}:${i}`} at={name} label={say('Remove')} about={headOf(row)} icon="cross" />
-            </p>
-          </fieldset>
-          <div class="value-site">
-            <EntryQuotes quotes={given.quotesOf(row)} day={desk.day} />
+        <details class="entry-row" open={headOf(row) === '' || errorsIn(desk, name, i).length > 0}>
+          <summary dir="auto">{headOf(row) || say('{list}, entry {n}', { list: title, n: i + 1 })}</summary>
+          <div class="value">
+            <fieldset class="value-own entry-fields">
+              <legend class="unseen">{say('{list}, entry {n}', { list: title, n: i + 1 })}</legend>
+              {groups[name].map((part) => (
+                <PartInput
+                  desk={desk}
+                  name={name}
+                  part={part}
+                  row={row}
+                  at={i}
+                  isNew={desk.added === name && i === rows.length - 1 && part === groups[name][0]}
+                />
+              ))}
+              <p class="value-acts">
+                {i > 0 && <Act desk={desk} does={`up:${name}:${i}`} at={name} label={say('Move up')} about={headOf(row)} icon="up" />}
+                <Act desk={desk} does={`remove:${name}:${i}`} at={name} label={say('Remove')} about={headOf(row)} icon="cross" />
+              </p>
+            </fieldset>
+            <div class="value-site">
+              <EntryQuotes quotes={given.quotesOf(row)} day={desk.day} />
+            </div>
           </div>
-        </div>
+        </details>
       ))}
       {rows.length === 0 && <Unstated />}
       {rows.length < most ? (
@@ -86,6 +103,9 @@ export function GroupRows(given: { desk: Desk; name: GroupName; most: number; ad
     </section>
   );
 }
+
+/** Errors of one entry. */
+const errorsIn = ({ errors }: Desk, name: GroupName, at: number) => errors.filter(({ pointer = '' }) => pointer.startsWith(`/${name}/${at}/`));
 
 const headOf = (row: Row): string => Object.values(row).find((text) => text.trim() !== '') ?? '';
 

@@ -7,7 +7,11 @@ import type { PersonalPage } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
 import type { Draft } from './form-state.ts';
 
-const states: Record<Draft['invites'][number]['status'], string> = { sent: toSay('Invited'), accepted: toSay('Has joined'), expired: toSay('Link has expired') };
+const states: Record<Draft['invites'][number]['status'], string> = {
+  sent: toSay('Invited'),
+  accepted: toSay('Has joined'),
+  expired: toSay('Link has expired'),
+};
 
 /** Co-founders who write about themselves: who is invited, and a form that invites. */
 export const people: PersonalPage = {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/errors.ts';
+import type { Refusal } from '../../contract/errors.ts';
 import { type FieldName, storyPartNames } from '../../directory/index.ts';
 import { getDraft, submitDraft } from '../../drafts/index.ts';
 import type { Document } from '../page.ts';
@@ -50,7 +50,9 @@ function drawPreview(visit: PersonalVisit, draft: Draft): Document {
           <div class="preview-says">
             <p>
               <strong>{say('This is how visitors will see it.')}</strong>{' '}
-              {draft.listing_id === null ? say('Submitting saves it as your listing; you then choose how it goes live.') : say('The listing shows every saved change at once.')}
+              {draft.listing_id === null
+                ? say('Submitting saves it as your listing; you then choose how it goes live.')
+                : say('The listing shows every saved change at once.')}
             </p>
             <div class="acts">
               <a class="button quiet" href={path}>

@@ -45,7 +45,9 @@ function overlay(present: FormState, typed: FormState, changed: ReadonlySet<stri
     texts,
     lists: Object.fromEntries(listFields.map((name) => [name, (changed.has(`fields.${name}`) ? typed : present).lists[name]])) as FormState['lists'],
     categories: (changed.has('fields.categories') ? typed : present).categories,
-    groups: Object.fromEntries(Object.keys(groups).map((group) => [group, (changed.has(group) ? typed : present).groups[group as GroupName]])) as FormState['groups'],
+    groups: Object.fromEntries(
+      Object.keys(groups).map((group) => [group, (changed.has(group) ? typed : present).groups[group as GroupName]]),
+    ) as FormState['groups'],
   };
 }
 
@@ -58,7 +60,7 @@ function writeEdit(changed: readonly string[], typed: FormState, draft: Draft): 
   for (const key of changed) {
     const [part = '', name = ''] = key.split('.');
     if (part === 'fields') {
-      edit.fields = { ...edit.fields, [name]: valueOf(typed, name) };
+      edit.fields = { ...edit.fields, [name]: fieldValueOf(typed, name) };
       // Naming a field would unlock it; whoever locked it did not ask for that.
       if (draft.fields[name as FieldName].locked) edit.lock_fields = [...(edit.lock_fields ?? []), name];
     } else if (key === 'competitor_url') edit.competitor_url = typed.texts[key]!.trim();
@@ -69,7 +71,7 @@ function writeEdit(changed: readonly string[], typed: FormState, draft: Draft): 
 }
 
 /** A field as update_draft takes it. */
-export function valueOf(state: FormState, name: string): string | string[] | null {
+export function fieldValueOf(state: FormState, name: string): string | string[] | null {
   if (name === 'categories') return state.categories.length > 0 ? state.categories : null;
   const list = (listFields as readonly string[]).includes(name) ? state.lists[name as ListField] : undefined;
   if (list) return list.length > 0 ? list : null;

@@ -1,7 +1,7 @@
 import { lookAtReading } from '../../drafts/index.ts';
-import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { figure } from '../words/figures.ts';
 import { say, toSay } from '../words/say.ts';

@@ -109,7 +109,8 @@ function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; e
 function sayRefusal(error: Refusal, typed: string): string {
   if (typed.trim() === '') return say('Type the address of the website.');
   if (error.errors?.length) return error.errors.map(sayFault).join(' ');
-  if (error.code === 'too_many_drafts') return say('Five of your websites are being read at this moment. Wait until one of them is done, about a minute, and try again.');
+  if (error.code === 'too_many_drafts')
+    return say('Five of your websites are being read at this moment. Wait until one of them is done, about a minute, and try again.');
   if (error.code === 'rate_limited') return [say('That is as many websites as one account may submit in a day.'), ...sayWait(error)].join(' ');
   return error.message;
 }

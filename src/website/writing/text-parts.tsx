@@ -1,10 +1,10 @@
-import { socialPlatforms, storyPartNames } from '../../directory/index.ts';
+import { type StoryPart, socialPlatforms, storyPartNames } from '../../directory/index.ts';
 import { Paid } from '../parts/marks.tsx';
 import { platformName } from '../words/names.ts';
 import { say } from '../words/say.ts';
-import { codeLabel, storyLabels } from './labels.ts';
-import { pageOf, Quotes, type Quote, Unstated } from './quotes.tsx';
 import { sayFailure } from './failure-words.ts';
+import { codeLabel, storyLabels } from './labels.ts';
+import { pageOf, type Quote, Quotes, Unstated } from './quotes.tsx';
 import { ConflictNote, Count, type Desk, errorsAt, FaultNote, placeOf } from './value-row.tsx';
 
 const quotesOf = (desk: Desk, unit: string): readonly Quote[] => desk.draft.part_evidence.find(({ part }) => part === unit)?.evidence ?? [];
@@ -81,21 +81,28 @@ export function Links({ desk, part, title }: { desk: Desk; part: 'company_social
 
 /** The founder story: a paid listing shows it. */
 export function StoryTexts({ desk }: { desk: Desk }) {
+  const written = storyPartNames.filter((part) => desk.state.texts[`story.${part}`] !== '');
+  const others = storyPartNames.filter((part) => !written.includes(part));
+  const row = (part: StoryPart) => (
+    <TextPart
+      desk={desk}
+      unit={`story.${part}`}
+      label={say(storyLabels[part])}
+      max={8000}
+      {...(part === 'title' ? { count: 200 } : { rows: part === 'story' ? 6 : 3 })}
+    />
+  );
   return (
     <section class="desk-part" id="story">
       <h2>{say('Founder story')}</h2>
       <p class="hint">
         <Paid /> {say('Shown once a launch of the listing is paid for. What you write is kept until then.')}
       </p>
-      {storyPartNames.map((part) => (
-        <TextPart
-          desk={desk}
-          unit={`story.${part}`}
-          label={say(storyLabels[part])}
-          max={8000}
-          {...(part === 'title' ? { count: 200 } : { rows: part === 'story' ? 6 : 3 })}
-        />
-      ))}
+      {written.map(row)}
+      <details open={others.some((part) => errorsAt(desk, `story.${part}`).length > 0)}>
+        <summary>{written.length === 0 ? say('Write the story') : say('Further parts of the story')}</summary>
+        {others.map(row)}
+      </details>
     </section>
   );
 }
@@ -105,7 +112,15 @@ export function SearchTexts({ desk }: { desk: Desk }) {
     <section class="desk-part" id="seo">
       <h2>{say('Texts for search engines')}</h2>
       <TextPart desk={desk} unit="seo.title" label={say('Title')} max={70} count={70} hint={say('Left empty, name and tagline stand there.')} />
-      <TextPart desk={desk} unit="seo.meta" label={say('Description')} max={170} count={170} rows={2} hint={say('Left empty, the short description stands there.')} />
+      <TextPart
+        desk={desk}
+        unit="seo.meta"
+        label={say('Description')}
+        max={170}
+        count={170}
+        rows={2}
+        hint={say('Left empty, the short description stands there.')}
+      />
     </section>
   );
 }
@@ -127,7 +142,7 @@ export function CompetitorPart({ desk }: { desk: Desk }) {
       {competitor?.status === 'waiting' && <p class="notice">{say('The website of the competitor is being read. Load the page again in a moment.')}</p>}
       {competitor?.status === 'failed' && competitor.failure && <p class="notice">{sayFailure(competitor.failure)}</p>}
       {competitor?.status === 'ready' && competitor.rows.length > 0 && (
-        <div class="table-wrap" tabindex={0} role="region" aria-label={say('Compared with {site}', { site: pageOf(competitor.url) })}>
+        <section class="table-wrap" tabindex={0} aria-label={say('Compared with {site}', { site: pageOf(competitor.url) })}>
           <table>
             <thead>
               <tr>
@@ -148,7 +163,7 @@ export function CompetitorPart({ desk }: { desk: Desk }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   );

@@ -75,7 +75,14 @@ function showUnit(draft: Draft, unit: string): string {
 export function Act(given: { desk: Desk; does: string; at: string; label: string; about: string; icon?: IconName; bare?: boolean }) {
   const { desk, does, at, label, about, icon } = given;
   return (
-    <button class={given.bare ? 'act bare' : 'act'} type="submit" name="do" value={does} formaction={`${desk.path}#${placeOf(at)}`} title={given.bare ? label : undefined}>
+    <button
+      class={given.bare ? 'act bare' : 'act'}
+      type="submit"
+      name="do"
+      value={does}
+      formaction={`${desk.path}#${placeOf(at)}`}
+      title={given.bare ? label : undefined}
+    >
       {icon && <Icon name={icon} />}
       {given.bare ? <span class="unseen">{label}</span> : label}
       <span class="unseen"> {about}</span>
@@ -120,7 +127,14 @@ export function Count({ of, text, most }: { of: string; text: string; most: numb
 }
 
 /** One of the profile's fields: what stands in it, and beside it what the website says. */
-export function FieldRow(given: { desk: Desk; name: FieldName; hint?: string | undefined; count?: { text: string; most: number }; isGroup?: boolean; children: Child }) {
+export function FieldRow(given: {
+  desk: Desk;
+  name: FieldName;
+  hint?: string | undefined;
+  count?: { text: string; most: number };
+  isGroup?: boolean;
+  children: Child;
+}) {
   const { desk, name } = given;
   const unit = `fields.${name}`;
   const field = desk.draft.fields[name];
@@ -158,7 +172,10 @@ function SiteSays({ desk, name, field }: { desk: Desk; name: FieldName; field: F
     <>
       {!isSame(field.value, field.ai_value) && (
         <p class="site-value" dir="auto">
-          {[field.ai_value].flat().map((text) => (name === 'country' ? countryName(text) : text)).join(', ')}
+          {[field.ai_value]
+            .flat()
+            .map((text) => (name === 'country' ? countryName(text) : text))
+            .join(', ')}
         </p>
       )}
       <Quotes evidence={field.evidence} day={desk.day} />
