@@ -102,6 +102,8 @@ button.act.bare:hover { color: var(--bad); }
 .conflict-text { white-space: pre-line; font-weight: 600; max-height: 12rem; overflow: auto; }
 .desk-bar { position: sticky; bottom: 0; z-index: 2; display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 0.5rem; margin-top: 1.5rem; padding: 0.625rem 0; background: var(--paper); border-top: 1px solid var(--ink); }
 .desk-bar p { margin-inline-end: auto; }
+.desk-bar p:not(:has(> :not([hidden]))) { display: none; }
+@media (max-width: 30rem) { .desk-bar p { flex-basis: 100%; } .desk-bar button { flex: auto; } }
 .desk-bar [data-unsaved-note] { color: var(--warn); font-weight: 600; }
 .desk :is(input, select, textarea, button, summary, a) { scroll-margin-bottom: 5rem; }
 .preview-bar { margin-bottom: 2rem; padding-bottom: 1rem; border-bottom: 3px double var(--edge); }

@@ -6,7 +6,7 @@ import { Instant } from '../parts/time.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { say } from '../words/say.ts';
 import { isBeingRead } from './draft.tsx';
-import { isHopeless, sayFailure } from './failure-words.ts';
+import { sayFailure } from './failure-words.ts';
 
 type Summary = Awaited<ReturnType<typeof listMyDrafts.handle>>['items'][number];
 
@@ -73,7 +73,7 @@ function DraftEntry({ draft, timeZone }: { draft: Summary; timeZone: string }) {
 /** How it stands, and the next step. */
 function sayState(draft: Summary) {
   if (isBeingRead(draft)) return say('The website is being read.');
-  if (draft.failure) return `${sayFailure(draft.failure)}${isHopeless(draft.failure) ? '' : ` ${say('You can also write it yourself.')}`}`;
+  if (draft.failure) return sayFailure(draft.failure);
   if (draft.listing_id !== null) return say('Submitted: {listing}.', { listing: <a href={`/account/listings/${draft.listing_id}`}>{say('the listing')}</a> });
   return say('Ready: look through it and submit it.');
 }

@@ -94,7 +94,7 @@ export function GroupRows(given: {
           </div>
         </details>
       ))}
-      {rows.length === 0 && <Unstated />}
+      {rows.length === 0 && <Unstated draft={desk.draft} />}
       {rows.length < most ? (
         <Act desk={desk} does={`add:${name}`} at={name} label={given.add} about="" icon="plus" />
       ) : (

@@ -142,7 +142,7 @@ function Facts({ draft }: { draft: Draft }) {
   const row = (unit: string, value: string | null) => (
     <div>
       <dt>{say(labelOf(unit))}</dt>
-      {value ? <dd dir="auto">{value}</dd> : <dd class="unstated">{say('Not stated on the website')}</dd>}
+      {value ? <dd dir="auto">{value}</dd> : <dd class="unstated">{draft.status === 'failed' ? say('Not given') : say('Not stated on the website')}</dd>}
     </div>
   );
   return (

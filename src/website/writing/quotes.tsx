@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Day } from '../parts/time.tsx';
 import { say } from '../words/say.ts';
-import type { FieldShown } from './form-state.ts';
+import type { Draft, FieldShown } from './form-state.ts';
 
 export type Quote = FieldShown['evidence'][number];
 
@@ -56,9 +56,10 @@ function readable(path: string): string {
   }
 }
 
-/** Beside a value that the website does not state. */
-export const Unstated = ({ children }: { children?: Child }) => (
-  <p class="unstated">
-    {say('The website does not say.')} {children}
-  </p>
-);
+/** Beside a value that the website does not state; of one that was never read nothing can be said. */
+export const Unstated = ({ draft, children }: { draft: Pick<Draft, 'status'>; children?: Child }) =>
+  draft.status === 'failed' ? null : (
+    <p class="unstated">
+      {say('The website does not say.')} {children}
+    </p>
+  );

@@ -57,7 +57,7 @@ function TextPart({ desk, unit, label, max, hint, rows, type, count }: TextPartG
         )}
         <ConflictNote desk={desk} unit={unit} />
       </div>
-      <div class="value-site">{quotes.length > 0 ? <Quotes evidence={quotes} day={desk.day} /> : text === '' && <Unstated />}</div>
+      <div class="value-site">{quotes.length > 0 ? <Quotes evidence={quotes} day={desk.day} /> : text === '' && <Unstated draft={desk.draft} />}</div>
     </div>
   );
 }

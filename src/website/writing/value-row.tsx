@@ -104,8 +104,10 @@ const marks: Record<FieldShown['state'] | 'accepted', [icon: IconName, words: st
   deleted: ['trash', toSay('Taken out')],
 };
 
-function StateMark({ field }: { field: FieldShown }) {
+function StateMark({ draft, field }: { draft: Draft; field: FieldShown }) {
   const state = isAccepted(field) ? 'accepted' : field.state;
+  // Of a website that was not read nothing can be said.
+  if (state === 'not_found' && draft.status === 'failed') return null;
   const [icon, words] = marks[state];
   return (
     <span class={`state state-${state}`}>
@@ -146,7 +148,7 @@ export function FieldRow(given: {
       <div class="value-own">
         <div class="value-label">
           <Label {...(given.isGroup ? { id: `${id}-label` } : { for: id })}>{label}</Label>
-          <StateMark field={field} />
+          <StateMark draft={desk.draft} field={field} />
           {given.count && <Count of={id} {...given.count} />}
         </div>
         {given.children}
@@ -167,7 +169,7 @@ export function FieldRow(given: {
 }
 
 function SiteSays({ desk, name, field }: { desk: Desk; name: FieldName; field: FieldShown }) {
-  if (field.ai_value === null) return <Unstated>{field.state === 'not_found' && say('Left blank rather than guessed.')}</Unstated>;
+  if (field.ai_value === null) return <Unstated draft={desk.draft}>{field.state === 'not_found' && say('Left blank rather than guessed.')}</Unstated>;
   return (
     <>
       {!isSame(field.value, field.ai_value) && (
