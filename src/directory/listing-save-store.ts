@@ -12,6 +12,7 @@ const columnTypes = new Map<string, string>([
   ['seo_title', 'text'],
   ['seo_description', 'text'],
   ['not_found_on_website', 'text[]'],
+  ['demo_video_file', 'text'],
 ]);
 
 /** Values by column; lists are never null. */
@@ -41,6 +42,10 @@ export async function addMember(tx: Db, given: { listingId: number; accountId: n
   await tx.run(sql`
     insert into listing_member (listing_id, account_id, role, since) values (${given.listingId}, ${given.accountId}, ${given.role}, ${given.now})
     on conflict (listing_id, account_id) do update set role = case when excluded.role = 'owner' then 'owner' else listing_member.role end`);
+  // Nobody's rating of their own product counts, also when it was written before it became theirs.
+  await tx.run(sql`
+    update review set withdrawn_at = ${given.now}, rating = null, title = null, body = null, answer = null, answered_at = null, edited_at = null
+    where listing_id = ${given.listingId} and account_id = ${given.accountId} and withdrawn_at is null`);
 }
 
 /** Takes away places of invited founders; owners stay. */
@@ -76,9 +81,14 @@ export async function insertListing(
 export async function updateListing(tx: Db, id: number, given: { columns: ListingColumns; now: Date }): Promise<void> {
   const names = Object.keys(given.columns).filter((name) => columnTypes.has(name));
   const assignments = ['updated_at = r.updated_at', ...names.map((name) => `${name} = r.${name}`)];
-  // The picture belongs to the address that it was fetched from.
+  // A logo that was fetched goes with its address; a new address leaves what is there until its own picture has come.
   if (names.includes('logo_source_url')) {
-    assignments.push('logo_file = case when l.logo_source_url is distinct from r.logo_source_url then null else l.logo_file end');
+    const goes = 'case when r.logo_source_url is null and l.logo_from is not null then null else';
+    assignments.push(`logo_file = ${goes} l.logo_file end`, `logo_from = ${goes} l.logo_from end`);
+    assignments.push('logo_problem = case when l.logo_source_url is distinct from r.logo_source_url then null else l.logo_problem end');
+  }
+  if (names.includes('demo_video_url') && !names.includes('demo_video_file')) {
+    assignments.push('demo_video_file = case when l.demo_video_url is distinct from r.demo_video_url then null else l.demo_video_file end');
   }
   const record = ['updated_at timestamptz', ...names.map((name) => `${name} ${columnTypes.get(name)}`)].join(', ');
   const values = JSON.stringify({ ...given.columns, updated_at: given.now });

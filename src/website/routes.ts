@@ -5,6 +5,7 @@ import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
 import { makeFiles } from './files.ts';
+import { machinePages } from './machines/index.ts';
 import type { Page } from './page.ts';
 import { alternatives } from './pages/alternatives.tsx';
 import { awards } from './pages/awards.tsx';
@@ -20,8 +21,10 @@ import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
 import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
+import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
+import { pictures } from './pictures.ts';
 import { writingPages } from './writing/index.ts';
 
 /** Every public address of the site. @param operations those that the reference describes */
@@ -48,10 +51,13 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     products,
     interviewQuestions,
     updates,
+    suggestions,
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),
     ...makeFiles(),
+    ...machinePages(operations),
+    ...pictures,
   ];
 }
 

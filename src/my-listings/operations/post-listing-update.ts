@@ -3,10 +3,9 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, keepVersion, type OwnListing, siteOf } from '../../directory/index.ts';
+import { addressOf, keepVersion, type OwnListing, plainLine, plainText, siteOf } from '../../directory/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
 import { listingPath, updateInput } from '../inputs.ts';
-import { plainLine, plainText } from '../plain-text.ts';
 import { addTellingJob } from '../tell-followers.ts';
 import { countFollowers, countMailings, insertMailing, insertUpdate } from '../update-store.ts';
 

@@ -1,4 +1,6 @@
 import { addressOf, getAlternatives, getListing } from '../../directory/index.ts';
+import { listingPictureAddress } from '../../pictures/index.ts';
+import { listingLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Figure, Marks } from '../parts/listing-row.tsx';
@@ -14,6 +16,7 @@ import { AiReview, FounderList, Media, Milestones, Story, Updates } from './list
 
 export const listing: Page = {
   path: '/listings/{slug}',
+  opensByBadge: true,
   async show({ ask, values, site }) {
     const path = { slug: values.slug! };
     const [profile, alternatives] = await Promise.all([ask(getListing, { path }), ask(getAlternatives, { path })]);
@@ -24,6 +27,8 @@ export const listing: Page = {
       description: profile.seo.description ?? profile.short_description ?? profile.tagline,
       canonical: addressOf.listing('', profile.slug),
       section: 'listings',
+      jsonLd: listingLd(profile, site.origin),
+      picture: listingPictureAddress(site, profile),
       body: (
         <article class="dossier">
           <header class="dossier-head">
