@@ -58,10 +58,10 @@ progress::-moz-progress-bar { background: var(--tide); }
 .value-own > :is(input, select, textarea) { width: 100%; }
 .value-own textarea { font: inherit; line-height: 1.5; field-sizing: content; min-height: 4rem; max-height: 36rem; }
 .value-label { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; }
-.state, .chars { font-size: 0.8125rem; color: var(--soft); }
+.value-state, .chars { font-size: 0.8125rem; color: var(--soft); }
 .chars { margin-inline-start: auto; }
 .chars.is-over-long { color: var(--bad); font-weight: 650; }
-.state .icon { width: 1rem; height: 1rem; vertical-align: -0.2em; margin-inline-end: 0.25rem; }
+.value-state .icon { width: 1rem; height: 1rem; vertical-align: -0.2em; margin-inline-end: 0.25rem; }
 .state-ai { color: var(--tide); }
 .state-accepted { color: var(--good); }
 .state-override { color: var(--ink); }

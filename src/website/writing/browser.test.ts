@@ -1,3 +1,4 @@
+import axeCore from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, launchChromium } from '../../../test/support/chromium.ts';
@@ -52,9 +53,20 @@ function publish(host: string): void {
 const words = async (at: Page) => (await at.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
 const press = (at: Page, name: string | RegExp) => at.getByRole('main').getByRole('button', { name }).first().click();
 
-async function signedIn(options: { javaScriptEnabled: boolean; width?: number }): Promise<Page> {
+/** What axe finds with everything open. */
+async function examine(at: Page): Promise<string[]> {
+  await at.evaluate(axeCore.source);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  return at.evaluate<string[]>(`(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+    return axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} }, resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')));
+  })()`);
+}
+
+async function signedIn(): Promise<Page> {
   const { token } = await newPerson(service);
-  const context = await browser.newContext({ javaScriptEnabled: options.javaScriptEnabled, viewport: { width: options.width ?? 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'sid', value: token, url: base }]);
   return context.newPage();
 }
@@ -107,7 +119,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
   });
 
   it('edits with scripts: nothing jumps, nothing is lost', { timeout: 90_000 }, async () => {
-    const at = await signedIn({ javaScriptEnabled: true });
+    const at = await signedIn();
     const errors: string[] = [];
     at.on('pageerror', (error) => errors.push(error.message));
     at.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && errors.push(message.text()));
@@ -160,12 +172,13 @@ describe.skipIf(!hasChromium)('a founder', () => {
     expect(await at.getAttribute('[name="fields.founded_year"]', 'aria-invalid')).toBe('true');
     expect(await at.inputValue('[name="fields.tagline"]')).toHaveLength(210);
     expect(await at.textContent('[data-desk-live]')).toContain('Nothing is saved yet');
+    expect(await examine(at)).toEqual([]);
     expect(errors).toEqual([]);
     await at.context().close();
   });
 
   it('watches a slow website being read', { timeout: 60_000 }, async () => {
-    const at = await signedIn({ javaScriptEnabled: true });
+    const at = await signedIn();
     publish('slow.example.com');
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -176,13 +189,14 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.locator('[data-pages] li', { hasText: 'slow.example.com/pricing' }).waitFor();
     expect(await at.getAttribute('[data-step="pages"]', 'aria-current')).toBe('step');
     expect(await at.textContent('[data-says]')).toBe('Read the pages that it leads to');
+    expect(await examine(at)).toEqual([]);
     release();
     await at.getByRole('heading', { name: 'Essentials' }).waitFor();
     await at.context().close();
   });
 
   it('does it by keyboard alone', { timeout: 90_000 }, async () => {
-    const at = await signedIn({ javaScriptEnabled: true });
+    const at = await signedIn();
     await submit(at, 'keys.example.com');
     const tabTo = async (name: RegExp) => {
       for (let step = 0; step < 200; step++) {
@@ -209,6 +223,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await tabTo(/^Preview and submit$/);
     await at.keyboard.press('Enter');
     await at.waitForURL('**/preview');
+    expect(await examine(at)).toEqual([]);
     await tabTo(/^Submit it$/);
     await at.keyboard.press('Enter');
     await at.waitForURL(/\/account\/listings\/\d+\/plan$/);

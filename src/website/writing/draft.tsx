@@ -1,6 +1,7 @@
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { listCategories } from '../../directory/index.ts';
 import { getDraft, submitListing, updateDraft } from '../../drafts/index.ts';
+import { getMyListing } from '../../my-listings/index.ts';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { addAct, isRowAct, rowAct } from './acts.ts';
 import { drawEditor, type EditorGiven } from './editor.tsx';
@@ -37,11 +38,22 @@ export const draft: PersonalPage = {
   },
 };
 
+/** A draft has no pictures of its own: its logo is fetched once it is a listing. */
+export async function findLogo(visit: PersonalVisit, { listing_id }: Draft): Promise<string | null> {
+  if (listing_id === null) return null;
+  const listing = await visit.ask(getMyListing, { path: { listing_id: String(listing_id) } }).catch((error: unknown) => {
+    // It belongs to somebody else by now.
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  });
+  return listing?.logo_url ?? null;
+}
+
 export const isBeingRead = ({ status }: Pick<Draft, 'status'>): boolean => status === 'crawling' || status === 'drafting';
 
 async function edit(visit: PersonalVisit, given: Omit<EditorGiven, 'visit' | 'tree'>): Promise<PersonalAnswer> {
-  const { items } = await visit.ask(listCategories);
-  return () => drawEditor({ visit, tree: items, ...given });
+  const [{ items }, logo] = await Promise.all([visit.ask(listCategories), findLogo(visit, given.draft)]);
+  return () => drawEditor({ visit, tree: items, logo, ...given });
 }
 
 /** What was typed is saved, whichever button sent it; only rows come and go unsaved. */

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../contract/errors.ts';
-import { errorTable } from '../../contract/errors.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Document } from '../page.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -8,6 +7,7 @@ import type { PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
+import { sayWait } from '../words/waiting.ts';
 import { CategoryChoice, type CategoryTree } from './category-choice.tsx';
 import { isHopeless, sayFailure } from './failure-words.ts';
 import { ChoiceRow, CountryRow, TextRow } from './field-inputs.tsx';
@@ -26,6 +26,8 @@ export interface EditorGiven {
   error?: Refusal | undefined;
   conflicts?: readonly string[];
   added?: string;
+  /** Address of the listing's logo, once there is one. */
+  logo?: string | null;
   /** What the last form did. */
   done?: string | undefined;
 }
@@ -76,7 +78,7 @@ export function drawEditor(given: EditorGiven): Document {
     ...(error && { status: error.status }),
     body: (
       <div class="desk" data-desk data-unsaved={isUnsaved(desk, shown) ? 'true' : undefined}>
-        <DraftHead desk={desk} title={title} />
+        <DraftHead desk={desk} title={title} logo={given.logo ?? null} />
         <Told desk={desk} given={given} />
         {isHopeless(draft.failure) ? null : (
           <div class="desk-body">
@@ -104,13 +106,13 @@ export function drawEditor(given: EditorGiven): Document {
   };
 }
 
-function DraftHead({ desk: { draft, path }, title }: { desk: Desk; title: string }) {
+function DraftHead({ desk: { draft, path }, title, logo }: { desk: Desk; title: string; logo: string | null }) {
   const fields = Object.values(draft.fields);
   const stated = fields.filter(({ ai_value }) => ai_value !== null);
   const seen = stated.filter((field) => field.state !== 'ai');
   return (
     <header class="desk-head">
-      <Logo name={title} url={null} size="l" />
+      <Logo name={title} url={logo} size="l" />
       <div>
         <p class="over">
           <a href="/account/drafts">{say('Drafts')}</a> /{' '}
@@ -186,11 +188,18 @@ function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
         </>
       ) : (
         <p>
-          {error.message} {error.code !== 'invalid_request' && errorTable[error.code].remedy} {say('What you typed still stands below.')}
+          {sayError(error)} {say('What you typed still stands below.')}
         </p>
       )}
     </div>
   );
+}
+
+/** A refusal that names no field. */
+function sayError(error: Refusal): string {
+  if (error.code === 'rate_limited') return [say('That was too often within an hour.'), ...sayWait(error)].join(' ');
+  if (error.code === 'draft_not_ready') return say('The pages of the website are not kept any more, so nothing can be drafted from them.');
+  return error.message;
 }
 
 /** "/fields/features/2" is about "fields.features", "/faqs/0/answer" about "faqs". */
@@ -332,6 +341,9 @@ function Groups({ desk }: { desk: Desk }) {
         most={6}
         add={say('Add a founder')}
         quotesOf={(row: Row) => founders.find(({ name }) => name === row.name)?.evidence}
+        noteOf={(row: Row) =>
+          founders.some(({ name, state }) => name === row.name && state === 'invited') ? say('In their own words: only they can change them.') : undefined
+        }
       >
         <p class="hint">
           {say('The first is the one whom the profile names first. {invite}: they write about themselves.', {

@@ -56,6 +56,8 @@ export function GroupRows(given: {
   most: number;
   add: string;
   quotesOf(row: Row): readonly Quote[] | undefined;
+  /** What to say of an entry without quotes; default: that it was written here. */
+  noteOf?(row: Row): string | undefined;
   children?: Child;
 }) {
   const { desk, name, most } = given;
@@ -89,7 +91,7 @@ export function GroupRows(given: {
               </p>
             </fieldset>
             <div class="value-site">
-              <EntryQuotes quotes={given.quotesOf(row)} day={desk.day} />
+              <EntryQuotes quotes={given.quotesOf(row)} note={given.noteOf?.(row)} day={desk.day} />
             </div>
           </div>
         </details>
@@ -109,8 +111,8 @@ const errorsIn = ({ errors }: Desk, name: GroupName, at: number) => errors.filte
 
 const headOf = (row: Row): string => Object.values(row).find((text) => text.trim() !== '') ?? '';
 
-function EntryQuotes({ quotes, day }: { quotes: readonly Quote[] | undefined; day: string }) {
-  return quotes && quotes.length > 0 ? <Quotes evidence={quotes} day={day} /> : <p class="hint">{say('Written by you')}</p>;
+function EntryQuotes({ quotes, note, day }: { quotes: readonly Quote[] | undefined; note: string | undefined; day: string }) {
+  return quotes && quotes.length > 0 ? <Quotes evidence={quotes} day={day} /> : <p class="hint">{note ?? say('Written by you')}</p>;
 }
 
 function PartInput({ desk, name, part, row, at, isNew }: { desk: Desk; name: GroupName; part: string; row: Row; at: number; isNew: boolean }) {

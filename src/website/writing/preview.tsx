@@ -10,7 +10,7 @@ import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { countryName, platformName } from '../words/names.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
-import { isBeingRead } from './draft.tsx';
+import { findLogo, isBeingRead } from './draft.tsx';
 import { AlreadyListed } from './editor.tsx';
 import { isHopeless } from './failure-words.ts';
 import { sayFault } from './fault-words.ts';
@@ -27,7 +27,8 @@ export const preview: PersonalPage = {
     const draft = await visit.ask(getDraft, { path: { id: visit.values.id! } });
     const path = `/account/drafts/${draft.id}`;
     if (isBeingRead(draft) || isHopeless(draft.failure)) return { to: path, status: 302 };
-    return () => drawPreview(visit, draft);
+    const logo = await findLogo(visit, draft);
+    return () => drawPreview(visit, draft, logo);
   },
   async post(visit) {
     const { listing_id: before } = await visit.ask(getDraft, { path: { id: visit.values.id! } });
@@ -36,7 +37,7 @@ export const preview: PersonalPage = {
   },
 };
 
-function drawPreview(visit: PersonalVisit, draft: Draft): Document {
+function drawPreview(visit: PersonalVisit, draft: Draft, logo: string | null): Document {
   const path = `/account/drafts/${draft.id}`;
   const name = text(draft, 'name') ?? draft.host;
   return {
@@ -70,7 +71,7 @@ function drawPreview(visit: PersonalVisit, draft: Draft): Document {
           <Lacks error={visit.sent.error} path={path} />
           {draft.already_listed && <AlreadyListed listed={draft.already_listed} />}
         </div>
-        <Profile draft={draft} name={name} />
+        <Profile draft={draft} name={name} logo={logo} />
       </>
     ),
   };
@@ -101,14 +102,14 @@ function Lacks({ error, path }: { error: Refusal | undefined; path: string }) {
 const text = (draft: Draft, name: FieldName) => draft.fields[name].value as string | null;
 const list = (draft: Draft, name: FieldName) => (draft.fields[name].value as string[] | null) ?? [];
 
-function Profile({ draft, name }: { draft: Draft; name: string }) {
+function Profile({ draft, name, logo }: { draft: Draft; name: string; logo: string | null }) {
   const tagline = text(draft, 'tagline');
   const introduction = text(draft, 'description') ?? text(draft, 'short_description');
   const [category] = list(draft, 'categories');
   return (
     <article class="dossier previewed">
       <header class="dossier-head">
-        <Logo name={name} url={null} size="l" />
+        <Logo name={name} url={logo} size="l" />
         <div>
           <h1 dir="auto">{name}</h1>
           {tagline && (

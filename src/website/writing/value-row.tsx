@@ -110,7 +110,7 @@ function StateMark({ draft, field }: { draft: Draft; field: FieldShown }) {
   if (state === 'not_found' && draft.status === 'failed') return null;
   const [icon, words] = marks[state];
   return (
-    <span class={`state state-${state}`}>
+    <span class={`value-state state-${state}`}>
       <Icon name={icon} />
       {say(words)}
     </span>
