@@ -86,6 +86,7 @@ button.act.bare:hover { color: var(--bad); }
 .lines li { display: flex; gap: 0.25rem; }
 .lines li + li { margin-top: 0.25rem; }
 .lines input { flex: 1; min-width: 0; }
+.desk-part > .entry-row { margin-top: 0; }
 .entry-row { border-bottom: 1px solid var(--line); }
 .entry-row > summary { padding: 0.5rem 0; color: var(--ink); font-weight: 600; font-size: 0.9375rem; }
 .entry-row > .value { border: 0; padding-top: 0.25rem; }

@@ -9,7 +9,7 @@ export type FieldShown = Draft['fields'][FieldName];
 
 export const listFields = ['features', 'usps', 'tags', 'keywords'] as const;
 export type ListField = (typeof listFields)[number];
-export const textFields = profileFields.filter(({ shape }) => shape === 'text').map(({ name }) => name) as FieldName[];
+const textFields = profileFields.filter(({ shape }) => shape === 'text').map(({ name }) => name) as FieldName[];
 
 /** Lists whose entries have several parts, with the parts in the order of the form. */
 export const groups = {
@@ -37,15 +37,6 @@ export interface FormState {
   categories: string[];
   groups: Record<GroupName, Row[]>;
 }
-
-/** Keys of all texts beside the fields. */
-export const otherTexts: readonly string[] = [
-  ...(['company_socials', 'founder_socials'] as const).flatMap((part) => socialPlatforms.map((platform) => `${part}.${platform}`)),
-  ...storyPartNames.map((part) => `story.${part}`),
-  'competitor_url',
-  'seo.title',
-  'seo.meta',
-];
 
 /** The editor as it shows a draft that nobody has typed into. */
 export function stateOfDraft(draft: Draft): FormState {

@@ -3,7 +3,7 @@ import { say, toSay } from '../words/say.ts';
 
 // Names of everything that a draft holds, as its pages call it.
 
-export const fieldLabels: Record<FieldName, string> = {
+const fieldLabels: Record<FieldName, string> = {
   name: toSay('Name'),
   tagline: toSay('Tagline'),
   short_description: toSay('Short description'),

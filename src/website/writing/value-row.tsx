@@ -91,7 +91,7 @@ export function Act(given: { desk: Desk; does: string; at: string; label: string
 }
 
 /** Whether a person said that the website's value is right. */
-export const isAccepted = ({ state, value, ai_value }: FieldShown): boolean => state === 'edited' && isSame(value, ai_value);
+const isAccepted = ({ state, value, ai_value }: FieldShown): boolean => state === 'edited' && isSame(value, ai_value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const marks: Record<FieldShown['state'] | 'accepted', [icon: IconName, words: string]> = {
