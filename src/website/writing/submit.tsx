@@ -72,7 +72,7 @@ function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; e
               spellcheck={false}
               placeholder="example.com"
               dir="ltr"
-              autofocus={typed === '' || error !== undefined}
+              autofocus={error !== undefined}
               aria-invalid={error ? 'true' : undefined}
               aria-describedby={error ? 'url-error' : undefined}
             />
