@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../contract/operation.ts';
 import { accountPages } from './account/index.ts';
 import { checkoutPages } from './checkout/index.ts';
+import { agentsPage } from './docs/agents.tsx';
 import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
@@ -13,14 +14,19 @@ import { badges } from './pages/badges.tsx';
 import { blog, blogPost } from './pages/blog.tsx';
 import { categories, category } from './pages/categories.tsx';
 import { compare } from './pages/compare.tsx';
+import { feeds } from './pages/feeds.tsx';
 import { founder, founders } from './pages/founders.tsx';
 import { home } from './pages/home.tsx';
 import { interviewQuestions } from './pages/interview-questions.tsx';
 import { launches } from './pages/launches.tsx';
 import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
+import { about } from './pages/legal/about.tsx';
+import { privacy } from './pages/legal/privacy.tsx';
+import { terms } from './pages/legal/terms.tsx';
 import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
+import { ranking } from './pages/ranking.tsx';
 import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
@@ -52,6 +58,12 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     interviewQuestions,
     updates,
     suggestions,
+    agentsPage(operations),
+    ranking,
+    feeds,
+    about,
+    terms,
+    privacy,
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),

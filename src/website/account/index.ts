@@ -13,6 +13,7 @@ import { languageChoice } from './language.ts';
 import { linkSent } from './link-sent.tsx';
 import { myListing, myListings } from './listings.tsx';
 import { marks } from './marks.ts';
+import { notifications } from './notifications.tsx';
 import { openLink } from './open-link.tsx';
 import { orderDocuments, orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
@@ -45,6 +46,7 @@ export const accountPages: readonly PersonalPage[] = [
   security,
   newPasskey,
   history,
+  notifications,
   data,
   changeEmail,
   invite,

@@ -32,6 +32,9 @@ export function dollars(cents: number): string {
   return formatOf(`usd${digits}`, options).format(cents / 100);
 }
 
+/** "19 %", as the reader writes it. @param rate in percent */
+export const percent = (rate: number): string => formatOf('percent', { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+
 /** A board's metric by its unit. */
 export function metricInWords(metric: { value: number; unit: 'votes' | 'usd_cents' | 'rating' }): string {
   return metric.unit === 'usd_cents' ? dollars(metric.value) : figure(metric.value);
