@@ -56,8 +56,8 @@ export interface Document {
   outside?: OutsideSources;
   /** Address of a style sheet besides that of every page. */
   style?: string;
-  /** Loads itself again, or another page, without a script. */
-  refresh?: { seconds: number; to: string };
+  /** Loads itself again, or another page, without a script; `unscripted`: only where none runs. */
+  refresh?: { seconds: number; to: string; unscripted?: true };
   /** `same-origin`: overrules the header for a page with a secret path on plain http (serving/headers.ts). */
   referrer?: 'same-origin';
   /** What it says in the words of schema.org. */

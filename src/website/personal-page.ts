@@ -66,6 +66,8 @@ export interface PersonalPage {
   answersJson?: true;
   /** Form fields that may be given more than once. */
   lists?: readonly string[];
+  /** Bytes that its form may have; default: MAX_FORM_BYTES. */
+  maxBytes?: number;
   show?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;
   post?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;
 }

@@ -32,6 +32,7 @@ import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
 import { pictures } from './pictures.ts';
+import { writingPages } from './writing/index.ts';
 
 /** Every public address of the site. @param operations those that the reference describes */
 export function buildPages(operations: readonly AnyOperation[]): Page[] {
@@ -74,5 +75,5 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
   ];
 }
 
-/** Sign-in, the account area and the checkout: every address that is another page for everybody. */
-export const personalPages = [...accountPages, ...checkoutPages];
+/** Sign-in, the account area, drafts and the checkout: every address that is another page for everybody. */
+export const personalPages = [...accountPages, ...writingPages, ...checkoutPages];

@@ -87,12 +87,17 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       ))}
       <script src={scriptOf('site').address} defer />
       {document.style && <link rel="stylesheet" href={document.style} />}
-      {document.refresh && <meta http-equiv="refresh" content={`${document.refresh.seconds};url=${document.refresh.to}`} />}
+      {document.refresh && <Refresh {...document.refresh} />}
       {document.referrer && <meta name="referrer" content={document.referrer} />}
       {document.jsonLd && !isUnlisted && <JsonLd items={document.jsonLd} />}
       {document.script && <script type="module" src={document.script} />}
     </head>
   );
+}
+
+function Refresh({ seconds, to, unscripted }: NonNullable<Document['refresh']>) {
+  const meta = <meta http-equiv="refresh" content={`${seconds};url=${to}`} />;
+  return unscripted ? <noscript>{meta}</noscript> : meta;
 }
 
 /** At most 300 characters, cut between words. */
