@@ -1,6 +1,6 @@
 import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
 import { claimListing, decideClaim, listClaims, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
-import { answerInterview, checkBadge, getBadges, getBlogPost, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import { answerInterview, checkBadge, getBadges, getBlogPost, getMyInterview, listBlogPosts, listInterviewQuestions } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
@@ -47,6 +47,7 @@ import {
   getMyListing,
   listListingVersions,
   listMyListings,
+  listMyListingUpdates,
   lookAtFollowLink,
   postListingUpdate,
   restoreListingVersion,
@@ -129,6 +130,7 @@ export const operations: readonly AnyOperation[] = [
   lookAtInvite,
   acceptInvite,
   checkBadge,
+  getMyInterview,
   listLatestUpdates,
   getMyVote,
   vote,
@@ -155,6 +157,7 @@ export const operations: readonly AnyOperation[] = [
   openClaimLink,
   listClaims,
   decideClaim,
+  listMyListingUpdates,
   listListingVersions,
   restoreListingVersion,
   lookAtFollowLink,

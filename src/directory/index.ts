@@ -45,7 +45,7 @@ export { searchListings } from './operations/search-listings.ts';
 export { setRevenue } from './operations/set-revenue.ts';
 export { unfollow } from './operations/unfollow.ts';
 export { verifyRevenue } from './operations/verify-revenue.ts';
-export { hasFounderPage } from './own-founder-store.ts';
+export { findOwnFounder, hasFounderPage } from './own-founder-store.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type ProfileField, profileFields } from './profile-fields.ts';

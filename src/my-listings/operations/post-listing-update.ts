@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import type { AccountCaller } from '../../contract/caller.ts';
 import { invalidInput } from '../../contract/errors.ts';
-import { type CallBy, defineWrite } from '../../contract/operation.ts';
+import { defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, keepVersion, type OwnListing, siteOf } from '../../directory/index.ts';
+import { addressOf, keepVersion, siteOf } from '../../directory/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
 import { listingPath, updateInput } from '../inputs.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import { addTellingJob } from '../tell-followers.ts';
-import { countFollowers, countMailings, insertMailing, insertUpdate } from '../update-store.ts';
-
-/** Updates of one listing that followers get by mail within a day. */
-const MAILS_A_DAY = 3;
-const DAY_MS = 86_400_000;
+import { insertMailing, insertUpdate } from '../update-store.ts';
+import { notToldReasons, whomToTell } from '../whom-to-tell.ts';
 
 export const postListingUpdate = defineWrite({
   name: 'post_listing_update',
@@ -37,7 +33,7 @@ export const postListingUpdate = defineWrite({
       posted_at: v.instant,
       followers_told: v.count.meta({ description: 'Followers who get it by mail.' }),
       not_told_because: z
-        .enum(['not_live', 'no_followers', 'enough_mails_today'])
+        .enum(notToldReasons)
         .nullable()
         .meta({ description: 'Why nobody gets a mail; null when they do.' }),
     })
@@ -48,7 +44,7 @@ export const postListingUpdate = defineWrite({
     const { db, caller, now } = call;
     const { title, body } = readUpdate(given);
     const listing = await holdOwnListing(call, listing_id);
-    const { reason, followers } = await whomToTell(call, listing);
+    const { reason, followers } = await whomToTell(db, listing, now);
     const id = await insertUpdate(db, { listingId: listing_id, title, body, now });
     await keepVersion(db, { listingId: listing_id, caller, what: 'post_listing_update', now }, { before: {}, after: { update: { id, title, body } } });
     if (reason === null) {
@@ -75,16 +71,4 @@ function readUpdate(given: { title: string; body: string }): { title: string; bo
   const missing = Object.entries({ title, body }).filter(([, text]) => text === null);
   if (missing.length > 0) throw invalidInput(missing.map(([name]) => ({ pointer: `/${name}`, code: 'required', detail: `${name} must not be blank.` })));
   return { title: title!, body: body! };
-}
-
-type Reason = 'not_live' | 'no_followers' | 'enough_mails_today' | null;
-
-async function whomToTell(call: CallBy<AccountCaller>, listing: OwnListing): Promise<{ reason: Reason; followers: number }> {
-  const { db, now } = call;
-  const nobody = (reason: Reason) => ({ reason, followers: 0 });
-  if (listing.status !== 'live') return nobody('not_live');
-  const followers = await countFollowers(db, listing.id);
-  if (followers === 0) return nobody('no_followers');
-  const mailed = await countMailings(db, listing.id, new Date(now.getTime() - DAY_MS));
-  return mailed >= MAILS_A_DAY ? nobody('enough_mails_today') : { reason: null, followers };
 }
