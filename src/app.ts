@@ -97,7 +97,7 @@ export async function createApp(
     sites: sites.all,
     identify: createIdentify(database, clock, oauth.identifyToken),
     identifyPerson,
-    countView: (id) => views.count(id, clock.now(), 'UTC'),
+    countView: (id, byBadge = false) => views.count(id, clock.now(), byBadge),
     needs: new Map<string, unknown>([
       [draftingNeed.name, drafting],
       [badgeLookNeed.name, openBadgeLook(safeFetch)],

@@ -5,6 +5,7 @@ export { chooseFreeListing } from './operations/choose-free-listing.ts';
 export { deleteMilestone } from './operations/delete-milestone.ts';
 export { endFollowByLink, lookAtFollowLink } from './operations/end-follow-by-link.ts';
 export { getMyListing } from './operations/get-my-listing.ts';
+export { getMyListingAnalytics } from './operations/get-my-listing-analytics.ts';
 export { listListingVersions } from './operations/list-listing-versions.ts';
 export { listMyListingUpdates } from './operations/list-my-listing-updates.ts';
 export { listMyListings } from './operations/list-my-listings.ts';

@@ -6,6 +6,7 @@ import type { ReadyAnswer } from '../platform/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../platform/http/answers.ts';
 import type { Visit } from '../platform/http/front.ts';
 import { holdsSession } from '../platform/http/front.ts';
+import { isClick } from '../platform/http/is-click.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
 import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
@@ -20,10 +21,13 @@ import { buildPages, personalPages } from './routes.ts';
 import { createAsk } from './serving/ask.ts';
 import { buildPageFinder } from './serving/find-page.ts';
 import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
+import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
 import { readReader, variantOf } from './serving/read-reader.ts';
-import { sendPlain, sendReady } from './serving/send.ts';
+import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
 import { isStyleAddress } from './styles/style-sheet.ts';
+
+type AnyPage = Page | Drawing | PersonalPage;
 
 const health = Buffer.from('{"status":"ok"}');
 
@@ -46,7 +50,7 @@ export function createWebsite(
   options: { version: string; production: boolean; mailsAreOpen: boolean },
   authorization: Authorization,
 ): (visit: Visit) => Promise<void> {
-  const findPage = buildPageFinder<Page | Drawing | PersonalPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);
+  const findPage = buildPageFinder<AnyPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);
 
   return async function website(visit) {
     const { path, query } = splitUrl(visit.message.url!);
@@ -62,27 +66,23 @@ export function createWebsite(
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {
       if (!(error instanceof Refusal)) parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
-      const known = error instanceof Refusal ? error : refusal('internal_error');
-      const document = showRefusal(known, { path, query, site: site ?? parts.defaultSite(), requestId: visit.requestId });
-      const { body } = drawDocument(document, { site: site ?? parts.defaultSite(), version: options.version, path, reader: readReader(visit.message.headers) });
-      const base = headersAt(path);
-      sendPlain(visit, {
-        status: known.status,
-        body,
-        headers: refusalHeaders(known, allowance),
-        ...(base && { base }),
-      });
+      refuse(visit, error instanceof Refusal ? error : refusal('internal_error'), { site: site ?? parts.defaultSite(), allowance, path, query });
     }
   };
 
-  /**
-   * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
-   * its end): that is nobody's to keep either, and where the address is a secret, nobody's to be told.
-   */
-  function headersAt(path: string): readonly string[] | undefined {
+  function refuse(visit: Visit, error: Refusal, { site, allowance, path, query }: Omit<Errand, 'visit' | 'now'>): void {
+    const page = pageAt(path);
+    if (page && refusesInJson(page, visit.message)) return sendPersonal(visit, showJsonRefusal(error, { page, path, allowance }));
+    const document = showRefusal(error, { path, query, site, requestId: visit.requestId });
+    const { body } = drawDocument(document, { site, version: options.version, path, reader: readReader(visit.message.headers) });
+    const base = headersAt(page);
+    sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
+  }
+
+  /** The page at a path that may be malformed, or end in a slash. */
+  function pageAt(path: string): AnyPage | undefined {
     try {
-      const page = findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
-      return page && 'audience' in page ? headersFor(page) : undefined;
+      return findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
     } catch {
       return undefined;
     }
@@ -94,18 +94,18 @@ export function createWebsite(
     if (!found) {
       const bare = path.replace(/\/+$/, '');
       if (bare !== path && bare !== '' && findPage(bare)) {
-        return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301, base: headersAt(path) });
+        return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301, base: headersAt(pageAt(path)) });
       }
       throw refusal('not_found');
     }
     if ('audience' in found.page) {
       const { page, values } = found;
-      const { query } = readQuery(page.parameters ?? [], errand.query);
+      const { query } = readQuery(page, errand.query);
       return servePersonal({ parts, options, authorization }, { visit, site, page, values, path, query, now: errand.now }, allowance);
     }
     if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
     const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
-    const { query, isExact } = readQuery('parameters' in page ? (page.parameters ?? []) : [], errand.query);
+    const { query, isExact, byBadge } = readQuery(page, errand.query);
     const stamps = parts.changes.snapshot();
     // The site's own name and settings stand on every page.
     const topics = new Set<Topic>(['settings']);
@@ -127,9 +127,10 @@ export function createWebsite(
         ? drawDocument(shown, { site, version: options.version, path, reader: readReader(visit.message.headers) })
         : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
-    const ready = pack(drawn ? drawn.body : (shown as Served), errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views });
+    const ready = pack(drawn ? drawn.body : (shown as Served), errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views, byBadge });
     if (visit.message.method === 'GET') {
-      for (const id of views) parts.countView(id);
+      const isBadgeClick = byBadge && isClick(visit.message.headers);
+      for (const id of views) parts.countView(id, isBadgeClick);
       const { authorization, cookie } = visit.message.headers;
       // A tail that the page ignores would fill the shelf with copies of one page.
       if (isExact && authorization === undefined && !holdsSession(cookie)) parts.shelf.put(visit.shelfKey, ready);
@@ -137,7 +138,7 @@ export function createWebsite(
     await sendReady(visit, ready, allowance);
   }
 
-  function pack(shown: Buffer | Served, errand: Errand, made: { topics: Topic[]; stamp: number; views: number[] }): ReadyAnswer {
+  function pack(shown: Buffer | Served, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'stamp' | 'views' | 'byBadge'>): ReadyAnswer {
     const { site, now, visit } = errand;
     const isDocument = Buffer.isBuffer(shown);
     return packAnswer({
@@ -164,19 +165,33 @@ export function createWebsite(
 
 export { variantOf };
 
+/**
+ * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
+ * its end): that is nobody's to keep either, and where the address is a secret, nobody's to be told.
+ */
+function headersAt(page: AnyPage | undefined): readonly string[] | undefined {
+  return page && 'audience' in page ? headersFor(page) : undefined;
+}
+
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf('?');
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
-/** Keeps the parameters that the page knows. @throws Refusal invalid_request when one of them is given twice */
-function readQuery(known: readonly string[], text: string): { query: Record<string, string>; isExact: boolean } {
+/**
+ * Keeps the parameters that the page knows.
+ * @throws Refusal invalid_request when one of them is given twice
+ */
+function readQuery(page: AnyPage, text: string): { query: Record<string, string>; isExact: boolean; byBadge: boolean } {
   const { values, errors } = parseQuery(text);
+  const known = 'parameters' in page ? (page.parameters ?? []) : [];
   const repeated = errors.filter(({ parameter }) => known.includes(parameter!));
   if (repeated.length > 0) throw invalidInput(repeated);
   const query: Record<string, string> = {};
   for (const name of known) if (values[name]) query[name] = values[name];
-  return { query, isExact: errors.length === 0 && Object.keys(values).every((name) => known.includes(name)) };
+  const byBadge = 'opensByBadge' in page && values['from'] === 'badge';
+  const isExact = errors.length === 0 && Object.keys(values).every((name) => known.includes(name) || (byBadge && name === 'from'));
+  return { query, isExact, byBadge };
 }
 
 function redirect(

@@ -81,6 +81,10 @@ export interface Page {
   path: string;
   /** Query parameters that it knows. */
   parameters?: readonly string[];
+  /** Badges link to it, with `?from=badge`: the same page, whose visits by a click are counted as clicks of the badge. */
+  opensByBadge?: true;
+  /** What refuses is told as JSON. */
+  answers?: 'json';
   show(visit: PageVisit): PageAnswer | Promise<PageAnswer>;
 }
 

@@ -20,6 +20,8 @@ export interface PersonalVisit extends PageVisit {
   /** Whose session the visitor's cookie bears. */
   person: Person | undefined;
   sent: Sent;
+  /** Whether a script waits for JSON (`answersJson`). */
+  wantsJson: boolean;
   /** A cookie of the visitor. */
   cookie(name: string): string | undefined;
   authorization: Authorization;
@@ -60,6 +62,8 @@ export interface PersonalPage {
    * cookies: the path is the credential, and nobody's session counts there.
    */
   takes?: 'form' | 'json' | 'one_click';
+  /** Its POST answers a script that accepts nothing but JSON by JSON, refusals included; `post` looks at `wantsJson`. */
+  answersJson?: true;
   /** Form fields that may be given more than once. */
   lists?: readonly string[];
   show?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;

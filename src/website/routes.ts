@@ -20,6 +20,7 @@ import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
 import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
+import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
 
@@ -47,6 +48,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     products,
     interviewQuestions,
     updates,
+    suggestions,
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),

@@ -183,7 +183,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
         label: 'Listed on Harbour Launches',
         alt: 'Tidewater: Listed on Harbour Launches',
         paid: false,
-        html: `<a href="${origin}/listings/tidewater" rel="noopener"><img src="${badge(origin, 'standard-auto-m')}" alt="Tidewater: Listed on Harbour Launches" width="240" height="60"></a>`,
+        html: `<a href="${origin}/listings/tidewater?from=badge" rel="noopener"><img src="${badge(origin, 'standard-auto-m')}" alt="Tidewater: Listed on Harbour Launches" width="240" height="60"></a>`,
         svg_url: badge(origin, 'standard-auto-m'),
         width: 240,
         height: 60,

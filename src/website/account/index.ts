@@ -12,6 +12,7 @@ import { keys } from './keys.tsx';
 import { languageChoice } from './language.ts';
 import { linkSent } from './link-sent.tsx';
 import { myListing, myListings } from './listings.tsx';
+import { marks } from './marks.ts';
 import { openLink } from './open-link.tsx';
 import { orderDocuments, orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
@@ -47,6 +48,7 @@ export const accountPages: readonly PersonalPage[] = [
   data,
   changeEmail,
   invite,
+  marks,
   votePage,
   unvotePage,
   followPage,

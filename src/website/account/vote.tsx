@@ -4,6 +4,7 @@ import type { Document } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import { ListingButton, VoteButton } from '../parts/voting-buttons.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { answerJson } from '../serving/answer-json.ts';
 import { weekInWords } from '../words/days.ts';
 import { counted } from '../words/say.ts';
 import { Refused } from './form.tsx';
@@ -15,9 +16,12 @@ export const votePage: PersonalPage = {
   path: '/listings/{slug}/vote',
   parameters: ['done'],
   audience: 'person',
+  answersJson: true,
   show: showVote,
   async post(visit) {
-    const { listing } = await visit.ask(vote, { body: { slug: visit.values.slug } });
+    const found = await visit.ask(vote, { body: { slug: visit.values.slug } });
+    if (visit.wantsJson) return answerJson(tellVote(found));
+    const { listing } = found;
     return { to: `${addressOf.listing('', listing.slug)}/vote?done=voted`, status: 303 };
   },
 };
@@ -26,14 +30,20 @@ export const votePage: PersonalPage = {
 export const unvotePage: PersonalPage = {
   path: '/listings/{slug}/unvote',
   audience: 'person',
+  answersJson: true,
   show: (visit) => (visit.sent.error ? showVote(visit) : { to: visit.path.replace(/unvote$/, 'vote'), status: 302 }),
   async post(visit) {
-    const { listing } = await visit.ask(unvote, { body: { slug: visit.values.slug } });
+    const found = await visit.ask(unvote, { body: { slug: visit.values.slug } });
+    if (visit.wantsJson) return answerJson(tellVote(found));
+    const { listing } = found;
     return { to: `${addressOf.listing('', listing.slug)}/vote?done=taken-back`, status: 303 };
   },
 };
 
 type Vote = Awaited<ReturnType<typeof getMyVote.handle>>;
+
+/** A vote as a script on any page is told it: `votes` and `week_votes` are the figures that stand on pages. */
+const tellVote = ({ voted, review, listing_votes, week_votes, until }: Vote) => ({ voted, review, votes: listing_votes, week_votes, until });
 
 async function showVote(visit: PersonalVisit): Promise<Document> {
   const found = await visit.ask(getMyVote, { body: { slug: visit.values.slug } });

@@ -14,6 +14,7 @@ import { AiReview, FounderList, Media, Milestones, Story, Updates } from './list
 
 export const listing: Page = {
   path: '/listings/{slug}',
+  opensByBadge: true,
   async show({ ask, values, site }) {
     const path = { slug: values.slug! };
     const [profile, alternatives] = await Promise.all([ask(getListing, { path }), ask(getAlternatives, { path })]);
