@@ -3,18 +3,34 @@ const table = {
   contract: ['contract', 'platform/database/db[.]ts$'],
   platform: ['platform', 'contract'],
   accounts: ['accounts', 'platform', 'contract'],
+  notifications: ['notifications', 'accounts', 'platform', 'contract'],
   directory: ['directory', 'accounts', 'platform', 'contract'],
-  launches: ['launches', 'directory', 'accounts', 'platform', 'contract'],
+  launches: ['launches', 'notifications', 'directory', 'accounts', 'platform', 'contract'],
   drafts: ['drafts', 'directory', 'accounts', 'platform', 'contract'],
   claims: ['claims', 'directory', 'accounts', 'platform', 'contract'],
   orders: ['orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
   content: ['content', 'launches', 'claims', 'directory', 'accounts', 'platform', 'contract'],
-  'my-listings': ['my-listings', 'content', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
-  website: ['website', 'my-listings', 'content', 'orders', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  reviews: ['reviews', 'notifications', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  'my-listings': ['my-listings', 'notifications', 'content', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  website: [
+    'website',
+    'my-listings',
+    'reviews',
+    'notifications',
+    'content',
+    'orders',
+    'claims',
+    'drafts',
+    'launches',
+    'directory',
+    'accounts',
+    'platform',
+    'contract',
+  ],
   transfer: ['transfer', 'launches', 'directory', 'accounts', 'platform', 'contract'],
   demo: ['demo', 'content', 'orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
 };
-const domains = ['accounts', 'directory', 'launches', 'drafts', 'claims', 'orders', 'content', 'my-listings'];
+const domains = ['accounts', 'notifications', 'directory', 'launches', 'reviews', 'drafts', 'claims', 'orders', 'content', 'my-listings'];
 // A fixture of planted violations stands under test/architecture/planted/ with the same folders.
 const src = '^(?:src|test/architecture/planted)';
 

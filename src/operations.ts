@@ -57,6 +57,7 @@ import {
   setFounderStory,
   updateMyListing,
 } from './my-listings/index.ts';
+import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, setMyNotification } from './notifications/index.ts';
 import {
   cancelOrder,
   cancelOrderForTeam,
@@ -85,6 +86,17 @@ import {
   setSeller,
   showAiReview,
 } from './orders/index.ts';
+import {
+  answerReview,
+  getMyReview,
+  hideReview,
+  listHeldReviews,
+  listReviewDecisions,
+  listReviews,
+  removeReview,
+  restoreReview,
+  writeReview,
+} from './reviews/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
 export const operations: readonly AnyOperation[] = [
@@ -143,6 +155,19 @@ export const operations: readonly AnyOperation[] = [
   follow,
   unfollow,
   listMyMarks,
+  listReviews,
+  getMyReview,
+  writeReview,
+  removeReview,
+  answerReview,
+  getMyNotifications,
+  setMyNotification,
+  lookAtNotificationLink,
+  endNotificationByLink,
+  listHeldReviews,
+  hideReview,
+  restoreReview,
+  listReviewDecisions,
   listHeldVotes,
   reviewVotes,
   listVoteReviews,

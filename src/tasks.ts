@@ -1,6 +1,7 @@
 import { badgeTasks, openBadgeSweep } from './content/index.ts';
 import { listSites, openPageRank, REFRESH_RATINGS, refreshRatings } from './directory/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
+import { launchTasks } from './launches/index.ts';
 import { myListingTasks } from './my-listings/index.ts';
 import { orderTasks, type Payments } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -33,6 +34,7 @@ function listLanes({ config, database, clock, drafting, payments, log }: Parts):
     {
       tasks: {
         ...mailTasks(config, clock),
+        ...launchTasks({ database, clock, listSites: sites }),
         ...myListingTasks({ database, clock, listSites: sites }),
         ...orderTasks({ database, clock, payments, baseUrl: config.baseUrl }),
       },

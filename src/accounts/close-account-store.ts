@@ -26,7 +26,7 @@ async function countAgain(tx: Db, listingIds: number[]): Promise<void> {
   await tx.run(sql`
     update listing_stats s set
       followers = (select count(*)::int from follow where listing_id = s.listing_id),
-      rating_count = (select count(*)::int from review where listing_id = s.listing_id and not held),
-      rating_sum = (select coalesce(sum(rating), 0)::int from review where listing_id = s.listing_id and not held)
+      rating_count = (select count(*)::int from review where listing_id = s.listing_id and counts),
+      rating_sum = (select coalesce(sum(rating), 0)::int from review where listing_id = s.listing_id and counts)
     where s.listing_id = any(${listingIds}::bigint[])`);
 }

@@ -16,6 +16,8 @@ export interface HeldData {
   vote_reviews: Rows;
   follows: Rows;
   reviews: Rows;
+  review_decisions: Rows;
+  notification_settings: Rows;
   drafts: Rows;
   draft_changes: Rows;
   accepted_invites: Rows;
@@ -68,8 +70,13 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     follows: await rows(sql`
       select l.slug as listing, f.since from follow f join listing l on l.id = f.listing_id where f.account_id = ${id} order by f.since`),
     reviews: await rows(sql`
-      select l.slug as listing, r.rating, r.body, r.reply, r.created_at, r.held
+      select l.slug as listing, r.rating, r.title, r.body, r.answer, r.created_at, r.edited_at, r.answered_at, r.held, r.held_by, r.hidden_at,
+        r.hidden_because, r.withdrawn_at
       from review r join listing l on l.id = r.listing_id where r.account_id = ${id} order by r.created_at`),
+    review_decisions: await rows(sql`
+      select l.slug as listing, d.review_id, d.at, d.decision, d.reason from review_decision d join listing l on l.id = d.listing_id
+      where d.account_id = ${id} order by d.id`),
+    notification_settings: await rows(sql`select kind, wanted, set_at from notification_setting where account_id = ${id} order by kind`),
     drafts: await rows(sql`
       select d.id, s.key as site, d.url, d.status, d.parts, d.competitor, d.created_at, d.updated_at, d.submitted_at,
         (select coalesce(json_agg(json_build_object('email', i.email, 'invited_at', i.created_at, 'accepted_at', i.accepted_at)), '[]')

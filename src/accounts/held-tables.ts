@@ -24,6 +24,9 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   vote_review: { exportedAs: 'vote_reviews', atClosing: 'unlinked' },
   follow: { exportedAs: 'follows', atClosing: 'deleted' },
   review: { exportedAs: 'reviews', atClosing: 'deleted' },
+  // As of votes: the log of the site team stays, without them.
+  review_decision: { exportedAs: 'review_decisions', atClosing: 'unlinked' },
+  notification_setting: { exportedAs: 'notification_settings', atClosing: 'deleted' },
   draft: { exportedAs: 'drafts', atClosing: 'deleted' },
   // What somebody changed in another's draft stays told there, without them.
   draft_change: { exportedAs: 'draft_changes', atClosing: 'unlinked' },

@@ -196,8 +196,8 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'This is your own listing',
-    meaning: 'Owners and founders do not vote for their own product.',
-    remedy: 'Show others where they can vote: the badge of the listing leads there.',
+    meaning: 'Owners and founders neither vote for their own product nor review it.',
+    remedy: 'Show others where they can: the badge of the listing leads there.',
   },
   vote_stands: {
     onlyOnPages: true,
@@ -205,6 +205,20 @@ const entries = {
     title: 'The vote cannot be taken back any more',
     meaning: 'A vote can be taken back until the week in which it was cast closes, and until the site team has decided on it.',
     remedy: 'Nothing was changed.',
+  },
+  reviews_not_open: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'Reviews are not open yet',
+    meaning: 'A product is reviewed once it is live and has had a launch here.',
+    remedy: 'Follow the listing, and come back when it has launched.',
+  },
+  review_hidden: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'The site team has hidden this review',
+    meaning: 'A review that the site team has hidden is shown to nobody, and cannot be written anew.',
+    remedy: 'Answer the team if you think that this is wrong: they can bring it back.',
   },
   claim_not_proven: {
     answeredBy: ['verify_claim'],

@@ -50,6 +50,7 @@ export { verifyRevenue } from './operations/verify-revenue.ts';
 export { findOwnFounder, hasFounderPage } from './own-founder-store.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
+export { plainLine, plainText } from './plain-text.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type ProfileField, profileFields } from './profile-fields.ts';
 export { faqInput, fieldMeanings, formedText, linksInput, linkText, milestoneInput, neededText, optionalText, storyInput } from './profile-inputs.ts';
 export { getProfile } from './profile-store.ts';

@@ -29,7 +29,7 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
     left join lateral (select sum(votes)::int as votes from launch where listing_id = l.id) v on true
     left join lateral (select sum(views)::bigint as views from listing_view_day where listing_id = l.id) w on true
     left join lateral (select count(*)::int as followers from follow where listing_id = l.id) f on true
-    left join lateral (select count(*)::int as count, sum(rating)::int as sum from review where listing_id = l.id and not held) r on true
+    left join lateral (select count(*)::int as count, sum(rating)::int as sum from review where listing_id = l.id and counts) r on true
     left join lateral (select sum(amount_cents)::bigint as cents from billboard_entry where listing_id = l.id) b on true
     left join lateral (select rating from domain_rating where company_id = l.company_id order by day desc limit 1) d on true
     left join listing_revenue m on m.listing_id = l.id

@@ -24,6 +24,29 @@ export async function listAwardRows(
   return { rows, total: counted!.n };
 }
 
+/** How a launch stands in its week. */
+export interface WeekResult {
+  /** Of the listing. */
+  id: number;
+  name: string;
+  slug: string;
+  rank: number;
+  /** Launches that were ranked. */
+  of: number;
+  week_votes: number;
+  /** 1 to 3; null without an award. */
+  award: number | null;
+}
+
+/** Every ranked launch of a week, in order, with its award: awards are given by the same order. */
+export async function listWeekResults(db: Db, given: { siteId: number; week: string }): Promise<WeekResult[]> {
+  return db.rows<WeekResult>(sql`
+    select l.id, l.name, l.slug, row_number() over (order by ${weekOrder})::int as rank, count(*) over ()::int as of, n.week_votes, a.rank as award
+    from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live' join listing l on l.id = n.listing_id
+    left join award a on a.launch_id = n.id
+    where n.site_id = ${given.siteId} and n.week = ${given.week} and n.launched_at is not null order by ${weekOrder}`);
+}
+
 /**
  * Writes the awards #1 to #3 of a closed week from votes cast in it; a week that has awards keeps them. Launches without
  * a vote win nothing.

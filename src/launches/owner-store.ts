@@ -9,3 +9,11 @@ export async function listOwnerAddresses(db: Db, listingIds: readonly number[]):
     group by m.listing_id`);
   return new Map(rows.map(({ listing_id, emails }) => [listing_id, emails]));
 }
+
+/** Accounts that own these listings, by listing. */
+export async function listOwnerAccounts(db: Db, listingIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db.rows<{ listing_id: number; accounts: number[] }>(sql`
+    select listing_id, json_agg(account_id order by account_id) as accounts from listing_member
+    where listing_id = any(${[...listingIds]}::bigint[]) and role = 'owner' group by listing_id`);
+  return new Map(rows.map(({ listing_id, accounts }) => [listing_id, accounts]));
+}

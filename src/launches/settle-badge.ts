@@ -5,6 +5,7 @@ import type { BadgeFinding } from './badge-finding.ts';
 import { type FreeLaunch, lockFreeLaunch, saveFinding } from './free-launch-store.ts';
 import { judge, nextLook, type Step, stepAfter } from './free-queue.ts';
 import { writeBadgeGone, writeBadgeMissed, writePlaceConfirmed } from './mails/free-plan.ts';
+import { notifyOwners } from './mails/notify-owners.ts';
 import { tellOwners } from './mails/tell-owners.ts';
 import { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';
 import { weekSpan } from './weeks.ts';
@@ -26,7 +27,7 @@ export async function settleBadge(tx: Db, given: { listingId: number; finding: B
   const nextCheckAt = nextLook(now, free.launch_week === null ? null : weekSpan(free.launch_week, site.timeZone).from);
   await saveFinding(tx, { listingId, finding, unseenSince, missingSince, nextCheckAt, now });
   if (step === 'confirm' || step === 'lose') await move(tx, free, { step, now });
-  await tell(tx, free, { site, finding, step });
+  await tell(tx, free, { site, finding, step, now });
 }
 
 async function move(tx: Db, free: FreeLaunch, given: { step: 'confirm' | 'lose'; now: Date }): Promise<void> {
@@ -40,11 +41,12 @@ async function move(tx: Db, free: FreeLaunch, given: { step: 'confirm' | 'lose';
   });
 }
 
-const letters = { confirm: writePlaceConfirmed, lose: writeBadgeGone, miss: writeBadgeMissed };
-
-async function tell(tx: Db, free: FreeLaunch, given: { site: Site; step: Step | undefined; finding: BadgeFinding }): Promise<void> {
-  const { site, step } = given;
+async function tell(tx: Db, free: FreeLaunch, given: { site: Site; step: Step | undefined; finding: BadgeFinding; now: Date }): Promise<void> {
+  const { site, step, now } = given;
   if (step === undefined || step === 'return') return;
   const listing = { id: free.listing_id, name: free.name, slug: free.slug, week: free.launch_week };
-  await tellOwners(tx, [listing], () => letters[step]({ site, listing, seen: given.finding.detail }));
+  const told = { site, listing, seen: given.finding.detail };
+  if (step === 'confirm') return tellOwners(tx, [listing], () => writePlaceConfirmed(told));
+  const write = () => (step === 'lose' ? writeBadgeGone(told) : writeBadgeMissed(told));
+  await notifyOwners(tx, 'badge_not_found', { listings: [listing], now, write });
 }

@@ -1,10 +1,10 @@
 import type { Site } from '../contract/call.ts';
 import { siteOf } from '../directory/index.ts';
+import { loadUnsubscribeKey } from '../notifications/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import { addJob, type Task } from '../platform/jobs/index.ts';
 import { queueMail } from '../platform/mail/index.ts';
-import { loadFollowKey } from './follow-key-store.ts';
 import { makeFollowToken } from './follow-token.ts';
 import { writeUpdateMail } from './mails/update.ts';
 import { listFollowers, lockMailing, saveMailing } from './update-store.ts';
@@ -41,7 +41,7 @@ function tellFollowers(parts: TellingParts): Task {
 
 /** @returns whether there may be more to tell */
 async function tellBatch({ database, clock }: TellingParts, updateId: number, sites: readonly Site[]): Promise<boolean> {
-  const key = await loadFollowKey(database, clock.now());
+  const key = await loadUnsubscribeKey(database, clock.now());
   return database.transaction(async (tx) => {
     const mailing = await lockMailing(tx, updateId);
     if (!mailing) return false;

@@ -1,8 +1,9 @@
 import type { Paging } from '../contract/values.ts';
+import { wantsMailsOf } from '../notifications/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
-// Accounts that get mails of what they follow.
-const reachable = sql`a.origin = 'person' and a.verified_at is not null and a.suspended_at is null and a.closed_at is null`;
+// Of accounts that get mails of what they follow.
+const reachable = wantsMailsOf('listing_update');
 
 export async function insertUpdate(tx: Db, given: { listingId: number; title: string; body: string; now: Date }): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`

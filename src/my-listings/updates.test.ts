@@ -67,6 +67,19 @@ describe('post_listing_update', () => {
     expect(kept).toMatchObject({ after: { update: { id: answer.json.id } } });
   });
 
+  it('goes to no follower who turned such mails off; they follow as before', async () => {
+    const { id, slug } = await liveListing();
+    const [ada, bob] = [await follower(id), await follower(id)];
+    await service.db.run(sql`
+      insert into notification_setting (account_id, kind, wanted, set_at) select id, 'listing_update', false, now() from account where email = ${ada}`);
+    const answer = await post(id);
+    expect(answer.json).toMatchObject({ followers_told: 1, not_told_because: null });
+    await newestMail(service.mailFolder, bob);
+    await isDone(answer.json.id);
+    expect(await mailsTo(service.mailFolder, ada)).toEqual([]);
+    expect((await ines.call('GET', `/listings/${slug}`)).json.followers).toBe(2);
+  });
+
   it.each([
     ['blank', { title: ' ', body: '\n' }, ['/title', '/body']],
     ['nothing but what cannot be seen', { title: '\u0007', body: '\u202e\u0008' }, ['/title', '/body']],

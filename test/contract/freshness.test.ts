@@ -168,6 +168,22 @@ describe('the next read shows what another process wrote', () => {
   });
 });
 
+it('a new name of whoever wrote a review makes what bears it anew, and nothing else of an account does', async () => {
+  const target = '/leaderboards/community-weekly';
+  const stands = () => service.parts.shelf.find(`slipway.test /api/v1${target}`, Date.now()) !== undefined;
+  await get(target);
+  expect(stands()).toBe(true);
+  const writes = (what: string) => other.run(`update account set ${what} where id = (select min(account_id) from review)`);
+  await writes(`suspended_at = null`);
+  // Notices come in order: with this one heard, that of the account would have been.
+  await get('/interview-questions');
+  await other.run(`update interview_question set position = position`);
+  await until(async () => service.parts.shelf.find('slipway.test /api/v1/interview-questions', Date.now()) === undefined);
+  expect(stands()).toBe(true);
+  await writes(`name = 'Fresh name'`);
+  await until(async () => !stands());
+});
+
 it('a misspelt question is answered anew once the words of a new listing are known', async () => {
   await other.run(`update listing set description = 'A flumptious gadget.' where id = ${ids.listing}`);
   await indexListings(service.db, [ids.listing!]);

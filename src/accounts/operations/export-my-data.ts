@@ -27,6 +27,8 @@ export const exportMyData = defineSiteOperation({
     vote_reviews: rows,
     follows: rows,
     reviews: rows,
+    review_decisions: rows,
+    notification_settings: rows,
     drafts: rows,
     draft_changes: rows,
     accepted_invites: rows,

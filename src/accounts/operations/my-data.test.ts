@@ -53,6 +53,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     values (${launch}, ${NOW}, ${id}, 'drop', 'One person.', 3, 0, false)`);
   await db.run(sql`insert into follow (listing_id, account_id, since) values (${listing}, ${id}, ${NOW})`);
   await db.run(sql`insert into review (listing_id, account_id, rating, body, created_at) values (${listing}, ${id}, 4, 'Works.', ${NOW})`);
+  await db.run(sql`insert into review_decision (listing_id, at, account_id, decision, reason) values (${listing}, ${NOW}, ${id}, 'hide', 'Spam.')`);
+  await db.run(sql`insert into notification_setting (account_id, kind, wanted, set_at) values (${id}, 'listing_update', false, ${NOW})`);
   await db.run(sql`insert into idempotency_record (account_id, operation, key, fingerprint, status, body, created_at)
     values (${id}, 'some_write', 'k', ${hash}, 200, '{}', ${NOW})`);
   const draft = await db.row<{ id: string }>(sql`

@@ -3,6 +3,7 @@ import { keepVersions, refreshListingStats, siteOf } from '../../directory/index
 import type { Database, Db } from '../../platform/database/db.ts';
 import { secondMailBefore, withdrawAfter } from '../free-queue.ts';
 import { writeBadgeStillMissed, writeWithdrawn } from '../mails/free-plan.ts';
+import { notifyOwners } from '../mails/notify-owners.ts';
 import { tellOwners } from '../mails/tell-owners.ts';
 import { type Losing, lockLost, lockUnwarned, noteSecondMail, withdraw } from './badge-loss-store.ts';
 import { awaitTurn } from './calendar-week-store.ts';
@@ -19,7 +20,7 @@ export async function followBadgeLosses(database: Database, given: { sites: read
     await tellOwners(tx, lost, (listing) => writeWithdrawn({ site: siteFor(listing), listing }));
     const unwarned = await lockUnwarned(tx, secondMailBefore(now));
     await noteSecondMail(tx, { ids: unwarned.map(({ id }) => id), now });
-    await tellOwners(tx, unwarned, (listing) => writeBadgeStillMissed({ site: siteFor(listing), listing }));
+    await notifyOwners(tx, 'badge_not_found', { listings: unwarned, now, write: (listing) => writeBadgeStillMissed({ site: siteFor(listing), listing }) });
     return { warned: unwarned.length, withdrawn: lost.length };
   });
 }

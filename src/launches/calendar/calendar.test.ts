@@ -220,6 +220,7 @@ describe('a live listing on the free plan', () => {
     expect(standing).toEqual([...Array(14).fill('live'), 'withdrawn']);
     expect((await listing.mails()).slice(2)).toEqual([
       expect.stringMatching(/is missing$/),
+      expect.stringMatching(/is Launch of the Week #1$/),
       expect.stringMatching(/seven days left/),
       expect.stringMatching(/no longer listed/),
     ]);
@@ -244,7 +245,12 @@ describe('a live listing on the free plan', () => {
     await listing.look('missing', days(lost, 15));
     await calendar.run(days(lost, 16));
     expect(await listing.standing()).toEqual(['live', WEEK]);
-    expect((await listing.mails()).slice(2).map((subject) => /missing$/.test(subject))).toEqual([true, false, true]);
+    expect(
+      (await listing.mails())
+        .slice(2)
+        .filter((subject) => !/is over$/.test(subject))
+        .map((subject) => /missing$/.test(subject)),
+    ).toEqual([true, false, true]);
   });
 
   it('has its week after the second mail, however late that came', async () => {
@@ -412,7 +418,7 @@ it('several processes at once do everything once', async () => {
     expect(told).toHaveLength(14);
     for (const [i, listing] of listings.entries()) {
       expect(await listing.standing()).toEqual(i % 2 === 0 ? ['live', WEEK] : ['awaiting_badge', '2027-01-11']);
-      expect(await listing.mails()).toHaveLength(i % 2 === 0 ? 2 : 1);
+      expect(await listing.mails()).toHaveLength(i % 2 === 0 ? 3 : 1);
     }
     const versions = await db.rows<{ n: number }>(sql`select count(*)::int as n from listing_version group by listing_id`);
     expect(new Set(versions.map(({ n }) => n))).toEqual(new Set([2, 3]));

@@ -1,8 +1,10 @@
 import type { Site } from '../../contract/call.ts';
 import { refreshListingStats } from '../../directory/index.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { writeAwards } from '../award-store.ts';
+import { listWeekResults, writeAwards } from '../award-store.ts';
 import { lockLaunchesOfWeek, recountLaunches } from '../launch-store.ts';
+import { notifyOwners } from '../mails/notify-owners.ts';
+import { writeWeekClosed } from '../mails/week-closed.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';
 import { weekSpan } from '../weeks.ts';
 import { awaitTurn, markWeek } from './calendar-week-store.ts';
@@ -15,7 +17,7 @@ export interface ClosedWeek {
 
 /**
  * Closes a week that is over, in one transaction: its counts are made anew from the votes themselves, and the awards #1 to
- * #3 are written. @returns undefined when it was closed before
+ * #3 are written, and owners get a mail. @returns undefined when it was closed before
  */
 export async function closeWeek(database: Database, given: { site: Site; week: string; now: Date }): Promise<ClosedWeek | undefined> {
   const { site, week, now } = given;
@@ -34,6 +36,8 @@ export async function closeWeek(database: Database, given: { site: Site; week: s
       launches.map(({ listing_id }) => listing_id),
     );
     const awards = await writeAwards(tx, { siteId: site.id, week, now: weekSpan(week, site.timeZone).until });
+    const results = await listWeekResults(tx, { siteId: site.id, week });
+    await notifyOwners(tx, 'launch_week_closed', { listings: results, now, write: (result) => writeWeekClosed({ site, week, result }) });
     return { week, launches: launches.length, awards };
   });
 }

@@ -1,7 +1,8 @@
 import { keepVersions, refreshListingStats } from '../../directory/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { writeLive } from '../mails/free-plan.ts';
-import { tellOwners } from '../mails/tell-owners.ts';
+import { notifyOwners } from '../mails/notify-owners.ts';
+import { addWeekMailing } from '../weekly-mail/mail-week.ts';
 import { weekSpan } from '../weeks.ts';
 import { awaitTurn, markWeek } from './calendar-week-store.ts';
 import type { Monday } from './mondays-due.ts';
@@ -37,6 +38,7 @@ export async function openWeek(database: Database, monday: Monday): Promise<Open
       waiting.filter(({ status }) => status === 'awaiting_badge'),
     );
     await refreshListingStats(tx, [...launched, ...moved.ids]);
+    await addWeekMailing(tx, monday);
     return { week, launched: launched.length, movedOn: moved.movedOn, backToDraft: moved.backToDraft };
   });
 }
@@ -52,10 +54,10 @@ async function launch(tx: Db, { site, week, now }: Monday, scheduled: readonly W
     after: { status: 'live', ...(listing.week !== week && { launch_week: week }) },
   }));
   await keepVersions(tx, { what: 'week_opened', now, changes });
-  await tellOwners(
-    tx,
-    scheduled.map((listing) => ({ ...listing, week })),
-    (listing) => writeLive({ site, listing, isFree: listing.plan === 'free' }),
-  );
-  return begun.map(({ listing_id }) => listing_id);
+  await notifyOwners(tx, 'launch_week_began', {
+    listings: begun.map((listing) => ({ ...listing, week })),
+    now,
+    write: (listing) => writeLive({ site, listing, isFree: listing.plan === 'free' }),
+  });
+  return begun.map(({ id }) => id);
 }

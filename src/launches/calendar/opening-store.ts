@@ -38,23 +38,31 @@ export async function goLive(tx: Db, given: { ids: readonly number[]; week: stri
     update free_launch set missing_since = null, loss_mails = 0, warned_at = null where listing_id = any(${[...ids]}::bigint[])`);
 }
 
+/** A listing whose launch has just begun. */
+export interface Begun {
+  id: number;
+  name: string;
+  slug: string;
+  plan: 'free' | 'paid';
+}
+
 /**
  * Planned launches of this Monday take place, for all listings that are live by now: a relaunch as well as a first launch.
- * @returns the listings, each once, with the kind of its launch
+ * @returns the listings, each once
  */
-export async function beginLaunches(tx: Db, given: { siteId: number; week: string; at: Date }): Promise<{ listing_id: number; kind: string }[]> {
+export async function beginLaunches(tx: Db, given: { siteId: number; week: string; at: Date }): Promise<Begun[]> {
   const { siteId, week, at } = given;
-  const begun = await tx.rows<{ listing_id: number; kind: string }>(sql`
+  const begun = await tx.rows<Begun>(sql`
     with due as (
       select distinct on (n.listing_id) n.id from launch n join listing l on l.id = n.listing_id
       where n.site_id = ${siteId} and n.week <= ${week} and n.launched_at is null and l.status = 'live'
         and not exists (select from launch o where o.listing_id = n.listing_id and o.week = ${week} and o.id <> n.id)
       order by n.listing_id, n.week desc)
-    update launch n set launched_at = ${at}, week = ${week} from due where n.id = due.id
-    returning n.listing_id, n.kind`);
+    update launch n set launched_at = ${at}, week = ${week} from due, listing l where n.id = due.id and l.id = n.listing_id
+    returning l.id, l.name, l.slug, l.plan`);
   // A relaunch moves the week that its listing names.
   await tx.run(sql`
-    update listing set launch_week = ${week} where id = any(${begun.map((row) => row.listing_id)}::bigint[]) and launch_week is distinct from ${week}`);
+    update listing set launch_week = ${week} where id = any(${begun.map(({ id }) => id)}::bigint[]) and launch_week is distinct from ${week}`);
   return begun;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { loadFollowKey } from '../follow-key-store.ts';
+import { loadUnsubscribeKey } from '../../notifications/index.ts';
 import { endFollow, findFollowed } from '../follow-store.ts';
 import { type Follow, readFollowToken } from '../follow-token.ts';
 
@@ -42,7 +42,7 @@ export const endFollowByLink = defineSiteOperation({
 
 /** @throws Refusal link_not_valid for a token that was not made here, and when the listing is gone */
 async function getFollow(call: Call, token: string): Promise<{ follow: Follow; shown: z.infer<typeof output> }> {
-  const follow = readFollowToken(await loadFollowKey(call.db, call.now), token);
+  const follow = readFollowToken(await loadUnsubscribeKey(call.db, call.now), token);
   const found = follow && (await findFollowed(call.db, follow));
   if (!found) throw refusal('link_not_valid', 'This link is not one of ours, or the listing is gone.');
   return { follow: follow!, shown: { listing: found.name, follows: found.follows } };

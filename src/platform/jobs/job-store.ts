@@ -52,12 +52,12 @@ export async function addJob(
       max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text, priority => ${options.later ? 10 : 0}::int)`);
 }
 
-/** Adds a job for each payload, in one statement: many at once cost what one does. */
-export async function addJobs(db: Db, name: string, payloads: readonly object[]): Promise<void> {
+/** Adds a job for each payload, in one statement: many at once cost what one does. @param options.later as of `addJob` */
+export async function addJobs(db: Db, name: string, payloads: readonly object[], options: { later?: boolean } = {}): Promise<void> {
   if (payloads.length === 0) return;
   await db.row(sql`
     select count(*) from graphile_worker.add_jobs(array(
-      select (${name}, payload, null, null, ${MAX_ATTEMPTS}, null, null, null)::graphile_worker.job_spec
+      select (${name}, payload, null, null, ${MAX_ATTEMPTS}, null, ${options.later ? 10 : 0}::smallint, null)::graphile_worker.job_spec
       from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) with ordinality as p(payload, n) order by p.n))`);
 }
 

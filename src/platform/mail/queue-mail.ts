@@ -19,9 +19,13 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
   await addJob(db, SEND_MAIL, toQueue(mail), { ...(mail.oneOfMany && { later: true }) });
 }
 
-/** Queues many mails in one statement. Addresses that are none are passed over: one of them must not keep the others waiting. */
+/** Queues many mails at once. Addresses that are none are passed over: one of them must not keep the others waiting. */
 export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
-  await addJobs(db, SEND_MAIL, mails.filter((mail) => isMailAddress(mail.to)).map(toQueue));
+  const good = mails.filter((mail) => isMailAddress(mail.to));
+  for (const later of [false, true]) {
+    const queued = good.filter((mail) => (mail.oneOfMany ?? false) === later).map(toQueue);
+    await addJobs(db, SEND_MAIL, queued, { later });
+  }
 }
 
 function toQueue(mail: Mail): QueuedMail {

@@ -1,12 +1,17 @@
 import { Refusal } from '../../contract/errors.ts';
 import { endFollowByLink, lookAtFollowLink } from '../../my-listings/index.ts';
+import { endNotificationByLink, isNotificationToken, lookAtNotificationLink } from '../../notifications/index.ts';
 import type { Document } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 
-type Found = Awaited<ReturnType<typeof lookAtFollowLink.handle>>;
+type Follow = Awaited<ReturnType<typeof lookAtFollowLink.handle>>;
+type Kind = Awaited<ReturnType<typeof lookAtNotificationLink.handle>>;
 
-/** The link in every mail to followers. Looking at it changes nothing; its button, and a mail program's one click, end the follow. */
+/**
+ * The link in every mail that can be turned off. Looking at it changes nothing; its button, and a mail program's one click,
+ * end the follow, or all mails of the kind.
+ */
 export const unsubscribe: PersonalPage = {
   path: '/unsubscribe/{token}',
   audience: 'anyone',
@@ -14,18 +19,58 @@ export const unsubscribe: PersonalPage = {
   takes: 'one_click',
   async show(visit) {
     if (visit.sent.error?.code === 'link_not_valid') return showUnknown();
-    const found = await visit.ask(lookAtFollowLink, { body: { token: visit.values.token } }).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
+    return look(visit).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'link_not_valid') return showUnknown();
       throw error;
     });
-    return found ? showFollow(visit, found) : showUnknown();
   },
   async post(visit) {
-    return showFollow(visit, await visit.ask(endFollowByLink, { body: { token: visit.values.token } }));
+    const { token } = visit.values;
+    if (isNotificationToken(token!)) return showKind(visit, await visit.ask(endNotificationByLink, { body: { token } }));
+    return showFollow(visit, await visit.ask(endFollowByLink, { body: { token } }));
   },
 };
 
-function showFollow({ site }: PersonalVisit, { listing, follows }: Found): Document {
+async function look(visit: PersonalVisit): Promise<Document> {
+  const { token } = visit.values;
+  if (isNotificationToken(token!)) return showKind(visit, await visit.ask(lookAtNotificationLink, { body: { token } }));
+  return showFollow(visit, await visit.ask(lookAtFollowLink, { body: { token } }));
+}
+
+function showKind({ site }: PersonalVisit, { title, says, wanted }: Kind): Document {
+  if (!wanted) {
+    return {
+      title: 'You get no more of these mails',
+      body: (
+        <div class="reading account">
+          <PageHead title="You get no more of these mails">
+            <p class="lede">
+              “{title}” is turned off for your account on {site.name}.
+            </p>
+          </PageHead>
+        </div>
+      ),
+    };
+  }
+  return {
+    title: 'Stop these mails',
+    body: (
+      <div class="reading account">
+        <PageHead title="Stop these mails">
+          <p class="lede">
+            “{title}”, a mail from {site.name}: {says} The button turns this kind of mail off; everything else stays as it is.
+          </p>
+        </PageHead>
+        <form class="form" method="post">
+          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+          <button type="submit">Stop these mails</button>
+        </form>
+      </div>
+    ),
+  };
+}
+
+function showFollow({ site }: PersonalVisit, { listing, follows }: Follow): Document {
   if (!follows) {
     return {
       title: 'You get no more mails',
@@ -64,7 +109,7 @@ const showUnknown = (): Document => ({
   body: (
     <div class="reading account">
       <PageHead title="This link does not work">
-        <p class="lede">Copy it whole from the mail, or sign in and stop following on the listing’s page.</p>
+        <p class="lede">Copy it whole from the mail, or sign in: what you follow ends on the page of its listing.</p>
       </PageHead>
     </div>
   ),

@@ -1,0 +1,63 @@
+import type { Site } from '../../contract/call.ts';
+import { notify } from '../../notifications/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import { addJob, type Task } from '../../platform/jobs/index.ts';
+import { writeWeeklyLaunches } from '../mails/weekly-launches.ts';
+import { addDays, runningWeek } from '../weeks.ts';
+import { insertMailing, listReaders, lockMailing, readWeekNews, saveMailing } from './weekly-mailing-store.ts';
+
+const MAIL_WEEK = 'mail_week';
+/** Mails that are queued with one commit. */
+const BATCH = 200;
+/** Launches that a mail names. */
+const NAMED = 30;
+
+interface MailingParts {
+  database: Database;
+  clock: Clock;
+  /** Every site, as it is named now. */
+  listSites(): Promise<Site[]>;
+}
+
+/** The jobs of launches, for `startJobs`. */
+export function launchTasks(parts: MailingParts): Record<string, Task> {
+  return { [MAIL_WEEK]: mailWeek(parts) };
+}
+
+/** Has the launches of a week that was just opened mailed, unless the calendar is late by a week: that is no news any more. */
+export async function addWeekMailing(tx: Db, { site, week, now }: { site: Site; week: string; now: Date }): Promise<void> {
+  if (week !== runningWeek(now, site.timeZone)) return;
+  const of = { siteId: site.id, week };
+  if (await insertMailing(tx, of)) await addJob(tx, MAIL_WEEK, of);
+}
+
+/**
+ * Mails the launches of a week to everybody who asked for them, batch by batch. How far it came is saved with each batch, so
+ * that a job that runs again goes on where the last one committed.
+ */
+function mailWeek(parts: MailingParts): Task {
+  return async (payload, { signal }) => {
+    const { siteId, week } = payload as { siteId: number; week: string };
+    const site = (await parts.listSites()).find(({ id }) => id === siteId);
+    while (site && (await mailBatch(parts, { site, week }))) signal.throwIfAborted();
+  };
+}
+
+/** @returns whether there may be more to tell */
+async function mailBatch({ database, clock }: MailingParts, { site, week }: { site: Site; week: string }): Promise<boolean> {
+  const of = { siteId: site.id, week };
+  return database.transaction(async (tx) => {
+    const mailing = await lockMailing(tx, of);
+    if (!mailing) return false;
+    const now = clock.now();
+    const news = await readWeekNews(tx, { ...of, last: addDays(week, -7), limit: NAMED });
+    // A week without a launch is no news.
+    const readers = news.total === 0 ? [] : await listReaders(tx, { after: mailing.told_up_to, limit: BATCH });
+    const letter = writeWeeklyLaunches({ site, week, news });
+    const told = await notify(tx, 'weekly_launches', { notices: readers.map((accountId) => ({ ...letter, accountId })), now, many: true });
+    const isDone = readers.length < BATCH;
+    await saveMailing(tx, { ...of, toldUpTo: readers.at(-1) ?? mailing.told_up_to, told, doneAt: isDone ? now : null });
+    return !isDone;
+  });
+}

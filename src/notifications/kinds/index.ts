@@ -1,0 +1,24 @@
+import { badgeNotFound } from './badge-not-found.ts';
+import { launchWeekBegan } from './launch-week-began.ts';
+import { launchWeekClosed } from './launch-week-closed.ts';
+import { listingReviewed } from './listing-reviewed.ts';
+import { listingUpdate } from './listing-update.ts';
+import { reviewAnswered } from './review-answered.ts';
+import { weeklyLaunches } from './weekly-launches.ts';
+
+/** The shelf of kinds, in the order in which settings show them. */
+export const notificationKinds = [listingUpdate, weeklyLaunches, reviewAnswered, listingReviewed, launchWeekBegan, launchWeekClosed, badgeNotFound] as const;
+
+export type KnownKind = (typeof notificationKinds)[number];
+export type KindKey = KnownKind['key'];
+
+export const kindKeys = notificationKinds.map(({ key }) => key) as [KindKey, ...KindKey[]];
+
+/** The kind of a key that came from outside; undefined for one that is none, or is none any more. */
+export function findKind(key: string): KnownKind | undefined {
+  return notificationKinds.find((kind) => kind.key === key);
+}
+
+export function kindOf(key: KindKey): KnownKind {
+  return findKind(key)!;
+}

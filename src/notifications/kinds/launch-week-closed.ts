@@ -1,0 +1,9 @@
+import type { NotificationKind } from './kind.ts';
+
+export const launchWeekClosed = {
+  key: 'launch_week_closed',
+  title: 'How my launch week ended',
+  says: 'When the launch week of a listing that you own closes: its votes, its rank and its award.',
+  reason: 'You own the listing.',
+  byDefault: true,
+} as const satisfies NotificationKind;

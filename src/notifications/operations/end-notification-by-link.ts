@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { findKind, type KnownKind, kindKeys } from '../kinds/index.ts';
+import { findSettings, isOpen, saveSetting } from '../setting-store.ts';
+import { loadUnsubscribeKey } from '../unsubscribe-key-store.ts';
+import { readNotificationToken } from '../unsubscribe-token.ts';
+
+const input = z.strictObject({ token: z.string().min(1).max(200) });
+const output = z.strictObject({
+  kind: z.enum(kindKeys),
+  title: z.string(),
+  says: z.string().meta({ description: 'When such a mail comes.' }),
+  wanted: z.boolean(),
+});
+
+/** What the page of an unsubscribe link shows. Changes nothing, however often a mail scanner looks. */
+export const lookAtNotificationLink = defineSiteOperation({
+  name: 'look_at_notification_link',
+  title: 'Look at the unsubscribe link of a notification',
+  summary: 'Says which kind of mail a mailed unsubscribe link turns off. Changes nothing.',
+  audience: 'anyone',
+  writes: false,
+  input,
+  output,
+  async handle({ token }, call) {
+    const { accountId, kind } = await readLink(call, token);
+    const wanted = (await findSettings(call.db, accountId)).get(kind.key) ?? kind.byDefault;
+    return { kind: kind.key, title: kind.title, says: kind.says, wanted };
+  },
+});
+
+export const endNotificationByLink = defineSiteOperation({
+  name: 'end_notification_by_link',
+  title: 'Turn a kind of mail off by link',
+  summary: 'Turns off the kind of mail of a mailed unsubscribe link, without signing in. Safe to repeat.',
+  audience: 'anyone',
+  writes: true,
+  // Mail providers send these for many people from few addresses.
+  rateClass: 'read',
+  input,
+  output,
+  async handle({ token }, call) {
+    const { accountId, kind } = await readLink(call, token);
+    await saveSetting(call.db, { accountId, kind: kind.key, wanted: false, now: call.now });
+    return { kind: kind.key, title: kind.title, says: kind.says, wanted: false };
+  },
+});
+
+/** @throws Refusal link_not_valid for a token that was not made here, and when account or kind are gone */
+async function readLink(call: Call, token: string): Promise<{ accountId: number; kind: KnownKind }> {
+  const found = readNotificationToken(await loadUnsubscribeKey(call.db, call.now), token);
+  const kind = found && findKind(found.kind);
+  if (!kind || !(await isOpen(call.db, found.accountId))) throw refusal('link_not_valid', 'This link is not one of ours, or the account is closed.');
+  return { accountId: found.accountId, kind };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Person } from '../contract/caller.ts';
+import type { CallBy } from '../contract/operation.ts';
+import { kindKeys, notificationKinds } from './kinds/index.ts';
+import { findSettings } from './setting-store.ts';
+
+/** Every kind of mail, and whether the person gets it. */
+export const notificationSettings = z.strictObject({
+  kinds: z.array(
+    z.strictObject({
+      kind: z.enum(kindKeys),
+      title: z.string(),
+      says: z.string().meta({ description: 'When such a mail comes.' }),
+      wanted: z.boolean(),
+      by_default: z.boolean().meta({ description: 'Whether those get it who never said anything.' }),
+    }),
+  ),
+});
+
+export async function showSettings({ db, caller }: CallBy<Person>): Promise<z.infer<typeof notificationSettings>> {
+  const said = await findSettings(db, caller.accountId);
+  return {
+    kinds: notificationKinds.map(({ key, title, says, byDefault }) => ({ kind: key, title, says, wanted: said.get(key) ?? byDefault, by_default: byDefault })),
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Person } from '../../contract/caller.ts';
+import { refusal } from '../../contract/errors.ts';
+import { type CallBy, defineSiteOperation } from '../../contract/operation.ts';
+import { findOwnListing, plainText } from '../../directory/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { LONGEST_BODY, reviewNumber } from '../inputs.ts';
+import { writeAnswered } from '../mails/answered.ts';
+import { type FoundReview, findReview, lockListing, markAuthorTold, saveAnswer } from '../review-store.ts';
+import { answerShape, showAnswer } from '../reviewing.ts';
+
+export const answerReview = defineSiteOperation({
+  name: 'answer_review',
+  title: 'Answer a review',
+  summary: "Writes the owner's one answer to a review of their listing, changes it, or takes it away.",
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({
+    review: reviewNumber.meta({ description: 'Number of the review, from list_reviews.' }),
+    answer: z.string().max(LONGEST_BODY).nullable().meta({ description: 'Plain text, line breaks are kept; null or empty takes the answer away.' }),
+  }),
+  output: z.strictObject({ review: z.int().min(1), listing: z.string().meta({ description: 'Slug.' }), answer: answerShape }),
+  async handle({ review: id, ...given }, call) {
+    const { db, now, site } = call;
+    const before = await getOwnersReview(call, id);
+    await lockListing(db, before.listing_id);
+    // Once more, now that it stands still: it may have been taken back or hidden meanwhile.
+    await getOwnersReview(call, id);
+    const answer = plainText(given.answer ?? '');
+    await saveAnswer(db, { id, answer, now });
+    if (answer !== null && (await markAuthorTold(db, { id, now }))) {
+      const letter = writeAnswered({ site, listing: before, answer });
+      await notify(db, 'review_answered', { notices: [{ ...letter, accountId: before.account_id }], now });
+    }
+    return { review: id, listing: before.slug, answer: showAnswer(await getOwnersReview(call, id)) };
+  },
+});
+
+/** A review that everybody sees, of a listing that the person owns; any other is as if it were not there. @throws Refusal not_found */
+async function getOwnersReview({ db, site, caller }: CallBy<Person>, id: number): Promise<FoundReview> {
+  const review = await findReview(db, { siteId: site.id, id });
+  const own = review?.counts && (await findOwnListing(db, { id: review.listing_id, accountId: caller.accountId }));
+  if (!own) throw refusal('not_found', `No listing of yours has a review ${id}.`);
+  return review;
+}

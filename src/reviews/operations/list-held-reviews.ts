@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf } from '../../directory/index.ts';
+import { listHeldRows } from '../decision-store.ts';
+
+export const listHeldReviews = defineAdminOperation({
+  name: 'list_held_reviews',
+  title: 'List held reviews',
+  summary: 'Reviews that wait for the site team, oldest first.',
+  description:
+    'Reviews that a written rule holds back (docs/how-reviews-are-checked.md) are seen by nobody but their author until restore_review shows them; hide_review ends the wait the other way.',
+  writes: false,
+  input: z.strictObject(v.paging),
+  output: v.pageOf(
+    z.strictObject({
+      review: z.int().meta({ description: 'Number of the review, for restore_review and hide_review.' }),
+      listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
+      author: z.string().meta({ description: 'Address of the account.' }),
+      rating: z.int().min(1).max(5),
+      title: z.string().nullable(),
+      body: z.string().nullable(),
+      rule: z.string().nullable().meta({ description: 'The rule that holds it.' }),
+      written_at: v.instant,
+    }),
+  ),
+  async handle(at, call) {
+    const { rows, total } = await listHeldRows(call.db, { siteId: call.site.id, at });
+    return v.showPage(
+      rows.map(({ id, slug, name, email, rating, title, body, held_by, created_at }) => ({
+        review: id,
+        listing: { slug, name, url: addressOf.listing(call.site.origin, slug) },
+        author: email,
+        rating,
+        title,
+        body,
+        rule: held_by,
+        written_at: created_at.toISOString(),
+      })),
+      at,
+      total,
+    );
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf, getVisibleListing } from '../../directory/index.ts';
+import { slugInput } from '../inputs.ts';
+import { countStars, listShownRows } from '../review-store.ts';
+import { answerShape, showAnswer } from '../reviewing.ts';
+
+export const listReviews = defineSiteOperation({
+  name: 'list_reviews',
+  title: 'List reviews',
+  summary: 'What people wrote of a listing, with what its owner answered, newest first. Reviews that wait or are hidden are not among them.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking'],
+  input: z.strictObject({ ...slugInput, ...v.paging }),
+  output: v
+    .pageOf(
+      z.strictObject({
+        id: z.int().min(1),
+        rating: z.int().min(1).max(5),
+        title: z.string().nullable(),
+        body: z.string().nullable(),
+        author: z.string().nullable().meta({ description: 'The name of the account; null when it has none.' }),
+        written_at: v.instant,
+        edited_at: v.instant.nullable(),
+        answer: answerShape,
+      }),
+    )
+    .extend({
+      listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
+      stars: z.array(v.count).min(5).max(5).meta({ description: 'How many reviews gave one star, two, up to five.' }),
+    }),
+  async handle({ slug, ...at }, call) {
+    const { db, site } = call;
+    const listing = await getVisibleListing(call, slug);
+    const rows = await listShownRows(db, { listingId: listing.id, at });
+    const stars = await countStars(db, listing.id);
+    const total = stars.reduce((sum, n) => sum + n, 0);
+    const items = rows.map((row) => ({
+      id: row.id,
+      rating: row.rating,
+      title: row.title,
+      body: row.body,
+      author: row.author,
+      written_at: row.created_at.toISOString(),
+      edited_at: row.edited_at?.toISOString() ?? null,
+      answer: showAnswer(row),
+    }));
+    return {
+      ...v.showPage(items, at, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP),
+      listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
+      stars,
+    };
+  },
+});

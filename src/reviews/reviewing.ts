@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Person } from '../contract/caller.ts';
+import type { CallBy } from '../contract/operation.ts';
+import * as v from '../contract/values.ts';
+import { addressOf, getVisibleListing } from '../directory/index.ts';
+import { isOfListing } from '../launches/index.ts';
+import { type WhyNot, whyNoReview } from './review-rules.ts';
+import { findOwnReview, findReviewedListing, hasLaunched, lockListing, type ReviewRow } from './review-store.ts';
+import { reviewRules } from './suspicion.ts';
+
+/** The owner's answer to a review. */
+export const answerShape = z.strictObject({ body: z.string(), at: v.instant }).nullable();
+
+/** How a person stands to the reviews of a listing. */
+export const reviewingState = z.strictObject({
+  listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
+  review: z
+    .strictObject({
+      id: z.int().min(1),
+      rating: z.int().min(1).max(5),
+      title: z.string().nullable(),
+      body: z.string().nullable(),
+      written_at: v.instant,
+      edited_at: v.instant.nullable(),
+      state: z.enum(['shown', 'waiting', 'hidden']).meta({ description: 'waiting: held back until the site team has looked at it. hidden: by the site team.' }),
+      hidden_because: z.string().nullable(),
+      answer: answerShape,
+    })
+    .nullable()
+    .meta({ description: 'What the person wrote; null when they wrote nothing, or took it back.' }),
+  why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why the person cannot write a review, or change theirs.' }),
+  waits_when: z.array(z.string()).meta({ description: 'The rules by which a review waits for the site team first, in words.' }),
+});
+
+/** What a person's review of a listing depends on. */
+export interface Reviewing {
+  listing: { id: number; slug: string; name: string; visibility: 'live' | 'upcoming' | 'hidden' };
+  /** Also one that was taken back. */
+  review: ReviewRow | undefined;
+  whyNot: WhyNot | undefined;
+}
+
+/**
+ * Looks up how a person stands to the reviews of a listing: one that everybody sees, or that they have reviewed.
+ * @param given.lock for whoever is about to write: reviews of a listing then come one after the other
+ * @throws Refusal listing_not_found
+ */
+export async function findReviewing(call: CallBy<Person>, given: { slug: string; lock?: boolean }): Promise<Reviewing> {
+  const { db, caller, site } = call;
+  const reviewed = await findReviewedListing(db, { siteId: site.id, slug: given.slug, accountId: caller.accountId });
+  const listing = reviewed ?? (await getVisibleListing(call, given.slug));
+  if (given.lock) await lockListing(db, listing.id);
+  const of = { listingId: listing.id, accountId: caller.accountId };
+  const review = await findOwnReview(db, of);
+  const { name, visibility } = listing;
+  const isOwn = await isOfListing(db, of);
+  const whyNot = whyNoReview({ name, visibility, isOwn, hasLaunched: await hasLaunched(db, listing.id), isHidden: review?.hidden_at != null });
+  return { listing, review, whyNot };
+}
+
+export function showReviewing({ site }: CallBy<Person>, { listing, review, whyNot }: Reviewing): z.infer<typeof reviewingState> {
+  return {
+    listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
+    review: review && review.withdrawn_at === null ? showOwn(review) : null,
+    why_not: whyNot ?? null,
+    waits_when: [...reviewRules],
+  };
+}
+
+function showOwn(review: ReviewRow): NonNullable<z.infer<typeof reviewingState>['review']> {
+  return {
+    id: review.id,
+    rating: review.rating,
+    title: review.title,
+    body: review.body,
+    written_at: review.created_at.toISOString(),
+    edited_at: review.edited_at?.toISOString() ?? null,
+    state: review.hidden_at ? 'hidden' : review.held ? 'waiting' : 'shown',
+    hidden_because: review.hidden_because,
+    answer: showAnswer(review),
+  };
+}
+
+/** Answers that an import brought may have no instant: they stand with that of their review. */
+export function showAnswer({ answer, answered_at, created_at }: ReviewRow): z.infer<typeof answerShape> {
+  return answer === null ? null : { body: answer, at: (answered_at ?? created_at).toISOString() };
+}

@@ -1,0 +1,15 @@
+import type { Site } from '../contract/call.ts';
+import { listOwners } from '../directory/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import { writeReviewed } from './mails/reviewed.ts';
+import { markOwnersTold, type ReviewRow } from './review-store.ts';
+
+/** Tells the owners of a listing of a review that everybody sees now: once, whatever becomes of it later. */
+export async function tellOwners(tx: Db, given: { site: Site; listing: { slug: string; name: string }; review: ReviewRow; now: Date }): Promise<void> {
+  const { site, listing, review, now } = given;
+  if (!review.counts || !(await markOwnersTold(tx, { id: review.id, now }))) return;
+  const letter = writeReviewed({ site, listing, review });
+  const owners = await listOwners(tx, review.listing_id);
+  await notify(tx, 'listing_reviewed', { notices: owners.map(({ account_id }) => ({ ...letter, accountId: account_id })), now });
+}
