@@ -64,6 +64,8 @@ export interface PersonalPage {
   takes?: 'form' | 'json' | 'one_click';
   /** Its POST answers a script that accepts nothing but JSON by JSON, refusals included; `post` looks at `wantsJson`. */
   answersJson?: true;
+  /** Largest form, where it holds long texts; default: MAX_FORM_BYTES. */
+  maxFormBytes?: number;
   /** Form fields that may be given more than once. */
   lists?: readonly string[];
   show?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;

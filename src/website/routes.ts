@@ -5,6 +5,7 @@ import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
 import { makeFiles } from './files.ts';
+import { myListingPages } from './my-listings/index.ts';
 import type { Page } from './page.ts';
 import { alternatives } from './pages/alternatives.tsx';
 import { awards } from './pages/awards.tsx';
@@ -57,4 +58,4 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
 }
 
 /** Sign-in, the account area and the checkout: every address that is another page for everybody. */
-export const personalPages = [...accountPages, ...checkoutPages];
+export const personalPages = [...accountPages, ...myListingPages, ...checkoutPages];

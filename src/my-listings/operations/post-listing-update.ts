@@ -31,10 +31,7 @@ export const postListingUpdate = defineWrite({
       body: z.string(),
       posted_at: v.instant,
       followers_told: v.count.meta({ description: 'Followers who get it by mail.' }),
-      not_told_because: z
-        .enum(notToldReasons)
-        .nullable()
-        .meta({ description: 'Why nobody gets a mail; null when they do.' }),
+      not_told_because: z.enum(notToldReasons).nullable().meta({ description: 'Why nobody gets a mail; null when they do.' }),
     })
     .meta({ id: 'PostedUpdate' }),
   mayBeNotFound: true,

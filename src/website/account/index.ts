@@ -11,7 +11,6 @@ import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
 import { languageChoice } from './language.ts';
 import { linkSent } from './link-sent.tsx';
-import { myListing, myListings } from './listings.tsx';
 import { marks } from './marks.ts';
 import { openLink } from './open-link.tsx';
 import { orderDocuments, orderPage, orders } from './orders.tsx';
@@ -21,7 +20,6 @@ import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
 import { unsubscribe } from './unsubscribe.tsx';
-import { listingVersions } from './versions.tsx';
 import { unvotePage, votePage } from './vote.tsx';
 
 /** Signing in and out, the account area, and what a person does on a listing. */
@@ -34,9 +32,6 @@ export const accountPages: readonly PersonalPage[] = [
   allow,
   signOutPage,
   overview,
-  myListings,
-  myListing,
-  listingVersions,
   orders,
   orderPage,
   ...orderDocuments,

@@ -122,7 +122,8 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
   try {
     if (page.takes === 'one_click') await requireOneClick(visit);
     // A script has nothing to add to the address.
-    else if (!visit.wantsJson || hasBody(visit.visit.message)) sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
+    else if (!visit.wantsJson || hasBody(visit.visit.message))
+      sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists, page.maxFormBytes)) };
     return await page.post!({ ...visit, sent });
   } catch (error) {
     if (!(error instanceof Refusal) || (page.answersJson && visit.wantsJson)) throw error;
