@@ -12,7 +12,7 @@ it.each([
   ['Gone', '', '[-Gone]'],
   ['the same', 'the same', 'the same'],
   ['sends three reminders', 'sends two reminders', 'sends [-three ][+two ]reminders'],
-  ['one\ntwo\nthree', 'one\nthree', 'one[-\ntwo]\nthree'],
+  ['one\ntwo\nthree', 'one\nthree', 'one\n[-two\n]three'],
   ['a b c', 'a x b c y', 'a [+x ]b [-c][+c y]'],
 ])('%j to %j', (before, after, words) => {
   expect(shown(before, after)).toBe(words);

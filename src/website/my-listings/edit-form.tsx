@@ -124,8 +124,8 @@ interface Parts {
   at: string | undefined;
 }
 
-const Section = ({ id, title, children }: { id: string; title: string; children?: Child }) => (
-  <section class="form-section" id={id} aria-labelledby={`${id}-title`}>
+const Section = ({ id, title, isPairs, children }: { id: string; title: string; isPairs?: boolean; children?: Child }) => (
+  <section class={isPairs ? 'form-section is-pairs' : 'form-section'} id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>
     {children}
   </section>
@@ -133,7 +133,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children?
 
 function TextSection({ section, filled, saved, clashes }: Parts & { section: (typeof textSections)[number] }) {
   return (
-    <Section id={section.id} title={say(section.title)}>
+    <Section id={section.id} title={say(section.title)} isPairs={section.id === 'facts'}>
       {section.entries.map(({ key, label, max, hint, kind }) => {
         const field = { form: FORM, name: `fields/${key}`, label: say(label), max, sent: filled, ...(hint && { hint: say(hint) }) };
         return (

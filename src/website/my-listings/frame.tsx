@@ -30,7 +30,7 @@ interface Given {
   visit: PersonalVisit;
   listing: Own;
   at: Place;
-  /** Default: the name of the place; on the overview that of the listing. */
+  /** Default: the name of the place. The overview has that of the listing. */
   title?: Child;
   lede?: Child;
   done?: Child;
@@ -60,9 +60,9 @@ export function ListingArea({ visit, listing, at, title, lede, done, fields, chi
       <div class="fleet-head">
         <Logo name={listing.name} url={listing.logo_url} />
         <div class="fleet-name">
-          <p>
-            <strong dir="auto">{listing.name}</strong> <Standing status={listing.status} />
-          </p>
+          <div class="fleet-title">
+            {at === '' ? <h1 dir="auto">{listing.name}</h1> : <strong dir="auto">{listing.name}</strong>} <Standing status={listing.status} />
+          </div>
           <p class="facts">
             <span dir="auto">{listing.tagline ?? listing.website_url}</span>
           </p>
@@ -85,10 +85,12 @@ export function ListingArea({ visit, listing, at, title, lede, done, fields, chi
         </ul>
       </nav>
       <div class="fleet-main account">
-        <header class="page-head">
-          <h1 dir="auto">{title ?? (at === '' ? listing.name : say(label))}</h1>
-          {lede && <p class="lede">{lede}</p>}
-        </header>
+        {at !== '' && (
+          <header class="page-head">
+            <h1 dir="auto">{title ?? say(label)}</h1>
+            {lede && <p class="lede">{lede}</p>}
+          </header>
+        )}
         <Refused sent={visit.sent} {...(fields && { fields })} />
         {done && (
           <p class="notice" role="status">

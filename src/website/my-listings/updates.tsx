@@ -96,7 +96,7 @@ export const listingUpdates: PersonalPage = {
 /** Whom an update of now reaches. */
 function sayReach({ would_tell, not_told_because: reason }: Found): string {
   if (reason === 'not_live') return say('The listing is not live yet: nobody is mailed, and the update shows when it is.');
-  if (reason === 'no_followers') return say('Nobody follows the listing yet: the update stands on the profile.');
+  if (reason === 'no_followers') return say('No follower gets mails of it yet: the update stands on the profile.');
   if (reason === 'enough_mails_today') return say('Three updates were mailed within a day: this one stands on the profile and is not mailed.');
   return sayCount('{n} follower gets it by mail at once.|{n} followers get it by mail at once.', would_tell);
 }

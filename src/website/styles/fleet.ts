@@ -6,7 +6,8 @@ export const fleet = /* css */ `
 .crumbs a { color: inherit; }
 .fleet-head { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1rem; padding: 0.75rem 0 1rem; }
 .fleet-name { flex: 1 1 14rem; min-width: 0; line-height: 1.4; }
-.fleet-name strong { font: 700 1.25rem/1.2 var(--head); letter-spacing: -0.015em; margin-inline-end: 0.25rem; }
+.fleet-title :is(h1, strong) { display: inline; font: 700 1.25rem/1.2 var(--head); letter-spacing: -0.015em; margin-inline-end: 0.25rem; }
+.fleet-title h1 { font-size: clamp(1.5rem, 1.25rem + 1.2vw, 1.875rem); }
 .fleet-places { border-block: 1px solid var(--line); margin-bottom: 1.75rem; min-width: 0; }
 .fleet-places ul { display: flex; gap: 0 1.25rem; overflow-x: auto; scrollbar-width: none; position: relative; }
 .fleet-places a { display: block; padding: 0.5rem 0; font-size: 0.9375rem; color: var(--soft); text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
@@ -33,6 +34,7 @@ export const fleet = /* css */ `
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1rem 1.5rem; border-block: 1px solid; padding-block: 0.875rem; }
 .figures > div { display: block; padding: 0; border: 0; }
 .figures dd:nth-of-type(1), .measure-sum dd:nth-of-type(1) { font: 700 1.75rem/1.15 var(--head); letter-spacing: -0.02em; }
+.fleet-facts > div { display: grid; grid-template-columns: 8rem minmax(0, 1fr); align-items: baseline; }
 .is-up { color: var(--good) !important; }
 .is-down { color: var(--bad) !important; }
 .whole { display: block; appearance: none; width: 100%; height: 0.375rem; border: 0; border-radius: 3px; background: var(--line); overflow: hidden; }
@@ -46,12 +48,14 @@ export const fleet = /* css */ `
 .checklist .icon { color: var(--edge); }
 .checklist .is-done { color: var(--soft); }
 .checklist .is-done .icon { color: var(--good); }
-.form.profile-form { max-width: none; gap: 1.25rem; }
+.form.profile-form { gap: 1.25rem; }
 .form-places { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; font-size: 0.875rem; }
 .account .form-section { display: grid; gap: 1rem; padding-top: 1.25rem; border-top: 1px solid; scroll-margin-top: 1rem; }
 .account .form-section > * { margin: 0; }
 .form-section + .form-section { margin-top: 1rem; }
 .profile-form textarea { min-height: 6.5rem; field-sizing: content; max-height: 32rem; font: inherit; line-height: 1.5; }
+.form-section.is-pairs { grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); }
+.is-pairs h2 { grid-column: 1 / -1; }
 .profile-form .long textarea { min-height: 11rem; }
 .pairs { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 0.875rem 1.5rem; }
 .rows > ol { display: grid; gap: 0.5rem; }
@@ -85,12 +89,12 @@ ins { color: var(--good); background: color-mix(in oklch, var(--good) 11%, #0000
 .badge-code { display: grid; gap: 0.5rem; padding-block: 0.75rem; border-bottom: 1px solid var(--line); }
 .badge-code figcaption { display: flex; justify-content: space-between; gap: 1rem; }
 .badge-code button { justify-self: start; }
-.fleet-main:has(.ways) { max-width: 58rem; }
+.fleet-main:has(> :is(.ways, .charts)) { max-width: 58rem; }
+.order-form .save-bar { position: static; border: 0; }
 .ways { display: grid; gap: 2rem 3rem; }
 .way { border-top: 2px solid; padding-top: 0.875rem; min-width: 0; }
 .way.is-paid { border-color: var(--paid); }
 .way .points li + li { margin-top: 0.25rem; }
-.form.order-form { max-width: none; }
 .offers { gap: 0; }
 .offer { display: flex; gap: 0.75rem; padding: 0.75rem 0; border-bottom: 1px solid var(--line); }
 .offer > input { flex: none; width: 1.125rem; height: 1.125rem; min-height: 0; margin: 0.25rem 0 0; accent-color: var(--paid); }
@@ -128,7 +132,13 @@ ins { color: var(--good); background: color-mix(in oklch, var(--good) 11%, #0000
 .is-review blockquote { margin: 0.75rem 0; }
 .stars-of { display: grid; gap: 0.75rem 2rem; }
 .stars-of li { display: grid; grid-template-columns: 5rem minmax(0, 16rem) 2rem; gap: 0.75rem; align-items: center; font-size: 0.875rem; }
-meter { width: 100%; }
+meter { width: 100%; height: 0.5rem; background: var(--line); border: 0; border-radius: 3px; }
+meter::-webkit-meter-bar { background: var(--line); border: 0; height: 0.5rem; }
+meter::-webkit-meter-optimum-value { background: var(--tide); }
+meter::-moz-meter-bar { background: var(--tide); }
+.fleet-main .form { max-width: 38rem; }
+.fleet-main .form:is(.profile-form, .order-form) { max-width: none; }
+.entry .standing { margin-inline-start: 0.25rem; }
 .shots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); gap: 1rem; }
 @media (min-width: 45rem) {
   .ways:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr); }
