@@ -5,6 +5,7 @@ import { measureBadges } from './badges.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureDrafts } from './drafts.ts';
 import { measureOrders } from './orders.ts';
+import { measurePages } from './pages.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench accounts [--seconds S] [--rounds R] [--check]
@@ -12,6 +13,7 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench orders [--seconds S] [--rounds R] [--check]
        bin/bench drafts [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
        bin/bench badges [--check]
+       bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
 
 api: imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
 server that sends the same bytes and headers: get_listing, list_launches, get_leaderboard (ready answers) and
@@ -41,6 +43,9 @@ drafts at once. --in-process leaves the service out, --verbose shows every draft
 
 badges: a sweep of 5,000 homepages of this machine for their badge: how long it takes (goal: 5 minutes), how many it reads
 at once (24, one of a domain), and anonymous reads beside it.
+
+pages: LCP, CLS, INP (search field, vote) and bytes of home, week, listing, category and leaderboard in Chromium as on a
+middling phone (goals: 2.5 s, 0.1, 200 ms), and the CPU of home and listing when every cache is missed (goals: 3 and 2 ms).
 
 SLIPWAY_TEST_DATA names the folder of the test data (default ../shared/data). Loopback only; rate limits count but do
 not refuse (RATE_LIMITS=off).
@@ -81,6 +86,14 @@ async function main(): Promise<number> {
   }
   if (positionals.length === 1 && positionals[0] === 'badges') {
     const met = await measureBadges();
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'pages') {
+    const met = await measurePages({
+      seconds: whole(values.seconds, 'seconds', [1, 30]),
+      rounds: whole(values.rounds, 'rounds', [1, 50]),
+      dataDir: values.data,
+    });
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'orders') {

@@ -1,6 +1,16 @@
 import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
 import { claimListing, decideClaim, listClaims, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
-import { answerInterview, checkBadge, getBadges, getBlogPost, getMyInterview, listBlogPosts, listInterviewQuestions } from './content/index.ts';
+import {
+  answerInterview,
+  checkBadge,
+  getBadges,
+  getBlogPost,
+  getMyInterview,
+  listAddresses,
+  listAddressParts,
+  listBlogPosts,
+  listInterviewQuestions,
+} from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
@@ -17,6 +27,7 @@ import {
   listCategories,
   listFounders,
   listLatestUpdates,
+  listNewestUpdates,
   listRecentEdits,
   searchListings,
   setRevenue,
@@ -34,7 +45,9 @@ import {
   listAwards,
   listHeldVotes,
   listLaunches,
+  listLaunchWeeks,
   listMyMarks,
+  listNewestLaunches,
   listVoteReviews,
   reviewVotes,
   suspendListing,
@@ -42,10 +55,14 @@ import {
   vote,
 } from './launches/index.ts';
 import {
+  addListingScreenshot,
   addMilestone,
+  arrangeListingScreenshots,
+  captionListingScreenshot,
   chooseFreeListing,
   deleteMilestone,
   endFollowByLink,
+  getListingPictures,
   getMyListing,
   getMyListingAnalytics,
   listListingVersions,
@@ -53,9 +70,14 @@ import {
   listMyListingUpdates,
   lookAtFollowLink,
   postListingUpdate,
+  removeListingLogo,
+  removeListingScreenshot,
   restoreListingVersion,
   setFounderStory,
+  setListingVideo,
+  setLogoFromWebsite,
   updateMyListing,
+  uploadListingLogo,
 } from './my-listings/index.ts';
 import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, setMyNotification } from './notifications/index.ts';
 import {
@@ -86,6 +108,7 @@ import {
   setSeller,
   showAiReview,
 } from './orders/index.ts';
+import { drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
 import {
   answerReview,
   getMyReview,
@@ -147,6 +170,11 @@ export const operations: readonly AnyOperation[] = [
   checkBadge,
   getMyInterview,
   listLatestUpdates,
+  listLaunchWeeks,
+  listNewestLaunches,
+  listNewestUpdates,
+  listAddressParts,
+  listAddresses,
   suggest,
   getMyVote,
   vote,
@@ -154,7 +182,6 @@ export const operations: readonly AnyOperation[] = [
   getMyFollow,
   follow,
   unfollow,
-  listMyMarks,
   listReviews,
   getMyReview,
   writeReview,
@@ -168,6 +195,7 @@ export const operations: readonly AnyOperation[] = [
   hideReview,
   restoreReview,
   listReviewDecisions,
+  listMyMarks,
   listHeldVotes,
   reviewVotes,
   listVoteReviews,
@@ -191,6 +219,19 @@ export const operations: readonly AnyOperation[] = [
   listListingVersions,
   restoreListingVersion,
   getMyListingAnalytics,
+  getListingPictures,
+  uploadListingLogo,
+  setLogoFromWebsite,
+  removeListingLogo,
+  addListingScreenshot,
+  captionListingScreenshot,
+  arrangeListingScreenshots,
+  removeListingScreenshot,
+  setListingVideo,
+  getPicture,
+  drawListing,
+  drawLaunchWeek,
+  drawSite,
   lookAtFollowLink,
   endFollowByLink,
   setSeller,

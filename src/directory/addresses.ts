@@ -8,5 +8,8 @@ export const addressOf = {
   week: (origin: string, monday: string) => `${origin}/launches/${monday}`,
   board: (origin: string, board: string) => `${origin}/leaderboards/${board}`,
   blogPost: (origin: string, slug: string) => `${origin}/blog/${slug}`,
-  logo: (origin: string, file: string) => `${origin}/files/${file}`,
+  // Pictures in their largest size (src/pictures/kinds.ts); `pictureAt` gives the address of another one.
+  logo: (origin: string, file: string) => `${origin}/files/${file}-256.webp`,
+  screenshot: (origin: string, file: string) => `${origin}/files/${file}-1920.webp`,
+  videoPicture: (origin: string, file: string) => `${origin}/files/${file}-1280.webp`,
 };

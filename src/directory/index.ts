@@ -42,6 +42,7 @@ export { getSiteInfo } from './operations/get-site-info.ts';
 export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { listLatestUpdates } from './operations/list-latest-updates.ts';
+export { listNewestUpdates } from './operations/list-newest-updates.ts';
 export { searchListings } from './operations/search-listings.ts';
 export { setRevenue } from './operations/set-revenue.ts';
 export { suggest } from './operations/suggest.ts';
@@ -50,11 +51,22 @@ export { verifyRevenue } from './operations/verify-revenue.ts';
 export { findOwnFounder, hasFounderPage } from './own-founder-store.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
+export {
+  getPictures,
+  noteLogoProblem,
+  type PictureRow,
+  replaceScreenshots,
+  type SavedLogo,
+  type SavedScreenshot,
+  saveLogo,
+  saveVideoPicture,
+} from './picture-save-store.ts';
 export { plainLine, plainText } from './plain-text.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type ProfileField, profileFields } from './profile-fields.ts';
 export { faqInput, fieldMeanings, formedText, linksInput, linkText, milestoneInput, neededText, optionalText, storyInput } from './profile-inputs.ts';
 export { getProfile } from './profile-store.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames, storyParts } from './profile-values.ts';
+export { FETCH_PICTURE, type PictureJob } from './queue-pictures.ts';
 export { openPageRank } from './ratings/open-page-rank.ts';
 export { queueRatings, REFRESH_RATINGS, refreshRatings } from './ratings/refresh-ratings.ts';
 export { revenueNeed } from './revenue/revenue-provider.ts';

@@ -17,7 +17,7 @@ export async function listSuggested(db: Db, ids: readonly number[]): Promise<Sug
 }
 
 /** How near a name has to come to what was typed, by its groups of three letters, where none of its words begins so. */
-const NEAR = 0.55;
+const NEAR = 0.5;
 const SHORTEST_NEAR = 4;
 
 /** Categories with a word that begins as `text` (folded) does, the name's own beginning first; else those that resemble it. */

@@ -42,19 +42,41 @@ export async function findWeekRange(db: Db, siteId: number): Promise<{ first: st
   return row?.first ? { first: row.first, last: row.last! } : undefined;
 }
 
-/** Launches that went live, newest first, from `since` on when given. */
-export async function listRecentLaunches(
+/** How many launches anybody may see in each week of a span that has any. Past and coming weeks count as `listWeekLaunches` lists them. */
+export async function countWeekLaunches(
   db: Db,
-  given: { siteId: number; since?: Date; until: Date; limit: number; offset: number },
-): Promise<{ rows: LaunchRow[]; total: number }> {
-  const span = sql`n.site_id = ${given.siteId} and n.launched_at <= ${given.until} and n.launched_at >= ${given.since ?? new Date(0)}`;
-  const rows = await db.rows<LaunchRow>(sql`
+  given: { siteId: number; from: string; to: string; running: string },
+): Promise<{ week: string; launches: number }[]> {
+  return db.rows(sql`
+    select n.week, count(*)::int as launches
+    from launch n join listing_stats s on s.listing_id = n.listing_id
+    where n.site_id = ${given.siteId} and n.week between ${given.from} and ${given.to}
+      and case when n.week > ${given.running} then s.visibility in ('live', 'upcoming') else s.visibility = 'live' and n.launched_at is not null end
+    group by n.week order by n.week`);
+}
+
+interface RecentSpan {
+  siteId: number;
+  since?: Date;
+  until: Date;
+}
+const spanOf = ({ siteId, since, until }: RecentSpan): Sql =>
+  sql`n.site_id = ${siteId} and n.launched_at <= ${until} and n.launched_at >= ${since ?? new Date(0)}`;
+
+/** Launches that went live, newest first, from `since` on when given. */
+export async function listNewestRows(db: Db, given: RecentSpan & { limit: number; offset: number }): Promise<LaunchRow[]> {
+  return db.rows<LaunchRow>(sql`
     select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes
     from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live'
-    where ${span} order by n.launched_at desc, n.id limit ${given.limit} offset ${given.offset}`);
+    where ${spanOf(given)} order by n.launched_at desc, n.id limit ${given.limit} offset ${given.offset}`);
+}
+
+/** The same, and how many there are. */
+export async function listRecentLaunches(db: Db, given: RecentSpan & { limit: number; offset: number }): Promise<{ rows: LaunchRow[]; total: number }> {
+  const rows = await listNewestRows(db, given);
   const counted = await db.row<{ n: number }>(sql`
     select count(*)::int as n from (
-      select 1 from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live' where ${span} limit 100001) x`);
+      select 1 from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live' where ${spanOf(given)} limit 100001) x`);
   return { rows, total: counted!.n };
 }
 

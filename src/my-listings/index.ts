@@ -9,6 +9,15 @@ export { getMyListingAnalytics } from './operations/get-my-listing-analytics.ts'
 export { listListingVersions } from './operations/list-listing-versions.ts';
 export { listMyListingUpdates } from './operations/list-my-listing-updates.ts';
 export { listMyListings } from './operations/list-my-listings.ts';
+export { addListingScreenshot } from './operations/pictures/add-listing-screenshot.ts';
+export { arrangeListingScreenshots } from './operations/pictures/arrange-listing-screenshots.ts';
+export { captionListingScreenshot } from './operations/pictures/caption-listing-screenshot.ts';
+export { getListingPictures } from './operations/pictures/get-listing-pictures.ts';
+export { removeListingLogo } from './operations/pictures/remove-listing-logo.ts';
+export { removeListingScreenshot } from './operations/pictures/remove-listing-screenshot.ts';
+export { setListingVideo } from './operations/pictures/set-listing-video.ts';
+export { setLogoFromWebsite } from './operations/pictures/set-logo-from-website.ts';
+export { uploadListingLogo } from './operations/pictures/upload-listing-logo.ts';
 export { postListingUpdate } from './operations/post-listing-update.ts';
 export { restoreListingVersion } from './operations/restore-listing-version.ts';
 export { setFounderStory } from './operations/set-founder-story.ts';

@@ -39,21 +39,5 @@ export const makeFiles = (): readonly Page[] => [
   { path: stripeScriptAddress, show: script(stripeScript) },
   { path: checkoutStyleAddress, show: () => checkoutSheet },
   { path: '/favicon.svg', show: () => ({ body: picture, contentType: 'image/svg+xml', cacheControl: 'public, max-age=86400', headers: pictureHeaders }) },
-  { path: '/robots.txt', show: () => ({ body: Buffer.from(robots), contentType: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=3600' }) },
   { path: '/openapi.json', show: () => ({ to: '/api/v1/openapi.json', status: 302 }) },
 ];
-
-// Searches and comparisons have endless addresses; everything else may be read.
-const robots = `User-agent: *
-Disallow: /listings?
-Allow: /listings?page=
-Disallow: /founders?
-Disallow: /compare?
-Disallow: /suggest
-Disallow: /account
-Disallow: /checkout
-Disallow: /sandbox
-Disallow: /sign-in
-Disallow: /sign-out
-Allow: /
-`;

@@ -127,10 +127,17 @@ export function createWebsite(
         ? drawDocument(shown, { site, version: options.version, path, reader: readReader(visit.message.headers) })
         : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
-    const ready = pack(drawn ? drawn.body : (shown as Served), errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views, byBadge });
+    // What programs fetch by themselves, day and night, is nobody's view.
+    const seen = drawn ? views : [];
+    const ready = pack(drawn ? drawn.body : (shown as Served), errand, {
+      topics: [...topics],
+      stamp: parts.changes.sum(stamps, [...topics]),
+      views: seen,
+      byBadge,
+    });
     if (visit.message.method === 'GET') {
       const isBadgeClick = byBadge && isClick(visit.message.headers);
-      for (const id of views) parts.countView(id, isBadgeClick);
+      for (const id of seen) parts.countView(id, isBadgeClick);
       const { authorization, cookie } = visit.message.headers;
       // A tail that the page ignores would fill the shelf with copies of one page.
       if (isExact && authorization === undefined && !holdsSession(cookie)) parts.shelf.put(visit.shelfKey, ready);
@@ -141,6 +148,7 @@ export function createWebsite(
   function pack(shown: Buffer | Served, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'stamp' | 'views' | 'byBadge'>): ReadyAnswer {
     const { site, now, visit } = errand;
     const isDocument = Buffer.isBuffer(shown);
+    const isForever = !isDocument && shown.isForever === true;
     return packAnswer({
       body: isDocument ? shown : shown.body,
       headers: isDocument
@@ -157,7 +165,8 @@ export function createWebsite(
           ]
         : [...(shown.headers ?? pageHeaders), 'Content-Type', shown.contentType, 'Cache-Control', shown.cacheControl],
       ...made,
-      validUntil: validUntil(now.getTime(), site.timeZone),
+      ...(isForever && { topics: [], stamp: 0 }),
+      validUntil: isForever ? Number.POSITIVE_INFINITY : validUntil(now.getTime(), site.timeZone),
       rateClass: 'page',
     });
   }

@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import type { Site } from '../contract/call.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Thing } from './machines/json-ld/index.ts';
 import type { OutsideSources } from './serving/headers.ts';
 
 /** Where the navigation stands. */
@@ -40,6 +41,8 @@ export interface Document {
   /** Path of its one true address, with the parameters that make a page of its own; default: the visit's path. */
   canonical?: string;
   section?: Section;
+  /** Path of the picture that a shared link shows; default: the site's. */
+  picture?: string;
   /** Found by links only: search results, forms, errors. */
   unlisted?: boolean;
   /** Address of a script of this site besides the one that every page has. */
@@ -54,6 +57,8 @@ export interface Document {
   refresh?: { seconds: number; to: string };
   /** `same-origin`: overrules the header for a page with a secret path on plain http (serving/headers.ts). */
   referrer?: 'same-origin';
+  /** What it says in the words of schema.org. */
+  jsonLd?: readonly Thing[];
   body: Child;
 }
 
@@ -69,6 +74,8 @@ export interface Served {
   contentType: string;
   cacheControl: string;
   headers?: readonly string[];
+  /** Never changes: it is kept ready for as long as there is room. */
+  isForever?: true;
 }
 
 /** A page whose texts are written while it is drawn, in the reader's language (words/say.ts). */

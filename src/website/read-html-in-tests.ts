@@ -69,8 +69,9 @@ export function elementsOf(element: Element): Element[] {
   return element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsOf(child)]));
 }
 
-/** All text below, white space folded. */
+/** All text below that is read, white space folded: scripts are data. */
 export function textOf(element: Element): string {
-  const join = (from: Element): string => from.children.map((child) => (typeof child === 'string' ? child : join(child))).join(' ');
+  const join = (from: Element): string =>
+    (from.tag === 'script' ? [] : from.children).map((child) => (typeof child === 'string' ? child : join(child))).join(' ');
   return join(element).replaceAll(/\s+/g, ' ').trim();
 }

@@ -5,6 +5,7 @@ import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
 import { makeFiles } from './files.ts';
+import { machinePages } from './machines/index.ts';
 import { myListingPages } from './my-listings/index.ts';
 import type { Page } from './page.ts';
 import { alternatives } from './pages/alternatives.tsx';
@@ -24,6 +25,7 @@ import { products } from './pages/products.tsx';
 import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
+import { pictures } from './pictures.ts';
 
 /** Every public address of the site. @param operations those that the reference describes */
 export function buildPages(operations: readonly AnyOperation[]): Page[] {
@@ -54,6 +56,8 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     operationPage(operations),
     ...errorPages(operations),
     ...makeFiles(),
+    ...machinePages(operations),
+    ...pictures,
   ];
 }
 

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { addressOf } from '../addresses.ts';
-import { listLatestUpdateRows } from '../latest-update-store.ts';
+import { type LatestUpdateRow, listLatestUpdateRows } from '../latest-update-store.ts';
+
+const link = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
+/** An update, with the listing whose news it is. */
+export const latestUpdate = z.strictObject({ id: z.int().min(1), title: z.string(), body: z.string(), posted_at: v.instant, listing: link });
 
 export const listLatestUpdates = defineSiteOperation({
   name: 'list_latest_updates',
@@ -12,20 +16,18 @@ export const listLatestUpdates = defineSiteOperation({
   writes: false,
   topics: ['directory', 'ranking'],
   input: z.strictObject(v.paging),
-  output: v.pageOf(
-    z.strictObject({
-      id: z.int().min(1),
-      title: z.string(),
-      body: z.string(),
-      posted_at: v.instant,
-      listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
-    }),
-  ),
+  output: v.pageOf(latestUpdate),
   async handle(at, { db, site }) {
     const { rows, total } = await listLatestUpdateRows(db, { siteId: site.id, at });
-    const items = rows.map(({ id, title, body, posted_at, slug, name }) => {
-      return { id, title, body, posted_at: posted_at.toISOString(), listing: { slug, name, url: addressOf.listing(site.origin, slug) } };
-    });
-    return v.showPage(items, at, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP);
+    return v.showPage(
+      rows.map((row) => showLatestUpdate(row, site.origin)),
+      at,
+      Math.min(total, v.TOTAL_CAP),
+      total > v.TOTAL_CAP,
+    );
   },
 });
+
+export function showLatestUpdate({ id, title, body, posted_at, slug, name }: LatestUpdateRow, origin: string): z.infer<typeof latestUpdate> {
+  return { id, title, body, posted_at: posted_at.toISOString(), listing: { slug, name, url: addressOf.listing(origin, slug) } };
+}

@@ -52,7 +52,7 @@ export const suggest = defineSiteOperation({
 async function findBegun({ db, site }: Call, q: string): Promise<number[]> {
   if (q.trim() === '') return [];
   const find = async (text: string) =>
-    (await findListingIds(db, { siteId: site.id, q: text, visibility: 'live', sort: 'relevance', limit: MOST_LISTINGS, offset: 0 })).ids;
+    (await findListingIds(db, { siteId: site.id, q: text, typing: true, visibility: 'live', sort: 'relevance', limit: MOST_LISTINGS, offset: 0 })).ids;
   const ids = await find(q);
   if (ids.length > 0) return ids;
   const meant = await correctBeginning(db, site.id, q);
@@ -60,7 +60,6 @@ async function findBegun({ db, site }: Call, q: string): Promise<number[]> {
 }
 
 async function findCategories({ db, site }: Call, q: string) {
-  // PostgreSQL knows no NUL in text.
-  const text = fold(q).replaceAll('\0', '').trim();
+  const text = fold(q).trim();
   return text === '' ? [] : listCategoriesLike(db, { siteId: site.id, text, most: MOST_CATEGORIES });
 }

@@ -4,6 +4,8 @@ export interface ListingQuery {
   siteId: number;
   /** What a person typed, up to 200 characters in any script; blank: browse. */
   q?: string;
+  /** The last word is still being typed: what only begins so is no sign of a slip. */
+  typing?: true;
   visibility: 'live' | 'upcoming';
   /** Any of them; listing_stats.category_ids holds the parents too, so usually one id. */
   categoryIds?: number[];

@@ -78,7 +78,7 @@ async function ask(db: Db, asking: Asking, second?: Second): Promise<Answer> {
       ) found
       group by listing_id, ${columns}
     ),
-    few as materialized (select (select count(*) from worded) < ${FEW} and not exists (select from near where rank = ${RANK.exactName}) as few)
+    few as materialized (select (select count(*) from worded)${query.typing ? raw(' + (select count(*) from begun)') : empty} < ${FEW} and not exists (select from near where rank = ${RANK.exactName}) as few)
     select
       array(
         select st.listing_id from hits st order by ${query.sort === 'relevance' ? raw('st.rank desc, st.votes desc, st.listing_id') : orderOf(query.sort)}

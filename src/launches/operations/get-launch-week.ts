@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { refusal } from '../../contract/errors.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { addressOf } from '../../directory/index.ts';
+import { requireKnownWeek } from '../known-weeks.ts';
 import { launchEntry, showLaunches } from '../launch-answer.ts';
-import { findWeekRange, listWeekLaunches } from '../launch-store.ts';
+import { listWeekLaunches } from '../launch-store.ts';
 import { weekParameter } from '../week-parameter.ts';
-import { addDays, runningWeek, weekNamed, weekState } from '../weeks.ts';
-
-/** Weeks ahead that exist even while nothing is scheduled in them: the free queue reaches that far. */
-const WEEKS_AHEAD = 8;
+import { addDays, weekNamed, weekState } from '../weeks.ts';
 
 export const getLaunchWeek = defineRead({
   name: 'get_launch_week',
@@ -36,11 +33,7 @@ export const getLaunchWeek = defineRead({
   async handle(input, call) {
     const { timeZone, id: siteId, origin } = call.site;
     const week = weekNamed(input.week, call.now, timeZone);
-    const running = runningWeek(call.now, timeZone);
-    const range = await findWeekRange(call.db, siteId);
-    const first = [range?.first, addDays(running, -7)].reduce((a, b) => (a !== undefined && a < b! ? a : b))!;
-    const last = [range?.last, addDays(running, 7 * WEEKS_AHEAD)].reduce((a, b) => (a !== undefined && a > b! ? a : b))!;
-    if (week < first || week > last) throw refusal('week_not_found', `Nothing is known of the week of ${week}; weeks go from ${first} to ${last}.`);
+    const { first, last } = await requireKnownWeek(call, week);
     const state = weekState(week, call.now, timeZone);
     const { rows, total } = await listWeekLaunches(call.db, { siteId, week, coming: state === 'coming' });
     return {

@@ -38,6 +38,13 @@ export const siteSettings = z.object({
     .array(z.object({ country: z.string().regex(/^[A-Z]{2}$/), from: z.iso.date(), basis_points: z.int().min(0).max(10_000) }))
     .max(200)
     .catch([]),
+  /** Whom to tell of a security hole (security.txt): a mailto:, https: or tel: address. */
+  security_contact: z
+    .string()
+    .max(300)
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*|tel:\+?[0-9-]+)$/)
+    .nullable()
+    .catch(null),
   theme: z.object({ accent: z.enum(accents) }).catch({ accent: 'ember' }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

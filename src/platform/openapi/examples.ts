@@ -93,7 +93,11 @@ export const examples: Record<string, (origin: string) => unknown> = {
     unlocked_sections: ['story', 'milestones', 'media'],
     story,
     milestones: [{ id: 2, date: '2026-03-02', title: 'First hundred customers', description: null, url: null }],
-    media: { screenshots: [{ url: `${origin}/files/tidewater-inbox.webp`, alt: 'The list of open invoices' }], demo_video_url: null },
+    media: {
+      screenshots: [{ url: `${origin}/files/7d1f0c4be2a94f6f8a35c1e60b9d2f17-1920.webp`, alt: 'The list of open invoices', width: 2560, height: 1600 }],
+      demo_video_url: null,
+      demo_video_picture_url: null,
+    },
     links: {
       alternatives: `${origin}/listings/tidewater/alternatives`,
       badges: `${origin}/listings/tidewater/badges`,
@@ -273,7 +277,7 @@ const tidewater = (origin: string) => ({
   ...link(origin, 'Tidewater', 'tidewater'),
   website_url: 'https://tidewater.example/',
   tagline: 'Invoices that chase themselves',
-  logo_url: `${origin}/files/tidewater.webp`,
+  logo_url: `${origin}/files/3e9b52d07c8141aab6f0d2c95e17f864-256.webp`,
   category: invoicing(origin),
   stage: 'launched',
   pricing_model: 'freemium',

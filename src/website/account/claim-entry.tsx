@@ -48,7 +48,7 @@ function Instructions({ claim, timeZone }: { claim: Claim; timeZone: string }) {
       {strings.map(([key, value]) => (
         <div class="field">
           <p class="soft">{copied[key]}</p>
-          <pre>
+          <pre tabindex={0}>
             <code>{[value].flat().join('\n')}</code>
           </pre>
         </div>

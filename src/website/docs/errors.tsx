@@ -55,7 +55,7 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
                 <h2>What to do</h2>
                 <p>{raw(renderInline(entry.remedy))}</p>
                 <h2>How it looks</h2>
-                <pre>
+                <pre tabindex={0}>
                   <code>{exampleOf(code, site.origin)}</code>
                 </pre>
               </div>

@@ -70,11 +70,11 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
       )}
       <section id="example">
         <h2>Call it</h2>
-        <pre>
+        <pre tabindex={0}>
           <code>{curlOf(operation, { input, body: body?.example, origin })}</code>
         </pre>
         <h3>As an MCP tool</h3>
-        <pre>
+        <pre tabindex={0}>
           <code>{toolCallOf(operation, { ...input, ...(body?.example as Record<string, unknown> | undefined) })}</code>
         </pre>
         <p>The answer is the same object, as structured content and as text.</p>
@@ -86,7 +86,7 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
         {example !== undefined && (
           <details>
             <summary>Example answer</summary>
-            <pre>
+            <pre tabindex={0}>
               <code>{JSON.stringify(example, null, 2)}</code>
             </pre>
           </details>

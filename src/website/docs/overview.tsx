@@ -118,7 +118,7 @@ function Clients({ site }: { site: Site }) {
           <div>
             <h3>{client}</h3>
             <p class="soft">{place}</p>
-            <pre>
+            <pre tabindex={0}>
               <code>{snippet}</code>
             </pre>
           </div>

@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import { getBlogPost, listBlogPosts } from '../../content/index.ts';
 import { addressOf } from '../../directory/index.ts';
+import { postLd } from '../machines/json-ld/index.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { parametersOf, Text } from '../parts/field.tsx';
@@ -69,6 +70,7 @@ export const blogPost: Page = {
       description: post.summary,
       canonical: addressOf.blogPost('', post.slug),
       section: 'blog',
+      jsonLd: postLd(post, site),
       body: (
         <article class="reading">
           <PageHead title={post.title} over={<a href="/blog">Blog</a>}>

@@ -1,4 +1,5 @@
 import { addressOf, getCategory, listCategories } from '../../directory/index.ts';
+import { categoryLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { parametersOf } from '../parts/field.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
@@ -53,7 +54,7 @@ export const categories: Page = {
 export const category: Page = {
   path: '/categories/{slug}',
   parameters: parametersOf(getCategory),
-  async show({ ask, values, query }) {
+  async show({ ask, values, query, site }) {
     const found = await ask(getCategory, { path: { slug: values.slug! }, query });
     const own = addressOf.category('', found.slug);
     return {
@@ -61,6 +62,7 @@ export const category: Page = {
       description: found.description ?? `${totalInWords(found, 'live product')} in ${found.name}, most voted first.`,
       canonical: addressWith(own, { page: query.page ?? '' }),
       section: 'categories',
+      jsonLd: categoryLd(found, site.origin),
       body: (
         <>
           <PageHead

@@ -68,7 +68,7 @@ export function showMail(mail: KeptMail): Document {
         <h2>HTML</h2>
         <iframe src={`/dev/mail/${mail.id}/html`} title="HTML part" sandbox="" width="100%" height="480"></iframe>
         <h2>Text</h2>
-        <pre>{mail.text}</pre>
+        <pre tabindex={0}>{mail.text}</pre>
       </div>
     ),
   };

@@ -1,4 +1,5 @@
 import { addressOf, getFounder, listFounders } from '../../directory/index.ts';
+import { founderLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { parametersOf, Text } from '../parts/field.tsx';
@@ -75,7 +76,7 @@ export const founders: Page = {
 
 export const founder: Page = {
   path: '/founders/{slug}',
-  async show({ ask, values }) {
+  async show({ ask, values, site }) {
     const person = await ask(getFounder, { path: { slug: values.slug! } });
     const socials = Object.entries(person.socials) as [string, string][];
     const companies = person.listings.map(({ name }) => name).join(', ');
@@ -84,6 +85,7 @@ export const founder: Page = {
       description: person.bio ?? `${person.name}, ${person.title ?? 'founder'}: ${companies}.`,
       canonical: addressOf.founder('', person.slug),
       section: 'founders',
+      jsonLd: founderLd(person, site.origin),
       body: (
         <div class="reading">
           <PageHead title={person.name} over={<a href="/founders">Founders</a>}>

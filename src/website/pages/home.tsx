@@ -1,6 +1,7 @@
 import { listBlogPosts } from '../../content/index.ts';
 import { addressOf, getSiteInfo, listCategories } from '../../directory/index.ts';
 import { getLaunchWeek, getLeaderboard, listAwards, listLaunches } from '../../launches/index.ts';
+import { siteLd } from '../machines/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
 import { BoardPreview } from '../parts/board-preview.tsx';
 import { WeekRow } from '../parts/launch-row.tsx';
@@ -25,7 +26,13 @@ export const home: Page = {
     if (info.counts.live_listings + info.counts.upcoming_listings === 0) {
       return { title: site.name, description: site.tagline, canonical: '/', unlisted: true, body: <SetUp site={site} production={visit.production} /> };
     }
-    return { title: site.name, description: site.purpose ?? site.tagline, canonical: '/', body: await showFront(visit, info.counts.live_listings) };
+    return {
+      title: site.name,
+      description: site.purpose ?? site.tagline,
+      canonical: '/',
+      jsonLd: siteLd(site),
+      body: await showFront(visit, info.counts.live_listings),
+    };
   },
 };
 

@@ -1,5 +1,6 @@
 import { addressOf } from '../../directory/index.ts';
 import { boards, getLeaderboard } from '../../launches/index.ts';
+import { boardLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { BoardPreview } from '../parts/board-preview.tsx';
 import { parametersOf } from '../parts/field.tsx';
@@ -40,7 +41,7 @@ type Entry = Awaited<ReturnType<typeof getLeaderboard.handle>>['items'][number];
 export const leaderboard: Page = {
   path: '/leaderboards/{board}',
   parameters: parametersOf(getLeaderboard),
-  async show({ ask, values, query }) {
+  async show({ ask, values, query, site }) {
     const board = await ask(getLeaderboard, { path: { board: values.board! }, query });
     const own = addressOf.board('', board.board);
     const label = board.items[0]?.metric.label ?? 'Figure';
@@ -49,6 +50,7 @@ export const leaderboard: Page = {
       description: board.how_counted,
       canonical: addressWith(own, { week: query.week ? (board.week ?? '') : '', page: query.page ?? '' }),
       section: 'leaderboards',
+      jsonLd: boardLd(board, site.origin),
       body: (
         <>
           <PageHead

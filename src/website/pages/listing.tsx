@@ -1,4 +1,6 @@
 import { addressOf, getAlternatives, getListing } from '../../directory/index.ts';
+import { listingPictureAddress } from '../../pictures/index.ts';
+import { listingLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Figure, Marks } from '../parts/listing-row.tsx';
@@ -25,6 +27,8 @@ export const listing: Page = {
       description: profile.seo.description ?? profile.short_description ?? profile.tagline,
       canonical: addressOf.listing('', profile.slug),
       section: 'listings',
+      jsonLd: listingLd(profile, site.origin),
+      picture: listingPictureAddress(site, profile),
       body: (
         <article class="dossier">
           <header class="dossier-head">

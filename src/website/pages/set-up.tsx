@@ -12,7 +12,7 @@ export function SetUp({ site, production }: { site: Site; production: boolean })
         <li>
           <h2>Bring a directory along</h2>
           <p>Import listings, categories, launches, founders and votes from JSON Lines files. It is safe to repeat, and works beside this running service.</p>
-          <pre>
+          <pre tabindex={0}>
             <code>bin/slipway import --categories categories.jsonl --listings listings.jsonl</code>
           </pre>
           <p>
@@ -25,7 +25,7 @@ export function SetUp({ site, production }: { site: Site; production: boolean })
             <p>
               Invented products and people over past and coming launch weeks, taken away again by one command. Outside production, with the embedded database.
             </p>
-            <pre>
+            <pre tabindex={0}>
               <code>bin/slipway demo</code>
             </pre>
           </li>
@@ -33,7 +33,7 @@ export function SetUp({ site, production }: { site: Site; production: boolean })
         <li>
           <h2>Check the installation</h2>
           <p>Configuration, database, disk and clock, each with what to do about it.</p>
-          <pre>
+          <pre tabindex={0}>
             <code>bin/slipway doctor</code>
           </pre>
         </li>

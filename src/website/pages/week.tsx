@@ -1,5 +1,7 @@
 import { addressOf } from '../../directory/index.ts';
 import { getLaunchWeek } from '../../launches/index.ts';
+import { weekPictureAddress } from '../../pictures/index.ts';
+import { weekLd } from '../machines/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
 import { WeekRow } from '../parts/launch-row.tsx';
 import { PageHead } from '../parts/section-head.tsx';
@@ -33,6 +35,8 @@ export const week: Page = {
       description: `${counted(found.total, 'product')} in the launch week of ${weekInWords(found.week)}${found.state === 'coming' ? '' : ', ranked by community votes'}.`,
       canonical: own,
       section: 'launches',
+      jsonLd: weekLd(found, title, visit.site.origin),
+      picture: weekPictureAddress(visit.site, found),
       body: (
         <>
           <PageHead

@@ -1,5 +1,8 @@
 import type { Child } from 'hono/jsx';
 import type { Site } from '../../contract/call.ts';
+import { sitePictureAddress } from '../../pictures/index.ts';
+import { feedLinksOf } from '../machines/feeds/feed-links.ts';
+import { JsonLd } from '../machines/json-ld/index.ts';
 import { languages } from '../messages/languages.ts';
 import type { Document, Sheet } from '../page.ts';
 import { scriptOf } from '../serving/scripts.ts';
@@ -64,7 +67,15 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       <meta property="og:title" content={document.title} />
       {description && <meta property="og:description" content={description} />}
       {!isUnlisted && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={site.origin + (document.picture ?? sitePictureAddress(site))} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {feedLinksOf(path).map(({ href, type, title }) => (
+        <link rel="alternate" type={type} title={title} href={href} />
+      ))}
       <script src={scriptOf('theme').address} />
       <link rel="stylesheet" href={styleSheetOf(site).address} />
       {firstFonts.map((address) => (
@@ -74,6 +85,7 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       {document.style && <link rel="stylesheet" href={document.style} />}
       {document.refresh && <meta http-equiv="refresh" content={`${document.refresh.seconds};url=${document.refresh.to}`} />}
       {document.referrer && <meta name="referrer" content={document.referrer} />}
+      {document.jsonLd && !isUnlisted && <JsonLd items={document.jsonLd} />}
       {document.script && <script type="module" src={document.script} />}
     </head>
   );

@@ -7,6 +7,7 @@ import type { RateClass } from '../../contract/operation.ts';
 import { refuseRate } from '../../platform/http/answers.ts';
 import type { Visit } from '../../platform/http/front.ts';
 import { MAX_FORM_BYTES, readFormBody, readJsonBody, readOneClick } from '../../platform/http/read-body.ts';
+import { readUpload } from '../../platform/http/read-upload.ts';
 import { limitKey, makeCall, type ServiceParts } from '../../platform/http/service-parts.ts';
 import { clientKey, originOf } from '../../platform/limits/client-address.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
@@ -44,10 +45,11 @@ export interface PersonalGiven {
 const tooMany: Partial<Record<RateClass, string>> = {
   write: 'More changes came in a short time than this site takes.',
   email: 'Too many mails were asked for. Look into your mailbox, also among the unwanted ones.',
+  picture: 'More pictures were sent today than this site takes: 100 a day.',
   sign_in: 'Too many attempts to sign in. A sign-in link by mail needs no password.',
 };
 
-const nothing: Sent = { values: {}, lists: {}, json: {}, error: undefined };
+const nothing: Sent = { values: {}, lists: {}, files: {}, json: {}, error: undefined };
 
 /**
  * Answers a visit of a personal page.
@@ -121,6 +123,7 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
   let sent = nothing;
   try {
     if (page.takes === 'one_click') await requireOneClick(visit);
+    else if (page.takes === 'upload') sent = { ...nothing, ...(await readUpload(visit.visit.message, page.lists)) };
     // A script has nothing to add to the address.
     else if (!visit.wantsJson || hasBody(visit.visit.message))
       sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists, page.maxFormBytes)) };

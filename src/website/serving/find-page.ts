@@ -5,7 +5,7 @@ interface Found<T> {
   values: Record<string, string>;
 }
 
-/** Finds the page of a path; a fixed segment wins over a named one. @throws Refusal malformed_url */
+/** Finds the page of a path; a fixed segment wins over a named one, `{week}.ics` over `{week}`. @throws Refusal malformed_url */
 export function buildPageFinder<T extends { path: string }>(pages: readonly T[]): (path: string) => Found<T> | undefined {
   const fixed = new Map<string, T>();
   const named: { page: T; segments: string[] }[] = [];
@@ -14,7 +14,7 @@ export function buildPageFinder<T extends { path: string }>(pages: readonly T[])
     else fixed.set(page.path, page);
   }
   // More fixed segments first: /docs/errors/{code} before /docs/{operation}/… could ever be asked.
-  named.sort((a, b) => countNames(a.segments) - countNames(b.segments));
+  named.sort((a, b) => opennessOf(a.segments) - opennessOf(b.segments));
 
   return (path) => {
     const page = fixed.get(path);
@@ -28,13 +28,24 @@ export function buildPageFinder<T extends { path: string }>(pages: readonly T[])
   };
 }
 
-const countNames = (segments: readonly string[]) => segments.filter((segment) => segment.startsWith('{')).length;
+/** Names count double, those with an ending a little less. */
+const opennessOf = (segments: readonly string[]) =>
+  segments.reduce((sum, segment) => sum + (segment.startsWith('{') ? (segment.endsWith('}') ? 2 : 1.5) : 0), 0);
 
 function match(segments: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   if (segments.length !== parts.length) return undefined;
   for (let i = 0; i < segments.length; i++) {
     const segment = segments[i]!;
-    if (segment.startsWith('{') ? parts[i] === '' : segment !== parts[i]) return undefined;
+    const ending = endingOf(segment);
+    if (ending === undefined ? segment !== parts[i] : parts[i]!.length <= ending.length || !parts[i]!.endsWith(ending)) return undefined;
   }
-  return Object.fromEntries(segments.flatMap((segment, i) => (segment.startsWith('{') ? [[segment.slice(1, -1), decodePart(parts[i]!)]] : [])));
+  return Object.fromEntries(
+    segments.flatMap((segment, i) => {
+      const ending = endingOf(segment);
+      return ending === undefined ? [] : [[segment.slice(1, segment.indexOf('}')), decodePart(parts[i]!.slice(0, parts[i]!.length - ending.length))]];
+    }),
+  );
 }
+
+/** What follows the name: "" of `{week}`, ".ics" of `{week}.ics`; undefined of a fixed segment. */
+const endingOf = (segment: string): string | undefined => (segment.startsWith('{') ? segment.slice(segment.indexOf('}') + 1) : undefined);

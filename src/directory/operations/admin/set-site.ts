@@ -6,7 +6,7 @@ import { accents, readSiteSettings, siteSettings } from '../../../platform/confi
 import { isHostOfBase, originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
 import { lockSettings, saveSite } from '../../site-save-store.ts';
 
-const { theme: _theme, seller: _seller, vat_rates: _rates, ...numbers } = siteSettings.shape;
+const { theme: _theme, seller: _seller, vat_rates: _rates, security_contact: securityContact, ...numbers } = siteSettings.shape;
 /** Every number of the settings, with its own bounds; null goes back to the default. */
 const settingInputs = Object.fromEntries(Object.entries(numbers).map(([key, setting]) => [key, setting.unwrap().nullable().optional()])) as Record<
   keyof typeof numbers,
@@ -27,6 +27,10 @@ export const setSite = defineAdminOperation({
     host: siteInputs.host.optional(),
     time_zone: siteInputs.time_zone.optional(),
     accent: z.enum(accents).optional().meta({ description: 'Colour of the site.' }),
+    security_contact: securityContact
+      .unwrap()
+      .optional()
+      .meta({ description: 'Whom to tell of a security hole, for /.well-known/security.txt: a mailto:, https: or tel: address. Null takes it away.' }),
     ...settingInputs,
   }),
   output: siteShape,

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf } from '../../directory/index.ts';
+import { type AddressKind, addressKinds, listAddressRows, listPartRows } from '../address-store.ts';
+
+const kind = z.enum(addressKinds);
+const part = z.int().min(1).max(1_000_000);
+
+const addresses: Record<AddressKind, (origin: string, name: string) => string> = {
+  listings: addressOf.listing,
+  categories: addressOf.category,
+  founders: addressOf.founder,
+  blog: addressOf.blogPost,
+  weeks: addressOf.week,
+};
+
+export const listAddressParts = defineSiteOperation({
+  name: 'list_address_parts',
+  title: 'List the parts of all addresses',
+  summary: 'Which parts list_addresses has for the site: those that hold at least one public page.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking', 'content'],
+  input: z.strictObject({}),
+  output: z.strictObject({ items: z.array(z.strictObject({ kind, part })) }),
+  handle: async (_input, { db, site, now }) => ({ items: await listPartRows(db, { siteId: site.id, now }) }),
+});
+
+export const listAddresses = defineSiteOperation({
+  name: 'list_addresses',
+  title: 'List addresses',
+  summary: 'The public pages of one kind, one part of at most 10,000 at a time. All parts together hold each page once.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking', 'content'],
+  input: z.strictObject({ kind, part }),
+  output: z.strictObject({
+    items: z.array(z.strictObject({ url: v.url, changed_at: v.instant.nullable().meta({ description: 'When it was last edited, where that is known.' }) })),
+  }),
+  async handle(given, { db, site, now }) {
+    const rows = await listAddressRows(db, { siteId: site.id, now, ...given });
+    if (rows.length === 0) throw refusal('not_found', `There are no ${given.kind} in part ${given.part}.`);
+    return { items: rows.map(({ name, changed_at }) => ({ url: addresses[given.kind](site.origin, name), changed_at: changed_at?.toISOString() ?? null })) };
+  },
+});

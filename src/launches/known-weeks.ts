@@ -1,0 +1,23 @@
+import type { Call } from '../contract/call.ts';
+import { refusal } from '../contract/errors.ts';
+import { findWeekRange } from './launch-store.ts';
+import { addDays, runningWeek } from './weeks.ts';
+
+/** Weeks ahead that exist even while nothing is scheduled in them: the free queue reaches that far. */
+const WEEKS_AHEAD = 8;
+
+/** Mondays of the first and the last week that exist (docs/decisions/0005-weeks-that-exist.md). */
+async function findKnownWeeks(call: Call): Promise<{ first: string; last: string }> {
+  const running = runningWeek(call.now, call.site.timeZone);
+  const range = await findWeekRange(call.db, call.site.id);
+  const before = addDays(running, -7);
+  const after = addDays(running, 7 * WEEKS_AHEAD);
+  return { first: range && range.first < before ? range.first : before, last: range && range.last > after ? range.last : after };
+}
+
+/** @throws Refusal week_not_found @returns which weeks exist */
+export async function requireKnownWeek(call: Call, week: string): Promise<{ first: string; last: string }> {
+  const { first, last } = await findKnownWeeks(call);
+  if (week < first || week > last) throw refusal('week_not_found', `Nothing is known of the week of ${week}; weeks go from ${first} to ${last}.`);
+  return { first, last };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf } from '../../directory/index.ts';
+import { requireKnownWeek } from '../known-weeks.ts';
+import { countWeekLaunches } from '../launch-store.ts';
+import { weekParameter } from '../week-parameter.ts';
+import { addDays, runningWeek, weekNamed, weekState } from '../weeks.ts';
+
+const around = v.count.max(60).default(0);
+
+export const listLaunchWeeks = defineSiteOperation({
+  name: 'list_launch_weeks',
+  title: 'List launch weeks',
+  summary: 'A week and those around it that exist, oldest first, with the number of launches in each.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking', 'settings'],
+  input: z.strictObject({
+    week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or a date that snaps to its Monday.'),
+    before: around,
+    after: around,
+  }),
+  output: z.strictObject({
+    week: v.day.meta({ description: 'The Monday of the week that was named.' }),
+    time_zone: z.string(),
+    items: z.array(z.strictObject({ week: v.day, ends_on: v.day, state: z.enum(['past', 'running', 'coming']), url: v.url, launches: v.count })),
+  }),
+  async handle(input, call) {
+    const { timeZone, id: siteId, origin } = call.site;
+    const week = weekNamed(input.week, call.now, timeZone);
+    const known = await requireKnownWeek(call, week);
+    const from = [addDays(week, -7 * input.before), known.first].sort()[1]!;
+    const to = [addDays(week, 7 * input.after), known.last].sort()[0]!;
+    const counts = new Map(
+      (await countWeekLaunches(call.db, { siteId, from, to, running: runningWeek(call.now, timeZone) })).map((row) => [row.week, row.launches]),
+    );
+    const items = [];
+    for (let monday = from; monday <= to; monday = addDays(monday, 7)) {
+      items.push({
+        week: monday,
+        ends_on: addDays(monday, 6),
+        state: weekState(monday, call.now, timeZone),
+        url: addressOf.week(origin, monday),
+        launches: counts.get(monday) ?? 0,
+      });
+    }
+    return { week, time_zone: timeZone, items };
+  },
+});

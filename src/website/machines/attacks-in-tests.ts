@@ -1,0 +1,13 @@
+/** What would break out of markup, calendars or lines, were it not written as text. Kept by the database as it is. */
+export const ATTACKS = [
+  `"><script>alert(1)</script>' onload='alert(2)`,
+  ']]><!-- --><x/>',
+  'BEGIN:VEVENT\r\nUID:fake\nEND:VEVENT',
+  'a;b,c\\d:e',
+  'bell\u0007 escape\u001b vertical\u000b delete\u007f',
+  'line\u2028paragraph\u2029next\u0085end',
+  '&amp; &#60;b&#62; &unknown;',
+  '\ufffe\uffff',
+  'العربية 日本語 👩‍👩‍👧‍👦 '.repeat(6),
+  '# heading [link](javascript:alert(3)) <b>',
+] as const;

@@ -1,0 +1,5 @@
+// Schema.org for pages: operations' answers as objects, and how a page holds them.
+export { JsonLd, type Thing } from './json-ld.tsx';
+export { listingLd } from './listing.ts';
+export { boardLd, categoryLd, founderLd, postLd, weekLd } from './pages.ts';
+export { siteLd } from './site.ts';

@@ -1,0 +1,39 @@
+import type { Thing } from './json-ld.tsx';
+
+/** Entries of a list that are told; a week may have thousands. */
+const TOLD = 100;
+
+/** The way to a page from the front, itself last. */
+export function breadcrumbsLd(steps: readonly { name: string; url: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: url })),
+  };
+}
+
+/** Listings in the order of a page. @param list.isRanked whether that order says which is first */
+export function listLd(list: {
+  name: string;
+  url: string;
+  total: number;
+  isRanked: boolean;
+  items: readonly { rank?: number | null; listing: { name: string; url: string } }[];
+}): Thing {
+  return {
+    '@type': 'ItemList',
+    name: list.name,
+    url: list.url,
+    numberOfItems: list.total,
+    itemListOrder: list.isRanked ? 'https://schema.org/ItemListOrderAscending' : 'https://schema.org/ItemListUnordered',
+    itemListElement: list.items
+      .slice(0, TOLD)
+      .map(({ rank, listing }, i) => ({ '@type': 'ListItem', position: rank ?? i + 1, name: listing.name, url: listing.url })),
+  };
+}
+
+/** Questions that a page answers; none where there are none. */
+export function faqLd(faqs: readonly { question: string; answer: string }[]): Thing[] {
+  if (faqs.length === 0) return [];
+  const mainEntity = faqs.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));
+  return [{ '@type': 'FAQPage', mainEntity }];
+}

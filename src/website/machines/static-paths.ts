@@ -1,0 +1,28 @@
+import { errorTable } from '../../contract/errors.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import { addressOf } from '../../directory/index.ts';
+import { boards, sections } from '../../launches/index.ts';
+
+/** Pages that stand on every site under one address each, whatever the directory holds. */
+export function staticPaths(operations: readonly AnyOperation[]): string[] {
+  return [
+    '/',
+    '/listings',
+    '/categories',
+    '/launches',
+    ...sections.filter((section) => section !== 'this-week').map((section) => `/launches?section=${section}`),
+    '/leaderboards',
+    ...boards.map(({ code }) => addressOf.board('', code)),
+    '/founders',
+    '/awards',
+    '/blog',
+    '/updates',
+    '/products',
+    '/interview-questions',
+    '/compare',
+    '/docs',
+    ...operations.filter(({ surface }) => surface === 'public').map(({ name }) => `/docs/${name}`),
+    '/docs/errors',
+    ...Object.keys(errorTable).map((code) => `/docs/errors/${code}`),
+  ];
+}
