@@ -140,7 +140,14 @@ meter::-moz-meter-bar { background: var(--tide); }
 .fleet-main .form:is(.profile-form, .order-form) { max-width: none; }
 .entry .standing { margin-inline-start: 0.25rem; }
 .shots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); gap: 1rem; }
+.shots li { display: grid; gap: 0.5rem; align-content: start; }
+.shots img { width: 100%; }
+.with-picture { display: grid; gap: 1.25rem; }
+.account .with-picture > div > * + * { margin-top: 1rem; }
+input[type="file"] { width: 100%; padding: 0.4rem; }
+.video-still { max-width: 20rem; }
 @media (min-width: 45rem) {
+  .with-picture:has(> :nth-child(2)) { grid-template-columns: auto minmax(0, 1fr); }
   .ways:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr); }
   .charts { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .stars-of { grid-template-columns: auto 1fr; }
