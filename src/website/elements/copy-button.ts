@@ -1,7 +1,7 @@
 /** Copies the text of the field that it names, and says that it did. */
 export function startCopyButton(button: HTMLButtonElement): void {
   const field = document.getElementById(button.dataset.copies!) as HTMLTextAreaElement | null;
-  const says = button.querySelector('[role="status"]');
+  const says = button.querySelector('[aria-live]');
   if (!field || !says) return;
   const label = says.textContent;
   button.addEventListener('click', async () => {

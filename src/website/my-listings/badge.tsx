@@ -164,7 +164,7 @@ function Code({ badges, listing }: { badges: Badges; listing: Own }) {
             {badge.html}
           </textarea>
           <button class="quiet needs-script" type="button" data-copies={`code-${badge.kind}`} data-copied={say('Copied')}>
-            <Icon name="copy" /> <span role="status">{say('Copy the code')}</span>
+            <Icon name="copy" /> <span aria-live="polite">{say('Copy the code')}</span>
           </button>
         </figure>
       ))}

@@ -225,19 +225,17 @@ function FaqRows({ filled, shown, saved, clashes, at }: Parts) {
 
 const RowButtons = ({ path, i, about, isAt }: { path: string; i: number; about: string; isAt: boolean }) => (
   <span class="row-acts">
-    {i > 0 && (
-      <button
-        class="bare"
-        type="submit"
-        name="do"
-        value={`up:${path}/${i}`}
-        formnovalidate
-        title={say('Move up')}
-        aria-label={say('Move up: {entry}', { entry: about })}
-      >
-        <Icon name="up" />
-      </button>
-    )}
+    <button
+      class="bare"
+      type="submit"
+      name="do"
+      value={`up:${path}/${i}`}
+      formnovalidate
+      title={say('Move up')}
+      aria-label={say('Move up: {entry}', { entry: about })}
+    >
+      <Icon name="up" />
+    </button>
     <button
       class="bare"
       type="submit"

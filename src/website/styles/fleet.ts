@@ -66,6 +66,7 @@ export const fleet = /* css */ `
 .form-row.is-faq { padding-bottom: 1rem; border-bottom: 1px solid var(--line); }
 .form-row.is-faq textarea { min-height: 4rem; }
 .row-acts { display: flex; flex: none; }
+.form-row:first-child [value^="up:"] { visibility: hidden; }
 .row-acts button { color: var(--soft); min-width: 2.25rem; }
 .save-bar { position: sticky; bottom: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.75rem 0; background: var(--paper); border-top: 1px solid var(--line); }
 .save-bar .hint { color: var(--warn); font-weight: 600; }
