@@ -56,8 +56,14 @@ function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
         ) : (
           <p class="notice">
             {person
-              ? say('You are signed in here with another account. The link works only for the account that claims: sign out, then {link} as {claimant}, and open the link in the mail once more.', signIn)
-              : say('You are not signed in here. The link works only for the account that claims: {link} as {claimant}, and open the link in the mail once more.', signIn)}
+              ? say(
+                  'You are signed in here with another account. The link works only for the account that claims: sign out, then {link} as {claimant}, and open the link in the mail once more.',
+                  signIn,
+                )
+              : say(
+                  'You are not signed in here. The link works only for the account that claims: {link} as {claimant}, and open the link in the mail once more.',
+                  signIn,
+                )}
           </p>
         )}
         <p class="hint">

@@ -98,7 +98,7 @@ function Table({ found: { series } }: { found: Found }) {
   return (
     <details class="as-table">
       <summary>{say('The same as a table')}</summary>
-      <div class="table-wrap" tabindex={0} role="region" aria-label={say('The same as a table')}>
+      <section class="table-wrap" tabindex={0} aria-label={say('The same as a table')}>
         <table>
           <thead>
             <tr>
@@ -123,7 +123,7 @@ function Table({ found: { series } }: { found: Found }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

@@ -193,9 +193,10 @@ it.skipIf(!hasChromium)('every place reads in German, fits a phone, and axe find
     expect(await page.locator('h1').allTextContents(), tail).toEqual([heading]);
     expect(await page.evaluate('document.documentElement.scrollWidth'), tail).toBeLessThanOrEqual(360);
     await page.evaluate(axeCore.source);
-    const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
-      "axe.run('main').then(({ violations }) => violations)",
-    );
-    expect(found.map((violation) => `${violation.id}: ${violation.nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`), tail).toEqual([]);
+    const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>("axe.run('main').then(({ violations }) => violations)");
+    expect(
+      found.map((violation) => `${violation.id}: ${violation.nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+      tail,
+    ).toEqual([]);
   }
 });

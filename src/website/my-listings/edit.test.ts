@@ -33,7 +33,7 @@ function fieldsIn(page: Shown): Record<string, string> {
   }
   return fields;
 }
-const valueOf = (page: Shown, name: string) => fieldsIn(page)[name];
+const fieldIn = (page: Shown, name: string) => fieldsIn(page)[name];
 
 describe('the form of a profile', () => {
   it('saves what was changed, and nothing else', async () => {
@@ -56,7 +56,7 @@ describe('the form of a profile', () => {
     expect(await row()).toMatchObject({ tagline: 'Sends the third reminder', founded_year: 2019, features: ['Reminds', 'Waits'] });
     const page = await me.get(saved.to!);
     expect(page.words).toContain('Saved, and published at once.');
-    expect([valueOf(page, 'faqs/0/question'), valueOf(page, 'socials/github')]).toEqual(['Why?', 'https://github.com/example']);
+    expect([fieldIn(page, 'faqs/0/question'), fieldIn(page, 'socials/github')]).toEqual(['Why?', 'https://github.com/example']);
     const history = await me.get(`${path}/history`);
     expect(history.words).toContain('Edited the listing');
     expect(history.words).toMatch(/Features.*is: Reminds/);
@@ -81,9 +81,9 @@ describe('the form of a profile', () => {
       expect(field.attributes['aria-invalid'], name).toBe('true');
       expect(field.attributes['aria-describedby'], name).toContain(`edit-${name}-error`);
     }
-    expect(valueOf(refused, 'fields/tagline')).toBe('Kept <b>as typed</b>');
-    expect(valueOf(refused, 'faqs/0/answer')).toBe('An answer without a question');
-    expect(valueOf(refused, 'socials/x')).toBe('javascript:alert(1)');
+    expect(fieldIn(refused, 'fields/tagline')).toBe('Kept <b>as typed</b>');
+    expect(fieldIn(refused, 'faqs/0/answer')).toBe('An answer without a question');
+    expect(fieldIn(refused, 'socials/x')).toBe('javascript:alert(1)');
     expect(await row()).toEqual(before);
   });
 
@@ -99,7 +99,7 @@ describe('the form of a profile', () => {
     const clash = await me.post(`${path}/edit`, { ...opened, 'fields/tagline': 'Mine too' });
     expect(clash.status).toBe(400);
     expect(clash.words).toMatch(/changed elsewhere.*Theirs/);
-    expect(valueOf(clash, 'fields/tagline')).toBe('Mine too');
+    expect(fieldIn(clash, 'fields/tagline')).toBe('Mine too');
     expect(await row()).toMatchObject({ tagline: 'Theirs' });
     const decided = await me.post(`${path}/edit`, { ...fieldsIn(clash), 'fields/city': 'Oslo', 'fields/short_description': 'Mine' });
     expect(decided.to).toBe(`${path}/edit?done=saved`);
@@ -186,7 +186,10 @@ describe('the revenue', () => {
   it('refuses what is no amount beside the field, and takes an empty one as none', async () => {
     const { path, ...me } = await owner();
     const refused = await me.post(`${path}/revenue`, { form: 'set', mrr_cents: 'a lot' });
-    expect([refused.status, refused.elements.find(({ attributes }) => attributes.name === 'mrr_cents')!.attributes]).toMatchObject([400, { 'aria-invalid': 'true', value: 'a lot' }]);
+    expect([refused.status, refused.elements.find(({ attributes }) => attributes.name === 'mrr_cents')!.attributes]).toMatchObject([
+      400,
+      { 'aria-invalid': 'true', value: 'a lot' },
+    ]);
     expect((await me.post(`${path}/revenue`, { form: 'set', mrr_cents: '' })).to).toBe(`${path}/revenue?done=removed`);
     const key = await me.post(`${path}/revenue`, { form: 'verify', key: 'sk_live_0000000000' });
     expect([key.status, key.text.includes('sk_live_0000000000')]).toEqual([400, false]);

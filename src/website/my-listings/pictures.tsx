@@ -49,7 +49,9 @@ export const listingPictures: PersonalPage = {
           visit={visit}
           listing={listing}
           at="/pictures"
-          lede={say('PNG, JPEG, WebP, GIF, AVIF or SVG, up to 10 MB. We make every picture anew in the sizes needed; what it says about camera and place is left out.')}
+          lede={say(
+            'PNG, JPEG, WebP, GIF, AVIF or SVG, up to 10 MB. We make every picture anew in the sizes needed; what it says about camera and place is left out.',
+          )}
           done={doneIn(visit, {
             logo: say('The logo is saved.'),
             'no-logo': say('The logo is taken away.'),
@@ -249,7 +251,16 @@ function Screenshots({ found: { screenshots }, sent }: { found: Found; sent: Sen
       {screenshots.length < MOST_SCREENSHOTS ? (
         <UploadForm name="add">
           <FileInput id="screenshot" label={say('A further screenshot')} sent={sent} />
-          <Input form="add" name="caption" label={say('What it shows')} max={LONGEST_CAPTION} autocomplete="off" hint={say('Read out to those who do not see it.')} sent={sent} optional />
+          <Input
+            form="add"
+            name="caption"
+            label={say('What it shows')}
+            max={LONGEST_CAPTION}
+            autocomplete="off"
+            hint={say('Read out to those who do not see it.')}
+            sent={sent}
+            optional
+          />
           <button type="submit" data-busy={say('Uploading …')}>
             {say('Add the screenshot')}
           </button>
