@@ -43,6 +43,7 @@ export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { listLatestUpdates } from './operations/list-latest-updates.ts';
 export { listNewestUpdates } from './operations/list-newest-updates.ts';
+export { narrowListings } from './operations/narrow-listings.ts';
 export { searchListings } from './operations/search-listings.ts';
 export { setRevenue } from './operations/set-revenue.ts';
 export { suggest } from './operations/suggest.ts';

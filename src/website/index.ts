@@ -1,4 +1,4 @@
-import type { Site } from '../contract/call.ts';
+import type { Call, Site } from '../contract/call.ts';
 import { anonymous } from '../contract/caller.ts';
 import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
 import type { Topic } from '../contract/operation.ts';
@@ -19,6 +19,7 @@ import { drawDocument } from './parts/layout.tsx';
 import type { Authorization, PersonalPage } from './personal-page.ts';
 import { buildPages, personalPages } from './routes.ts';
 import { createAsk } from './serving/ask.ts';
+import { findNearest } from './serving/find-nearest.ts';
 import { buildPageFinder } from './serving/find-page.ts';
 import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
 import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
@@ -66,15 +67,20 @@ export function createWebsite(
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {
       if (!(error instanceof Refusal)) parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
-      refuse(visit, error instanceof Refusal ? error : refusal('internal_error'), { site: site ?? parts.defaultSite(), allowance, path, query });
+      await refuse(error instanceof Refusal ? error : refusal('internal_error'), { visit, site: site ?? parts.defaultSite(), allowance, path, query, now });
     }
   };
 
-  function refuse(visit: Visit, error: Refusal, { site, allowance, path, query }: Omit<Errand, 'visit' | 'now'>): void {
+  async function refuse(error: Refusal, errand: Errand): Promise<void> {
+    const { visit, site, allowance, path, query } = errand;
     const page = pageAt(path);
     if (page && refusesInJson(page, visit.message)) return sendPersonal(visit, showJsonRefusal(error, { page, path, allowance }));
-    const document = showRefusal(error, { path, query, site, requestId: visit.requestId });
-    const { body } = drawDocument(document, { site, version: options.version, path, reader: readReader(visit.message.headers) });
+    const reader = readReader(visit.message.headers);
+    // The words of a secret path are nobody's to look for.
+    const mayLook = error.status === 404 && !(page && 'audience' in page);
+    const nearest = mayLook ? await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader }) : undefined;
+    const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
+    const { body } = drawDocument(document, { site, version: options.version, path, reader });
     const base = headersAt(page);
     sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
   }
@@ -110,22 +116,14 @@ export function createWebsite(
     // The site's own name and settings stand on every page.
     const topics = new Set<Topic>(['settings']);
     const views: number[] = [];
-    const call = makeCall(parts, {
-      site,
-      caller: anonymous,
-      requestId: visit.requestId,
-      from: originOf(visit.message, parts.trustedProxies),
-      countView: (id) => void views.push(id),
-    });
-    const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, ask: createAsk(call, topics) };
+    const call = callOf(errand, (id) => void views.push(id));
+    const reader = readReader(visit.message.headers);
+    const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, reader, ask: createAsk(call, topics) };
     const isDrawing = 'draw' in page;
     if (isDrawing) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
     const shown: PageAnswer = isDrawing ? await page.draw(pageVisit, parts.db) : await page.show(pageVisit);
     if (typeof shown !== 'function' && 'to' in shown) return redirect(errand, shown);
-    const drawn =
-      typeof shown === 'function' || 'title' in shown
-        ? drawDocument(shown, { site, version: options.version, path, reader: readReader(visit.message.headers) })
-        : undefined;
+    const drawn = typeof shown === 'function' || 'title' in shown ? drawDocument(shown, { site, version: options.version, path, reader }) : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
     // What programs fetch by themselves, day and night, is nobody's view.
     const seen = drawn ? views : [];
@@ -143,6 +141,11 @@ export function createWebsite(
       if (isExact && authorization === undefined && !holdsSession(cookie)) parts.shelf.put(visit.shelfKey, ready);
     }
     await sendReady(visit, ready, allowance);
+  }
+
+  /** The operations as anybody may call them. */
+  function callOf({ visit, site }: Errand, countView: (id: number) => void = () => {}): Call {
+    return makeCall(parts, { site, caller: anonymous, requestId: visit.requestId, from: originOf(visit.message, parts.trustedProxies), countView });
   }
 
   function pack(shown: Buffer | Served, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'stamp' | 'views' | 'byBadge'>): ReadyAnswer {

@@ -4,6 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Thing } from './machines/json-ld/index.ts';
 import type { OutsideSources } from './serving/headers.ts';
+import type { Reader } from './words/reader.ts';
 
 /** Where the navigation stands. */
 export type Section = 'listings' | 'categories' | 'launches' | 'leaderboards' | 'founders' | 'awards' | 'blog' | 'products' | 'docs' | 'account';
@@ -22,6 +23,8 @@ export interface PageVisit {
   values: Record<string, string>;
   /** Texts of the page's own parameters, empty ones left out; others are ignored (links arrive with tracking tails). */
   query: Record<string, string>;
+  /** Whom it is shown to; texts are written while it is drawn, so only what is no document needs this. */
+  reader: Reader;
   /** Runs an operation with texts as they stand in an address, or with the values of a body. @throws Refusal as the API would */
   ask<Input, Output>(operation: Operation<Input, Output>, given?: Asked): Promise<Output>;
 }

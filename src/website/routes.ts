@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../contract/operation.ts';
 import { accountPages } from './account/index.ts';
 import { checkoutPages } from './checkout/index.ts';
+import { agentsPage } from './docs/agents.tsx';
 import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
@@ -52,6 +53,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     interviewQuestions,
     updates,
     suggestions,
+    agentsPage(operations),
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),

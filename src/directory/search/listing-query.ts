@@ -24,6 +24,8 @@ export interface ListingIds {
   /** Exact up to 100,000 when browsing; at most 3,000 hits of a search. */
   total: number;
   totalIsCapped: boolean;
+  /** Where words looked misspelt: what was searched for in their place, and whether nothing has them as they were typed. */
+  meant?: { words: string[]; instead: boolean };
 }
 
 /** Order of listing_stats (as `st`); all end in the id, so that pages neither repeat nor miss a row. */

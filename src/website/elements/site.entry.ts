@@ -1,3 +1,6 @@
+import { startCopy } from './copy.ts';
+import { startPalette } from './palette.ts';
+import { startSuggest } from './suggest.ts';
 import { startThemeSwitch } from './theme-switch.ts';
 
 /** What every page has besides its HTML. Each element looks for its own place and does nothing where there is none. */
@@ -6,3 +9,6 @@ function startEach<Found extends Element>(selector: string, start: (element: Fou
 }
 
 startEach('button[data-theme-switch]', startThemeSwitch);
+startEach('form[data-find]', startSuggest);
+startEach('dialog[data-palette]', startPalette);
+startEach('button[data-copy]', startCopy);

@@ -1,29 +1,34 @@
 import type { Site } from '../../contract/call.ts';
 import { PageHead } from '../parts/section-head.tsx';
+import { say } from '../words/say.ts';
 
 /** What stands at / while the directory holds nothing. */
 export function SetUp({ site, production }: { site: Site; production: boolean }) {
   return (
     <div class="reading">
-      <PageHead title={`${site.name} is afloat and empty`} over="First start">
-        <p class="lede">The service runs and its database is ready. There is no listing yet, so there is nothing to show. Here is what to do next.</p>
+      <PageHead title={say('{site} is afloat and empty', { site: site.name })} over={say('First start')}>
+        <p class="lede">{say('The service runs and its database is ready. There is no listing yet, so there is nothing to show. Here is what to do next.')}</p>
       </PageHead>
       <ol class="steps">
         <li>
-          <h2>Bring a directory along</h2>
-          <p>Import listings, categories, launches, founders and votes from JSON Lines files. It is safe to repeat, and works beside this running service.</p>
+          <h2>{say('Bring a directory along')}</h2>
+          <p>
+            {say(
+              'Import listings, categories, launches, founders and votes from JSON Lines files. It is safe to repeat, and works beside this running service.',
+            )}
+          </p>
           <pre tabindex={0}>
             <code>bin/slipway import --categories categories.jsonl --listings listings.jsonl</code>
           </pre>
-          <p>
-            <code>bin/slipway help import</code> tells which other files it takes.
-          </p>
+          <p>{say('{command} tells which other files it takes.', { command: <code>bin/slipway help import</code> })}</p>
         </li>
         {!production && (
           <li>
-            <h2>Or look at the demo</h2>
+            <h2>{say('Or look at the demo')}</h2>
             <p>
-              Invented products and people over past and coming launch weeks, taken away again by one command. Outside production, with the embedded database.
+              {say(
+                'Invented products and people over past and coming launch weeks, taken away again by one command. Outside production, with the embedded database.',
+              )}
             </p>
             <pre tabindex={0}>
               <code>bin/slipway demo</code>
@@ -31,16 +36,20 @@ export function SetUp({ site, production }: { site: Site; production: boolean })
           </li>
         )}
         <li>
-          <h2>Check the installation</h2>
-          <p>Configuration, database, disk and clock, each with what to do about it.</p>
+          <h2>{say('Check the installation')}</h2>
+          <p>{say('Configuration, database, disk and clock, each with what to do about it.')}</p>
           <pre tabindex={0}>
             <code>bin/slipway doctor</code>
           </pre>
         </li>
         <li>
-          <h2>Connect programs and agents</h2>
+          <h2>{say('Connect programs and agents')}</h2>
           <p>
-            The <a href="/docs">API and MCP reference</a> is served here already. Submitting products through the site and the API arrives with a later version.
+            {say('The {reference} is served here already, and {agents} shows how to connect a client. Products can be submitted at {submit}.', {
+              reference: <a href="/docs">{say('API and MCP reference')}</a>,
+              agents: <a href="/agents">{say('Connect an agent')}</a>,
+              submit: <a href="/submit">/submit</a>,
+            })}
           </p>
         </li>
       </ol>

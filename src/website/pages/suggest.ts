@@ -1,7 +1,7 @@
 import { addressOf, type ListingSummary, listCategories, searchListings, suggest } from '../../directory/index.ts';
 import { getLaunchWeek } from '../../launches/index.ts';
 import type { Page, PageVisit } from '../page.ts';
-import { PUBLIC_PAGE, pageHeaders } from '../serving/headers.ts';
+import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from '../serving/headers.ts';
 import { pathOf } from '../words/safe-url.ts';
 import { findSitePages } from '../words/site-pages.ts';
 
@@ -21,9 +21,14 @@ export const suggestions: Page = {
   async show(visit) {
     const { q = '', only } = visit.query;
     const found = q.trim() === '' ? await showPopular(visit) : await visit.ask(suggest, { body: { q, ...(only !== undefined && { only }) } });
-    const pages = only === undefined ? findSitePages(q) : [];
+    const pages = only === undefined ? findSitePages(q, visit.reader) : [];
     const answer = { q, listings: found.listings, categories: only === undefined ? found.categories : [], pages };
-    return { body: Buffer.from(JSON.stringify(answer)), contentType: 'application/json', cacheControl: PUBLIC_PAGE, headers: pageHeaders };
+    return {
+      body: Buffer.from(JSON.stringify(answer)),
+      contentType: 'application/json',
+      cacheControl: PUBLIC_PAGE,
+      headers: [...pageHeaders, 'Vary', PAGE_VARIES],
+    };
   },
 };
 

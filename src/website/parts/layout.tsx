@@ -12,6 +12,7 @@ import { drawFor, type Reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
 import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
+import { Palette } from './palette.tsx';
 
 interface Frame {
   site: Site;
@@ -42,6 +43,7 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
           {document.body}
         </main>
         <Footer site={site} version={frame.version} path={path} />
+        <Palette />
       </body>
     </html>
   );

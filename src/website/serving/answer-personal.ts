@@ -15,6 +15,7 @@ import type { Document } from '../page.ts';
 import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
 import { wantsJson } from './json-refusal.ts';
+import { readReader } from './read-reader.ts';
 import { backTo, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -99,6 +100,7 @@ function makeVisit(
     path,
     values,
     query,
+    reader: readReader(message.headers),
     person,
     sent: nothing,
     wantsJson: wantsJson(message),
