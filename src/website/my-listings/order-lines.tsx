@@ -88,7 +88,7 @@ function Offer({ product, kind, isChosen, sent, tree }: { product: Product; kind
         <p class="hint" id={`${id}-says`}>
           {say(product.description)} {refundWords[code] && say(refundWords[code])}
         </p>
-        {errors.length > 0 && <p class="field-error">{errors.map(inWords).join(' ')}</p>}
+        {errors.length > 0 && <p class="field-error">{errors.map((error) => inWords(error)).join(' ')}</p>}
         <Options product={product} sent={sent} tree={tree} />
       </div>
     </div>
@@ -137,7 +137,7 @@ function Categories({ code, sent, tree }: { code: string; sent: Sent; tree: Tree
   return (
     <fieldset class="offer-categories">
       <legend>{code === 'launch_bundle' ? say('Extra categories; left open, those of the draft') : say('Extra categories')}</legend>
-      {errors.length > 0 && <p class="field-error">{errors.map(inWords).join(' ')}</p>}
+      {errors.length > 0 && <p class="field-error">{errors.map((error) => inWords(error)).join(' ')}</p>}
       {Array.from({ length: EXTRA_CATEGORIES }, (_, i) => (
         <select name={name} aria-label={say('Extra category {n}', { n: i + 1 })}>
           <option value="">–</option>

@@ -154,7 +154,7 @@ function FileInput({ id, label, sent }: { id: string; label: string; sent: Sent 
       <label for={`${id}-file`}>{label}</label>
       {errors.length > 0 && (
         <p class="field-error" id={`${id}-file-error`}>
-          {errors.map(inWords).join(' ')}
+          {errors.map((error) => inWords(error)).join(' ')}
         </p>
       )}
       <input
