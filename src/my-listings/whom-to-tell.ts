@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts';
 import { countFollowers, countMailings } from './update-store.ts';
 
 /** Updates of one listing that followers get by mail within a day. */
-export const MAILS_A_DAY = 3;
+const MAILS_A_DAY = 3;
 const DAY_MS = 86_400_000;
 
 /** Why nobody gets an update by mail. */

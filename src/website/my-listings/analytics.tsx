@@ -84,7 +84,7 @@ function Measure({ found, name, label, meaning }: { found: Found; name: Measured
 }
 
 /** A bar a day, or a bar a week of long spans; the last week is the one that ends today. */
-export function barsOf({ series }: Pick<Found, 'series'>, name: Measured): Bar[] {
+function barsOf({ series }: Pick<Found, 'series'>, name: Measured): Bar[] {
   if (series.length <= MOST_BARS) return series.map((day) => ({ day: day.day, value: day[name] }));
   const bars: Bar[] = [];
   for (let end = series.length; end > 0; end -= 7) {

@@ -10,7 +10,7 @@ import { say } from '../words/say.ts';
 import { difference } from './difference.ts';
 import { ListingArea } from './frame.tsx';
 import { getOwn, PLACE, placeOf } from './own-listing.ts';
-import { sayLabel, sayProgram } from './version-words.ts';
+import { sayLabel, sayOfHistory, sayProgram } from './version-words.ts';
 
 type Version = Awaited<ReturnType<typeof listListingVersions.handle>>['items'][number];
 
@@ -66,14 +66,14 @@ export const listingVersions: PersonalPage = {
 };
 
 function VersionEntry({ version, isLatest, timeZone }: { version: Version; isLatest: boolean; timeZone: string }) {
-  const what = say(version.what);
+  const what = sayOfHistory(version.what);
   return (
     <li class="entry is-version">
       <div class="entry-main">
         <p dir="auto">{what}</p>
         <p class="facts">
           <Moment at={version.at} timeZone={timeZone} />
-          <span dir="auto">{say(version.who)}</span>
+          <span dir="auto">{sayOfHistory(version.who)}</span>
           {version.through && <span dir="auto">{sayProgram(version.through)}</span>}
         </p>
         {version.changes.length > 0 && (

@@ -8,7 +8,7 @@ import { codeInWords } from '../words/names.ts';
 import { say } from '../words/say.ts';
 import { fieldOf, launches, type Product } from './order-form.ts';
 import type { Own } from './own-listing.ts';
-import { refundWords } from './product-words.ts';
+import { refundWords, sayProduct } from './product-words.ts';
 
 type Tree = Awaited<ReturnType<typeof listCategories.handle>>['items'];
 
@@ -82,11 +82,11 @@ function Offer({ product, kind, isChosen, sent, tree }: { product: Product; kind
       />
       <div>
         <p class="offer-head">
-          <label for={id}>{say(product.name)}</label>
+          <label for={id}>{sayProduct(product.name)}</label>
           <span class="number">{product.open_amount ? say('from {price}', { price: dollars(product.price_cents) }) : dollars(product.price_cents)}</span>
         </p>
         <p class="hint" id={`${id}-says`}>
-          {say(product.description)} {refundWords[code] && say(refundWords[code])}
+          {sayProduct(product.description)} {refundWords[code] && say(refundWords[code])}
         </p>
         {errors.length > 0 && <p class="field-error">{errors.map((error) => inWords(error)).join(' ')}</p>}
         <Options product={product} sent={sent} tree={tree} />

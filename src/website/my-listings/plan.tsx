@@ -18,9 +18,8 @@ import { fieldOfPointer, isLaunchable, offeredFor, orderLists, readItems } from 
 import { OrderForm } from './order-lines.tsx';
 import { getOwn, type Own, PLACE, placeOf } from './own-listing.ts';
 import { placeErrors } from './place-errors.ts';
-import { QuotedBill } from './quoted-bill.tsx';
+import { type Quote, QuotedBill } from './quoted-bill.tsx';
 
-export type Quote = Awaited<ReturnType<typeof quoteOrder.handle>>;
 type Order = Awaited<ReturnType<typeof createCheckout.handle>>;
 
 const once = openOnce<Order>();

@@ -1,7 +1,7 @@
-import { toSay } from '../words/say.ts';
+import { say, toSay } from '../words/say.ts';
 
 /** Names and descriptions of everything that can be bought (list_products says them in English), for the reader's language. */
-export const productWords = [
+const productWords: ReadonlySet<string> = new Set([
   toSay('Launch'),
   toSay('Goes live at once, or in a chosen launch week at no extra cost. Unlocks the story, milestones and media of the profile. No badge needed.'),
   toSay('Launch bundle'),
@@ -24,7 +24,10 @@ export const productWords = [
   toSay('Adds the amount of your choice to the contributed sum on the paid billboard. Always shown as paid; moves no other ranking.'),
   toSay('Trophy'),
   toSay('A trophy for a Launch of the Week award that the listing has won, engraved and sent.'),
-] as const;
+]);
+
+/** A name or description of a product in the reader's language; one that the site has made its own stays as it is. */
+export const sayProduct = (text: string): string => (productWords.has(text) ? say(text) : text);
 
 /** What a refund takes back, by product code; a product that is not named is delivered work. */
 export const refundWords: Readonly<Record<string, string>> = {

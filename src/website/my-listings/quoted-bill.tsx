@@ -1,7 +1,10 @@
+import type { quoteOrder } from '../../orders/index.ts';
 import { weekInShort } from '../words/days.ts';
 import { dollars, figure } from '../words/figures.ts';
 import { say } from '../words/say.ts';
-import type { Quote } from './plan.tsx';
+import { sayProduct } from './product-words.ts';
+
+export type Quote = Awaited<ReturnType<typeof quoteOrder.handle>>;
 
 /** What an order would cost now. */
 export function QuotedBill({ quote: { lines, discounts, vat, total_cents } }: { quote: Quote }) {
@@ -13,7 +16,7 @@ export function QuotedBill({ quote: { lines, discounts, vat, total_cents } }: { 
           {lines.map((line) => (
             <tr>
               <th scope="row">
-                {say(line.name)}
+                {sayProduct(line.name)}
                 {line.week && <span class="hint block">{weekInShort(line.week)}</span>}
               </th>
               <td class="number">{dollars(line.amount_cents)}</td>

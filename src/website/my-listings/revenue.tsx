@@ -103,7 +103,7 @@ export const listingRevenue: PersonalPage = {
 };
 
 /** "1234.50", "1,234.50" or "1.234,50" in cents; whatever is no amount stays text, for the operation to refuse. */
-export function readCents(text: string): number | string {
+function readCents(text: string): number | string {
   const [, whole = '', cents = ''] = /^\$?\s?(\d{1,3}(?:[,. ]?\d{3})*)(?:[.,](\d{1,2}))?\s?\$?$/.exec(text) ?? [];
   return whole === '' ? text : Number(whole.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
 }

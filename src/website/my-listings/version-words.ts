@@ -3,7 +3,7 @@ import { say, toSay } from '../words/say.ts';
 import { labelOfKey } from './profile-form.ts';
 
 /** What the history says by itself (say-version.ts of my listings), so that it is said in every language. */
-export const historyWords = [
+const historyWords: ReadonlySet<string> = new Set([
   toSay('The site team'),
   toSay('The service'),
   toSay('Somebody whose account is closed'),
@@ -30,13 +30,16 @@ export const historyWords = [
   toSay('Gave the listing to whoever claimed it'),
   toSay('Suspended the listing'),
   toSay('Lifted the suspension'),
-] as const;
+]);
+
+/** What the history says by itself in the reader's language; a name of somebody stays as it is. */
+export const sayOfHistory = (text: string): string => (historyWords.has(text) ? say(text) : text);
 
 /** Through what a program wrote, for the reader. */
 export function sayProgram(through: string): string {
   const [, kind, name] = /^the (API key|app) (.+)$/s.exec(through) ?? [];
   if (kind === 'API key') return say('the API key {name}', { name: name! });
-  return kind === 'app' ? say('the app {name}', { name: name! }) : say(through);
+  return kind === 'app' ? say('the app {name}', { name: name! }) : sayOfHistory(through);
 }
 
 /** A key of the content as a heading. */

@@ -17,6 +17,7 @@ export const fleet = /* css */ `
 .fleet-main > section, .charts, .ways { margin-top: 2.25rem; }
 .fleet-main .page-head { margin-bottom: 1.25rem; }
 .fleet-main .page-head h1 { font-size: clamp(1.625rem, 1.3rem + 1.3vw, 2.0736rem); }
+.account.fleet-main > :first-child { margin-top: 0; }
 .fleet-main > .more { margin-top: 0.5rem; font-size: 0.875rem; }
 .standing { display: inline-flex; align-items: center; gap: 0.375rem; font-size: 0.8125rem; font-weight: 600; white-space: nowrap; color: var(--soft); }
 .standing::before { content: ""; width: 0.5rem; height: 0.5rem; border: 1.5px solid; border-radius: 50%; }
