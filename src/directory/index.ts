@@ -50,7 +50,7 @@ export { setRevenue } from './operations/set-revenue.ts';
 export { suggest } from './operations/suggest.ts';
 export { unfollow } from './operations/unfollow.ts';
 export { verifyRevenue } from './operations/verify-revenue.ts';
-export { hasFounderPage } from './own-founder-store.ts';
+export { findOwnFounder, hasFounderPage } from './own-founder-store.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
 export {

@@ -7,6 +7,7 @@ import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
 import { makeFiles } from './files.ts';
 import { machinePages } from './machines/index.ts';
+import { myListingPages } from './my-listings/index.ts';
 import type { Page } from './page.ts';
 import { alternatives } from './pages/alternatives.tsx';
 import { awards } from './pages/awards.tsx';
@@ -75,5 +76,5 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
   ];
 }
 
-/** Sign-in, the account area, drafts and the checkout: every address that is another page for everybody. */
-export const personalPages = [...accountPages, ...writingPages, ...checkoutPages];
+/** Sign-in, the account area, drafts, listings and the checkout: every address that is another page for everybody. */
+export const personalPages = [...accountPages, ...writingPages, ...myListingPages, ...checkoutPages];

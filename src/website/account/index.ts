@@ -12,7 +12,6 @@ import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
 import { languageChoice } from './language.ts';
 import { linkSent } from './link-sent.tsx';
-import { myListing, myListings } from './listings.tsx';
 import { marks } from './marks.ts';
 import { notifications } from './notifications.tsx';
 import { openLink } from './open-link.tsx';
@@ -24,7 +23,6 @@ import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
 import { unsubscribe } from './unsubscribe.tsx';
-import { listingVersions } from './versions.tsx';
 import { unvotePage, votePage } from './vote.tsx';
 
 /** Signing in and out, the account area, and what a person does on a listing. */
@@ -37,9 +35,6 @@ export const accountPages: readonly PersonalPage[] = [
   allow,
   signOutPage,
   overview,
-  myListings,
-  myListing,
-  listingVersions,
   orders,
   orderPage,
   ...orderDocuments,

@@ -1,5 +1,9 @@
+import { startBusyButton } from './busy-button.ts';
 import { startDraftDesk } from './draft-desk.ts';
+import { guardTyped } from './guard-typed.ts';
 import { startReading } from './reading-progress.ts';
+import { startRows } from './rows.ts';
+import { showPlace } from './show-place.ts';
 
 /** What pages of founders and accounts have besides: every form does its task without it. */
 function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
@@ -8,3 +12,7 @@ function startEach<Found extends Element>(selector: string, start: (element: Fou
 
 startEach('[data-desk]', startDraftDesk);
 startEach('[data-reading]', startReading);
+startEach('[data-rows]', startRows);
+startEach('form[data-guard]', guardTyped);
+startEach('button[data-busy]', startBusyButton);
+startEach('nav[data-places]', showPlace);
