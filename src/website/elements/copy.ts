@@ -21,4 +21,4 @@ export function startCopy(button: HTMLButtonElement): void {
 }
 
 const textOf = (source: HTMLElement): string =>
-  (source instanceof HTMLTextAreaElement || source instanceof HTMLInputElement ? source.value : source.textContent ?? '').trim();
+  (source instanceof HTMLTextAreaElement || source instanceof HTMLInputElement ? source.value : (source.textContent ?? '')).trim();
