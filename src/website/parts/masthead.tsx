@@ -67,7 +67,9 @@ export function Masthead({ site, section, path }: { site: Site; section?: Sectio
             </span>
           </button>
           <a class="button primary" href="/submit" data-command={say('Submit a product')}>
-            {say('Submit a product')}
+            <Icon name="plus" />
+            <span class="wide-words">{say('Submit a product')}</span>
+            <span class="narrow-words">{say('Submit')}</span>
           </a>
         </div>
       </div>

@@ -56,5 +56,6 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .languages button[aria-pressed="true"] { color: var(--ink); border-color: var(--line); }
 .languages button:hover { color: var(--tide); }
 @media (min-width: 56rem) { .footer { grid-template-columns: 1fr 2.6fr; } .footer-end { grid-column: 1 / -1; } }
-@media (max-width: 40rem) { .masthead-top { flex-wrap: wrap; } .masthead search { order: 3; flex-basis: 100%; } .find kbd { display: none; } }
+.narrow-words { display: none; }
+@media (max-width: 40rem) { .wide-words { display: none; } .narrow-words { display: inline; } .masthead-top { flex-wrap: wrap; } .masthead search { order: 3; flex-basis: 100%; } .find kbd { display: none; } }
 `;
