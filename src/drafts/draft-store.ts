@@ -91,6 +91,14 @@ export async function lockDraftsOfListing(tx: Db, listingId: number): Promise<Dr
     order by id for update`);
 }
 
+/** The draft that says what a listing is made of: of its owners' drafts the one that was read last. */
+export async function findDraftOfListing(db: Db, listingId: number): Promise<{ parts: Parts; ready_at: Date } | undefined> {
+  return db.row<{ parts: Parts; ready_at: Date }>(sql`
+    select parts, ready_at from draft where listing_id = ${listingId} and status = 'ready'
+      and account_id in (select account_id from listing_member where listing_id = ${listingId} and role = 'owner')
+    order by ready_at desc, id limit 1`);
+}
+
 export type DraftSummaryRow = Pick<DraftRow, 'id' | 'url' | 'host' | 'status' | 'completeness' | 'failure' | 'listing_id' | 'created_at' | 'updated_at'> & {
   name: string | null;
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Visit } from '../platform/http/front.ts';
 import type { ServiceParts } from '../platform/http/service-parts.ts';
 import { findKeptAttachment, findKeptMail, listKeptMails } from '../platform/mail/index.ts';
-import type { Document } from './page.ts';
+import type { Sheet } from './page.ts';
 import { showMail, showMails } from './pages/dev-mail.tsx';
 import { drawDocument } from './parts/layout.tsx';
 import { pageHeaders } from './serving/headers.ts';
@@ -22,7 +22,7 @@ export function createDevMail(parts: ServiceParts, given: { folder: string; vers
     const [path, id, part, position] = /^\/dev\/mail(?:\/([^/?]+)(\/html|\/attachments\/(\d))?)?(?=\?|$)/.exec(message.url!) ?? [];
     const site = parts.findSite(message.headers.host);
     if (path === undefined || !site || message.method !== 'GET' || !isFromThisMachine(message)) return false;
-    const page = (document: Document) => drawDocument(document, { site, version: given.version, path, reader: readReader(message.headers) }).body;
+    const page = (sheet: Sheet) => drawDocument(sheet, { site, version: given.version, path, reader: readReader(message.headers) }).body;
     const mail = id === undefined ? undefined : await findKeptMail(given.folder, id);
     if (id !== undefined && !mail) return false;
     const file = position === undefined ? undefined : await findKeptAttachment(given.folder, { id: id!, position: Number(position) });

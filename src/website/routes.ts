@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../contract/operation.ts';
 import { accountPages } from './account/index.ts';
 import { checkoutPages } from './checkout/index.ts';
+import { agentsPage } from './docs/agents.tsx';
 import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
@@ -19,12 +20,18 @@ import { home } from './pages/home.tsx';
 import { interviewQuestions } from './pages/interview-questions.tsx';
 import { launches } from './pages/launches.tsx';
 import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
+import { about } from './pages/legal/about.tsx';
+import { privacy } from './pages/legal/privacy.tsx';
+import { terms } from './pages/legal/terms.tsx';
 import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
 import { ranking } from './pages/ranking.tsx';
+import { reviews } from './pages/reviews.tsx';
+import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
+import { pictures } from './pictures.ts';
 
 /** Every public address of the site. @param operations those that the reference describes */
 export function buildPages(operations: readonly AnyOperation[]): Page[] {
@@ -34,6 +41,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     listing,
     alternatives,
     badges,
+    reviews,
     compare,
     categories,
     category,
@@ -50,13 +58,19 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     products,
     interviewQuestions,
     updates,
+    suggestions,
+    agentsPage(operations),
     ranking,
     feeds,
+    about,
+    terms,
+    privacy,
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),
     ...makeFiles(),
     ...machinePages(operations),
+    ...pictures,
   ];
 }
 

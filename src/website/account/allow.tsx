@@ -1,10 +1,11 @@
 import { type ConsentRequest, getMyAccount } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import { Tag } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
+import { say } from '../words/say.ts';
 import { Form, Refused } from './form.tsx';
 import { scopeWords } from './words.ts';
 
@@ -17,11 +18,11 @@ export const allow: PersonalPage = {
     if (!request) return over;
     if (request.signInNeeded || !visit.person) return { to: signInAddress(visit.path), status: 302 };
     const { email } = await visit.ask(getMyAccount, { body: {} });
-    return {
-      title: `Allow ${request.client.name}?`,
+    return () => ({
+      title: say('Allow {name}?', { name: request.client.name }),
       formTargets: formTargets(request.client),
       body: <Question request={request} email={email} visit={visit} />,
-    };
+    });
   },
   async post(visit) {
     if (!visit.person) return { to: signInAddress(visit.path), status: 303 };
@@ -35,20 +36,20 @@ function Question({ request, email, visit }: { request: ConsentRequest; email: s
   const { client, scopes, alreadyAllowed } = request;
   return (
     <div class="reading account">
-      <PageHead title={`Allow ${client.name}?`} over={visit.site.name}>
+      <PageHead title={say('Allow {name}?', { name: client.name })} over={visit.site.name}>
         <p class="lede">
-          <strong dir="auto">{client.name}</strong> wants to use your account <strong dir="auto">{email}</strong>.{' '}
-          <a href={signInAddress(visit.path, 'switch')}>Use another account</a>
+          {say('{name} wants to use your account {email}.', { name: <strong dir="auto">{client.name}</strong>, email: <strong dir="auto">{email}</strong> })}{' '}
+          <a href={signInAddress(visit.path, 'switch')}>{say('Use another account')}</a>
         </p>
       </PageHead>
       <Refused sent={visit.sent} />
       <dl>
         <div>
-          <dt>Known by</dt>
-          <dd dir="ltr">{client.idHost ?? 'It registered itself; nobody has checked its name.'}</dd>
+          <dt>{say('Known by')}</dt>
+          {client.idHost ? <dd dir="ltr">{client.idHost}</dd> : <dd>{say('It registered itself; nobody has checked its name.')}</dd>}
         </div>
         <div>
-          <dt>The answer goes to</dt>
+          <dt>{say('The answer goes to')}</dt>
           <dd>
             <strong class="big" dir="ltr">
               {client.redirectHost}
@@ -57,32 +58,39 @@ function Question({ request, email, visit }: { request: ConsentRequest; email: s
         </div>
       </dl>
       {(client.redirectIsLocal || isScheme(client.redirectHost)) && (
-        <p class="notice">This program runs on your own computer. Any program there could use this name: go on only if you have just started it yourself.</p>
+        <p class="notice">
+          {say('This program runs on your own computer. Any program there could use this name: go on only if you have just started it yourself.')}
+        </p>
       )}
       <section>
-        <h2>It could then</h2>
+        <h2>{say('It could then')}</h2>
         <ul class="entries">
           {scopes.map((scope) => (
             <li class="entry">
               <div class="entry-main">
                 <p>
-                  <strong>{scopeWords[scope].label}</strong> <code class="soft">{scope}</code> {alreadyAllowed.includes(scope) && <Tag>Allowed before</Tag>}
+                  <strong>{say(scopeWords[scope].label)}</strong> <code class="soft">{scope}</code>{' '}
+                  {alreadyAllowed.includes(scope) && <Tag>{say('Allowed before')}</Tag>}
                 </p>
                 <p class="soft">
-                  {scopeWords[scope].can} {scopeWords[scope].cannot}
+                  {say(scopeWords[scope].can)} {say(scopeWords[scope].cannot)}
                 </p>
               </div>
             </li>
           ))}
         </ul>
-        <p class="soft">It never sees a card or a password, and cannot vote, follow or review. You can end this at any time under Connected apps.</p>
+        <p class="soft">
+          {say('It never sees a card or a password, and cannot vote, follow or review. You can end this at any time under {apps}.', {
+            apps: <a href="/account/apps">{say('Connected apps')}</a>,
+          })}
+        </p>
       </section>
       <Form name="" class="form choices">
         <button type="submit" name="decision" value="allow">
-          Allow
+          {say('Allow')}
         </button>
         <button class="quiet" type="submit" name="decision" value="deny">
-          Deny
+          {say('Deny')}
         </button>
       </Form>
     </div>
@@ -99,17 +107,17 @@ function formTargets({ redirectHost, redirectIsLocal }: ConsentRequest['client']
   return /^[a-z0-9.-]+(?::\d+)?$/i.test(redirectHost) ? [`https://${redirectHost}`] : [];
 }
 
-const over: Document = {
+const over: Sheet = () => ({
   status: 404,
-  title: 'This request is over',
+  title: say('This request is over'),
   body: (
     <div class="reading account">
-      <PageHead title="This request is over">
-        <p class="lede">It was answered already, took too long, or was begun in another browser. Go back to the program and start again there.</p>
+      <PageHead title={say('This request is over')}>
+        <p class="lede">{say('It was answered already, took too long, or was begun in another browser. Go back to the program and start again there.')}</p>
       </PageHead>
       <p>
-        <a href="/account/apps">See what is connected to your account</a>.
+        <a href="/account/apps">{say('See what is connected to your account')}</a>
       </p>
     </div>
   ),
-};
+});

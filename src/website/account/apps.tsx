@@ -2,6 +2,7 @@ import { listConnectedApps, revokeConnectedApp } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { Day, Instant } from '../parts/time.tsx';
 import type { PersonalPage } from '../personal-page.ts';
+import { say } from '../words/say.ts';
 import { chooseForm } from './choose-form.ts';
 import { ActionButton } from './form.tsx';
 import { AccountArea, doneIn } from './frame.tsx';
@@ -14,19 +15,19 @@ export const apps: PersonalPage = {
   async show(visit) {
     const { items } = await visit.ask(listConnectedApps, { body: {} });
     const zone = visit.site.timeZone;
-    return {
-      title: 'Connected apps',
+    return () => ({
+      title: say('Connected apps'),
       body: (
         <AccountArea
           visit={visit}
           path="/account/apps"
-          title="Connected apps"
-          done={doneIn(visit, { disconnected: 'Disconnected: its access ended at once.' })}
+          title={say('Connected apps')}
+          done={doneIn(visit, { disconnected: say('Disconnected: its access ended at once.') })}
         >
-          <p>Programs and agents that you let into your account. Disconnecting one ends its access at once; it has to ask again.</p>
+          <p>{say('Programs and agents that you let into your account. Disconnecting one ends its access at once; it has to ask again.')}</p>
           {items.length === 0 ? (
             <p class="empty">
-              None yet. An agent asks by itself the first time it needs your account: <a href="/docs">how to connect one</a>.
+              {say('None yet. An agent asks by itself the first time it needs your account.')} <a href="/agents">{say('How to connect one')}</a>
             </p>
           ) : (
             <ul class="entries">
@@ -36,30 +37,20 @@ export const apps: PersonalPage = {
                     <p>
                       <strong dir="auto">{app.name}</strong> <span class="soft">{app.host}</span>
                     </p>
-                    <p class="soft">{app.scopes.map((scope) => scopeWords[scope].label).join(' · ')}</p>
+                    <p class="soft">{app.scopes.map((scope) => say(scopeWords[scope].label)).join(' · ')}</p>
                     <p class="facts">
-                      <span>
-                        Allowed <Instant at={app.first_allowed_at} timeZone={zone} />
-                      </span>
-                      <span>
-                        {app.last_used_on ? (
-                          <>
-                            Last used <Day day={app.last_used_on} short />
-                          </>
-                        ) : (
-                          'Not used yet'
-                        )}
-                      </span>
+                      <span>{say('Allowed {day}', { day: <Instant at={app.first_allowed_at} timeZone={zone} /> })}</span>
+                      <span>{app.last_used_on ? say('Last used {day}', { day: <Day day={app.last_used_on} short /> }) : say('Not used yet')}</span>
                     </p>
                   </div>
-                  <ActionButton form="disconnect" field="client_id" id={app.client_id} label="Disconnect" about={app.name} />
+                  <ActionButton form="disconnect" field="client_id" id={app.client_id} label={say('Disconnect')} about={app.name} />
                 </li>
               ))}
             </ul>
           )}
         </AccountArea>
       ),
-    };
+    });
   },
   post: chooseForm({
     async disconnect(visit) {

@@ -2,6 +2,7 @@ import { lookAtLink, openEmailChangeLink } from '../../accounts/index.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage } from '../personal-page.ts';
+import { say } from '../words/say.ts';
 import { Form, Refused } from './form.tsx';
 import { browserOf } from './open-link.tsx';
 
@@ -16,31 +17,35 @@ export const changeEmail: PersonalPage = {
       if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
       throw error;
     });
-    if (link?.purpose !== 'change_email') return { status: 400, title: 'This link does not work any more', body: <Spent /> };
-    return {
-      title: 'Confirm your new address',
+    if (link?.purpose !== 'change_email') return () => ({ status: 400, title: say('This link does not work any more'), body: <Spent /> });
+    return () => ({
+      title: say('Confirm your new address'),
       body: (
         <div class="reading account">
-          <PageHead title="Confirm your new address">
+          <PageHead title={say('Confirm your new address')}>
             <p class="lede">
-              <strong dir="auto">{link.email}</strong> is to become the address of your account. All your other sessions are signed out then.
+              {say('{email} is to become the address of your account. All your other sessions are signed out then.', {
+                email: <strong dir="auto">{link.email}</strong>,
+              })}
             </p>
           </PageHead>
           <Refused sent={sent} />
           {person ? (
             <Form name="change">
-              <button type="submit">Use this address</button>
+              <button type="submit">{say('Use this address')}</button>
             </Form>
           ) : (
             // The link stays out of the way back: an address is no place for it.
             <p class="notice">
-              You are not signed in here. <a href="/sign-in">Sign in</a> with your present address first, then open the link in the mail once more.
+              {say('You are not signed in here. {sign_in} with your present address first, then open the link in the mail once more.', {
+                sign_in: <a href="/sign-in">{say('Sign in')}</a>,
+              })}
             </p>
           )}
-          <p class="hint">Did not ask for this? Then close the page; nothing changes.</p>
+          <p class="hint">{say('Did not ask for this? Then close the page; nothing changes.')}</p>
         </div>
       ),
-    };
+    });
   },
   async post(visit) {
     if (!visit.person) return { to: '/sign-in', status: 303 };
@@ -51,11 +56,11 @@ export const changeEmail: PersonalPage = {
 
 const Spent = () => (
   <div class="reading account">
-    <PageHead title="This link does not work any more">
-      <p class="lede">A link works once, and only for the time that its mail names.</p>
+    <PageHead title={say('This link does not work any more')}>
+      <p class="lede">{say('A link works once, and only for the time that its mail names.')}</p>
     </PageHead>
     <p>
-      <a href="/account">Ask for a new one in your account</a>.
+      <a href="/account">{say('Ask for a new one in your account')}</a>
     </p>
   </div>
 );

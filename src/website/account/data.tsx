@@ -1,6 +1,7 @@
 import { closeMyAccount, exportMyData, getMyAccount } from '../../accounts/index.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
+import { say } from '../words/say.ts';
 import { chooseForm } from './choose-form.ts';
 import { Form, Input } from './form.tsx';
 import { AccountArea, SignInAgain } from './frame.tsx';
@@ -12,52 +13,55 @@ export const data: PersonalPage = {
   async show(visit) {
     const { sent } = visit;
     const account = await visit.ask(getMyAccount, { body: {} });
-    return {
-      title: 'Your data',
+    return () => ({
+      title: say('Your data'),
       body: (
-        <AccountArea visit={visit} path="/account/data" title="Your data">
+        <AccountArea visit={visit} path="/account/data" title={say('Your data')}>
           <section>
-            <h2>Take it along</h2>
-            <p>One JSON file of everything that is held about you: account, sessions, keys and apps (without their secrets), listings, votes, history.</p>
+            <h2>{say('Take it along')}</h2>
+            <p>
+              {say('One JSON file of everything that is held about you: account, sessions, keys and apps (without their secrets), listings, votes, history.')}
+            </p>
             <Form name="export">
-              <button type="submit">Download my data</button>
+              <button type="submit">{say('Download my data')}</button>
             </Form>
           </section>
           <section>
-            <h2>Close the account</h2>
-            <p>It takes effect at once and cannot be undone.</p>
+            <h2>{say('Close the account')}</h2>
+            <p>{say('It takes effect at once and cannot be undone.')}</p>
             <div class="three two">
               <div>
-                <h3>Deleted</h3>
+                <h3>{say('Deleted')}</h3>
                 <ul class="points">
-                  <li>your address, name, password and passkeys</li>
-                  <li>sessions, API keys, connected apps</li>
-                  <li>what you follow, your reviews, your history</li>
+                  <li>{say('your address, name, password and passkeys')}</li>
+                  <li>{say('sessions, API keys, connected apps')}</li>
+                  <li>{say('what you follow, your reviews, your drafts, your history')}</li>
                 </ul>
               </div>
               <div>
-                <h3>Kept, no longer tied to you</h3>
+                <h3>{say('Kept, no longer tied to you')}</h3>
                 <ul class="points">
-                  <li>listings: they stay, without an owner</li>
-                  <li>public founder profiles: ask the site team to take one away</li>
-                  <li>votes: weeks and awards are settled by them</li>
+                  <li>{say('listings: they stay, without an owner')}</li>
+                  <li>{say('public founder profiles: ask the site team to take one away')}</li>
+                  <li>{say('votes: weeks and awards are settled by them')}</li>
+                  <li>{say('orders and invoices: as long as the law wants them kept')}</li>
                 </ul>
               </div>
             </div>
             {account.signed_in_recently || sent.values.form === 'close' ? (
               <Form name="close">
-                <Input form="close" name="email" label="Type your email address to confirm" type="email" max={254} autocomplete="off" sent={sent} />
+                <Input form="close" name="email" label={say('Type your email address to confirm')} type="email" max={254} autocomplete="off" sent={sent} />
                 <button class="danger" type="submit">
-                  Close my account for good
+                  {say('Close my account for good')}
                 </button>
               </Form>
             ) : (
-              <SignInAgain address={signInAddress('/account/data', 'recent')} to="to close the account" />
+              <SignInAgain address={signInAddress('/account/data', 'recent')} to={say('Sign in again to close the account')} />
             )}
           </section>
         </AccountArea>
       ),
-    };
+    });
   },
   post: chooseForm({
     async export(visit) {

@@ -1,7 +1,9 @@
 import type { Child } from 'hono/jsx';
-import { errorTable, type InputError } from '../../contract/errors.ts';
+import type { InputError } from '../../contract/errors.ts';
 import { inWords } from '../parts/error-list.tsx';
 import type { Sent } from '../personal-page.ts';
+import { sayRefusal, sayRemedy } from '../words/known/refusal-sentences.ts';
+import { say, sayCount } from '../words/say.ts';
 
 /** Which form of the page was sent; a page with one form needs no name. */
 const isOf = (sent: Sent, form: string) => (sent.values.form ?? '') === form;
@@ -34,11 +36,11 @@ export function Form({ name, action, children, class: look = 'form', marks }: Fo
 export function Refused({ sent: { error }, fields: named }: { sent: Sent; fields?: { form: string; labels: Record<string, string> } }) {
   if (!error) return null;
   const fields = error.errors?.length ?? 0;
-  const says = fields > 0 ? (fields === 1 ? 'One entry needs another look.' : `${fields} entries need another look.`) : error.message;
+  const says = fields > 0 ? sayCount('One entry needs another look.|{n} entries need another look.', fields) : sayRefusal(error);
   return (
     <div class="errors" role="alert" tabindex={-1} autofocus>
       <p>
-        {says} {fields === 0 && error.code !== 'invalid_request' && errorTable[error.code].remedy}
+        {says} {fields === 0 && error.code !== 'invalid_request' && sayRemedy(error)}
       </p>
       {named && fields > 0 && (
         <ul class="facts">
@@ -90,10 +92,10 @@ function Notes({ given, hint }: { given: FieldGiven; hint?: Child }) {
 
 /** What is wrong with a field, by the name that the page gives it. */
 function sayError(error: InputError, { name, label, sent }: FieldGiven): string {
-  if (sent.lists[name]?.length === 0) return 'Tick at least one.';
-  if (error.code === 'too_short' && !sent.values[name]?.trim()) return `${label} is needed.`;
-  if (error.code === 'bad_format' && name === 'email') return 'An email address has the form name@example.org.';
-  return inWords(error).replace(new RegExp(`^${name.replaceAll('/', '[.]')}\\b`), label);
+  if (sent.lists[name]?.length === 0) return say('Tick at least one.');
+  if (error.code === 'too_short' && !sent.values[name]?.trim()) return say('{label} is needed.', { label });
+  if (error.code === 'bad_format' && name === 'email') return say('An email address has the form name@example.org.');
+  return inWords(error, { name, label });
 }
 
 interface InputGiven extends FieldGiven {

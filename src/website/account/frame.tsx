@@ -1,29 +1,32 @@
 import type { Child } from 'hono/jsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
+import { say, toSay } from '../words/say.ts';
 import { Refused } from './form.tsx';
 
 const places: readonly [path: string, label: string][] = [
-  ['/account', 'Overview'],
-  ['/account/listings', 'Listings'],
-  ['/account/orders', 'Orders'],
-  ['/account/keys', 'API keys'],
-  ['/account/apps', 'Connected apps'],
-  ['/account/security', 'Security'],
-  ['/account/history', 'History'],
-  ['/account/data', 'Your data'],
+  ['/account', toSay('Overview')],
+  ['/account/listings', toSay('Listings')],
+  ['/account/following', toSay('Following and votes')],
+  ['/account/orders', toSay('Orders')],
+  ['/account/notifications', toSay('Mails')],
+  ['/account/security', toSay('Security')],
+  ['/account/keys', toSay('API keys')],
+  ['/account/apps', toSay('Connected apps')],
+  ['/account/history', toSay('History')],
+  ['/account/data', toSay('Your data')],
 ];
 
 /** A page of the account area: its places, its heading, and what was just done. */
 export function AccountArea({ visit, path, title, done, children }: { visit: PersonalVisit; path: string; title: string; done?: Child; children?: Child }) {
   return (
     <>
-      <nav class="tabs" aria-label="Account">
+      <nav class="tabs" aria-label={say('Account')}>
         <ul>
           {places.map(([to, label]) => (
             <li>
               <a href={to} aria-current={to === path ? 'page' : undefined}>
-                {label}
+                {say(label)}
               </a>
             </li>
           ))}
@@ -43,15 +46,15 @@ export function AccountArea({ visit, path, title, done, children }: { visit: Per
   );
 }
 
-/** What the last form did, by the word that its redirect carries: fixed sentences only. */
+/** What the last form did, by the word that its redirect carries: fixed sentences only, marked by `toSay` or said already. */
 export function doneIn(visit: PersonalVisit, sentences: Record<string, string>): string | undefined {
   const { done = '' } = visit.query;
-  return Object.hasOwn(sentences, done) ? sentences[done] : undefined;
+  return Object.hasOwn(sentences, done) ? say(sentences[done]!) : undefined;
 }
 
-/** Stands where a form would stand that wants a sign-in of the last ten minutes. */
+/** Stands where a form would stand that wants a sign-in of the last ten minutes. @param to a link with its words: what it is needed for */
 export const SignInAgain = ({ address, to }: { address: string; to: string }) => (
   <p class="notice">
-    You signed in more than ten minutes ago. <a href={address}>Sign in again</a> {to}.
+    {say('You signed in more than ten minutes ago.')} <a href={address}>{to}</a>.
   </p>
 );

@@ -1,5 +1,6 @@
 import type { PersonalPage } from '../personal-page.ts';
 import { allow } from './allow.tsx';
+import { answersPage } from './answers.tsx';
 import { apps } from './apps.tsx';
 import { changeEmail } from './change-email.tsx';
 import { claim } from './claim.tsx';
@@ -12,10 +13,13 @@ import { keys } from './keys.tsx';
 import { languageChoice } from './language.ts';
 import { linkSent } from './link-sent.tsx';
 import { myListing, myListings } from './listings.tsx';
+import { marks } from './marks.ts';
+import { notifications } from './notifications.tsx';
 import { openLink } from './open-link.tsx';
 import { orderDocuments, orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
 import { newPasskey, passkeySignIn } from './passkey.ts';
+import { reviewPage } from './review.tsx';
 import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
@@ -44,13 +48,17 @@ export const accountPages: readonly PersonalPage[] = [
   security,
   newPasskey,
   history,
+  notifications,
   data,
   changeEmail,
   invite,
+  marks,
   votePage,
   unvotePage,
   followPage,
   unfollowPage,
+  reviewPage,
+  answersPage,
   claim,
   claimLink,
   unsubscribe,

@@ -1,6 +1,7 @@
 import type { Scope } from '../../contract/caller.ts';
 import { Tag } from '../parts/marks.tsx';
 import { Day, Instant } from '../parts/time.tsx';
+import { say } from '../words/say.ts';
 import { ActionButton } from './form.tsx';
 
 interface Key {
@@ -16,7 +17,7 @@ interface Key {
 
 /** The keys of an account, each with what it may do and how long. */
 export function KeyTable({ keys, timeZone, now }: { keys: readonly Key[]; timeZone: string; now: Date }) {
-  if (keys.length === 0) return <p class="empty">You have no keys yet.</p>;
+  if (keys.length === 0) return <p class="empty">{say('You have no keys yet.')}</p>;
   return (
     <ul class="entries">
       {keys.map((key) => {
@@ -25,29 +26,19 @@ export function KeyTable({ keys, timeZone, now }: { keys: readonly Key[]; timeZo
           <li class={key.revoked_at || isExpired ? 'entry is-over' : 'entry'}>
             <div class="entry-main">
               <p>
-                <strong dir="auto">{key.name}</strong> {key.revoked_at ? <Tag>Revoked</Tag> : isExpired && <Tag>Expired</Tag>}
+                <strong dir="auto">{key.name}</strong> {key.revoked_at ? <Tag>{say('Revoked')}</Tag> : isExpired && <Tag>{say('Expired')}</Tag>}
               </p>
               <p class="facts">
                 <code>{key.hint}</code>
                 <span>{key.scopes.join(', ')}</span>
               </p>
               <p class="facts">
-                <span>
-                  Made <Instant at={key.created_at} timeZone={timeZone} />
-                </span>
-                <span>
-                  {key.last_used_on ? (
-                    <>
-                      Last used <Day day={key.last_used_on} short />
-                    </>
-                  ) : (
-                    'Never used'
-                  )}
-                </span>
+                <span>{say('Made {day}', { day: <Instant at={key.created_at} timeZone={timeZone} /> })}</span>
+                <span>{key.last_used_on ? say('Last used {day}', { day: <Day day={key.last_used_on} short /> }) : say('Never used')}</span>
                 <Until revokedAt={key.revoked_at} expiresAt={key.expires_at} isExpired={isExpired} timeZone={timeZone} />
               </p>
             </div>
-            {!key.revoked_at && <ActionButton form="revoke" id={key.id} label="Revoke" about={key.name} />}
+            {!key.revoked_at && <ActionButton form="revoke" id={key.id} label={say('Revoke')} about={key.name} />}
           </li>
         );
       })}
@@ -56,16 +47,8 @@ export function KeyTable({ keys, timeZone, now }: { keys: readonly Key[]; timeZo
 }
 
 function Until({ revokedAt, expiresAt, isExpired, timeZone }: { revokedAt: string | null; expiresAt: string | null; isExpired: boolean; timeZone: string }) {
-  if (revokedAt)
-    return (
-      <span>
-        Revoked <Instant at={revokedAt} timeZone={timeZone} />
-      </span>
-    );
-  if (!expiresAt) return <span>Never expires</span>;
-  return (
-    <span>
-      {isExpired ? 'Expired' : 'Works until'} <Instant at={expiresAt} timeZone={timeZone} />
-    </span>
-  );
+  if (revokedAt) return <span>{say('Revoked {day}', { day: <Instant at={revokedAt} timeZone={timeZone} /> })}</span>;
+  if (!expiresAt) return <span>{say('Never expires')}</span>;
+  const day = <Instant at={expiresAt} timeZone={timeZone} />;
+  return <span>{isExpired ? say('Expired {day}', { day }) : say('Works until {day}', { day })}</span>;
 }

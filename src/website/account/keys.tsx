@@ -1,8 +1,9 @@
 import { createApiKey, getMyAccount, listMyApiKeys, revokeApiKey } from '../../accounts/index.ts';
 import { scopes } from '../../contract/caller.ts';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
+import { say, toSay } from '../words/say.ts';
 import { chooseForm, readId } from './choose-form.ts';
 import { Boxes, Form, Input, Select } from './form.tsx';
 import { AccountArea, doneIn, SignInAgain } from './frame.tsx';
@@ -11,11 +12,11 @@ import { makeOnceId, openOnce } from './once.ts';
 import { scopeWords } from './words.ts';
 
 const lifetimes = [
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', '1 year'],
-  ['730', '2 years'],
-  ['never', 'Never expires'],
+  ['30', toSay('30 days')],
+  ['90', toSay('90 days')],
+  ['365', toSay('1 year')],
+  ['730', toSay('2 years')],
+  ['never', toSay('Never expires')],
 ] as const;
 
 const once = openOnce<Awaited<ReturnType<typeof createApiKey.handle>>>();
@@ -44,75 +45,89 @@ export const keys: PersonalPage = {
   }),
 };
 
-async function showKeys(visit: PersonalVisit, made?: string): Promise<Document> {
+async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
   const { sent, site, now } = visit;
   const [{ items }, account] = await Promise.all([visit.ask(listMyApiKeys, { body: {} }), visit.ask(getMyAccount, { body: {} })]);
-  return {
-    title: 'API keys',
+  return () => ({
+    title: say('API keys'),
     body: (
-      <AccountArea visit={visit} path="/account/keys" title="API keys" done={doneIn(visit, { revoked: 'The key is revoked: it stopped to work at once.' })}>
+      <AccountArea
+        visit={visit}
+        path="/account/keys"
+        title={say('API keys')}
+        done={doneIn(visit, { revoked: say('The key is revoked: it stopped to work at once.') })}
+      >
         {made !== undefined && <NewKey value={made} origin={site.origin} />}
         <p>
-          Keys let programs and agents act for you, at the <a href="/docs">REST API and the MCP server</a>. No key can vote, follow or review.
+          {say('Keys let programs and agents act for you, at the {api}. No key can vote, follow or review.', {
+            api: <a href="/docs">{say('REST API and the MCP server')}</a>,
+          })}
         </p>
         <KeyTable keys={items} timeZone={site.timeZone} now={now} />
         <section>
-          <h2>Make a key</h2>
+          <h2>{say('Make a key')}</h2>
           {account.signed_in_recently || sent.values.form === 'create' ? (
             <Form name="create">
               <input type="hidden" name="once" value={makeOnceId()} />
               <Input
                 form="create"
                 name="name"
-                label="Name"
+                label={say('Name')}
                 max={120}
                 autocomplete="off"
-                hint="What it is for, so that you know it again: “Build server”."
+                hint={say('What it is for, so that you know it again: “Build server”.')}
                 sent={sent}
               />
               <Boxes
                 form="create"
                 name="scopes"
-                label="What it may do"
+                label={say('What it may do')}
                 options={scopes.map((scope) => ({
                   value: scope,
                   label: (
                     <>
-                      {scopeWords[scope].label} <code>{scope}</code>
+                      {say(scopeWords[scope].label)} <code>{scope}</code>
                     </>
                   ),
-                  says: `${scopeWords[scope].can} ${scopeWords[scope].cannot}`,
+                  says: `${say(scopeWords[scope].can)} ${say(scopeWords[scope].cannot)}`,
                 }))}
                 ticked={['account:read']}
                 sent={sent}
               />
-              <Select form="create" name="expires" label="Works for" options={lifetimes} value="365" sent={sent} />
-              <button type="submit">Make the key</button>
+              <Select
+                form="create"
+                name="expires"
+                label={say('Works for')}
+                options={lifetimes.map(([days, words]) => [days, say(words)] as const)}
+                value="365"
+                sent={sent}
+              />
+              <button type="submit">{say('Make the key')}</button>
             </Form>
           ) : (
-            <SignInAgain address={signInAddress('/account/keys', 'recent')} to="to make a key" />
+            <SignInAgain address={signInAddress('/account/keys', 'recent')} to={say('Sign in again to make a key')} />
           )}
         </section>
       </AccountArea>
     ),
-  };
+  });
 }
 
 /** The one time that a key is seen. */
 const NewKey = ({ value, origin }: { value: string; origin: string }) => (
   <section class="new-key" role="status">
-    <h2>Your new key</h2>
-    <p>Copy it now: it is shown this once and kept by us only as a fingerprint.</p>
+    <h2>{say('Your new key')}</h2>
+    <p>{say('Copy it now: it is shown this once and kept by us only as a fingerprint.')}</p>
     <div class="field">
-      <label for="new-key">API key</label>
+      <label for="new-key">{say('API key')}</label>
       <input id="new-key" class="code" type="text" readonly value={value} autocomplete="off" spellcheck={false} />
     </div>
-    <p>Try it in a shell:</p>
-    <pre>
+    <p>{say('Try it in a shell:')}</p>
+    <pre tabindex={0}>
       <code>{`curl -H 'Authorization: Bearer ${value}' ${origin}/api/v1/me`}</code>
     </pre>
-    <p>Or give it to an agent, here Claude Code:</p>
-    <pre>
+    <p>{say('Or give it to an agent, here Claude Code:')}</p>
+    <pre tabindex={0}>
       <code>{`claude mcp add --transport http slipway ${origin}/mcp --header 'Authorization: Bearer ${value}'`}</code>
     </pre>
   </section>

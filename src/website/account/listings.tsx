@@ -166,7 +166,7 @@ const Badge = ({ visit, listing, html }: { visit: PersonalVisit; listing: Shown;
     {html && (
       <>
         <p>Put this on {listing.website_url}, where visitors see it:</p>
-        <pre>
+        <pre tabindex={0}>
           <code>{html}</code>
         </pre>
       </>

@@ -1,8 +1,10 @@
 import type { getOrder } from '../../orders/index.ts';
 import { Tag } from '../parts/marks.tsx';
 import { weekInWords } from '../words/days.ts';
-import { dollars } from '../words/figures.ts';
+import { dollars, percent } from '../words/figures.ts';
+import { sayOrderEvent } from '../words/known/order-sentences.ts';
 import { codeInWords } from '../words/names.ts';
+import { say } from '../words/say.ts';
 import { Moment } from './moment.tsx';
 
 type Order = Awaited<ReturnType<typeof getOrder.handle>>;
@@ -16,13 +18,13 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
       </p>
       <div class="table-wrap">
         <table>
-          <caption class="unseen">What was ordered</caption>
+          <caption class="unseen">{say('What was ordered')}</caption>
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col">State</th>
+              <th scope="col">{say('Product')}</th>
+              <th scope="col">{say('State')}</th>
               <th scope="col" class="number">
-                Price
+                {say('Price')}
               </th>
             </tr>
           </thead>
@@ -30,23 +32,22 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
             {order.lines.map((line) => (
               <tr>
                 <th scope="row">
-                  {line.name}
-                  {line.week && <p class="soft">Week of {weekInWords(line.week)}</p>}
+                  {say(line.name)}
+                  {line.week && <p class="soft">{say('Week of {week}', { week: weekInWords(line.week) })}</p>}
                 </th>
-                <td>{line.fulfilled ? 'Delivered' : order.paid_at ? 'In the works' : 'Not paid'}</td>
+                <td>{line.fulfilled ? say('Delivered') : order.paid_at ? say('In the works') : say('Not paid')}</td>
                 <td class="number">{dollars(line.amount_cents)}</td>
               </tr>
             ))}
             <tr>
               <th scope="row" colspan={2}>
-                VAT{order.vat.rate_percent > 0 && `, ${order.vat.rate_percent} %`}
-                {order.vat.reverse_charge && ', reverse charge'}
+                {vatInWords(order.vat)}
               </th>
               <td class="number">{dollars(order.vat.amount_cents)}</td>
             </tr>
             <tr>
               <th scope="row" colspan={2}>
-                <strong>Total</strong>
+                <strong>{say('Total')}</strong>
               </th>
               <td class="number">
                 <strong>{dollars(order.total_cents)}</strong>
@@ -56,12 +57,12 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
         </table>
       </div>
       <section>
-        <h2>What happened</h2>
+        <h2>{say('What happened')}</h2>
         <ul class="entries">
           {order.events.map(({ at, detail }) => (
             <li class="entry">
               <div class="entry-main">
-                <p>{detail}</p>
+                <p dir="auto">{sayOrderEvent(detail)}</p>
                 <p class="facts">
                   <Moment at={at} timeZone={timeZone} />
                 </p>
@@ -72,4 +73,9 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
       </section>
     </>
   );
+}
+
+function vatInWords({ rate_percent, reverse_charge }: Order['vat']): string {
+  if (reverse_charge) return say('VAT, reverse charge');
+  return rate_percent > 0 ? say('VAT, {percent}', { percent: percent(rate_percent) }) : say('VAT');
 }

@@ -3,7 +3,9 @@ import { Tag } from '../parts/marks.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { dollars } from '../words/figures.ts';
+import { productName } from '../words/known/product-words.ts';
 import { codeInWords } from '../words/names.ts';
+import { say, toSay } from '../words/say.ts';
 import { Form } from './form.tsx';
 import { AccountArea, doneIn } from './frame.tsx';
 import { Moment } from './moment.tsx';
@@ -16,13 +18,13 @@ export const orders: PersonalPage = {
   audience: 'person',
   async show(visit) {
     const found = await visit.ask(listMyOrders, { query: { ...(visit.query.page && { page: visit.query.page }) } });
-    return {
-      title: 'Orders',
+    return () => ({
+      title: say('Orders'),
       body: (
-        <AccountArea visit={visit} path="/account/orders" title="Orders">
+        <AccountArea visit={visit} path="/account/orders" title={say('Orders')}>
           {found.items.length === 0 ? (
             <p class="empty">
-              You have ordered nothing. <a href="/products">Prices</a>
+              {say('You have ordered nothing.')} <a href="/products">{say('What can be bought')}</a>
             </p>
           ) : (
             <ul class="entries">
@@ -33,12 +35,12 @@ export const orders: PersonalPage = {
                       <a href={`/account/orders/${order.number}`}>{order.number}</a> <Tag>{codeInWords(order.status)}</Tag>
                     </p>
                     <p class="facts">
-                      <span>{order.products.map(codeInWords).join(', ')}</span>
+                      <span>{order.products.map(productName).join(', ')}</span>
                       <span>{dollars(order.total_cents)}</span>
                       <Moment at={order.created_at} timeZone={visit.site.timeZone} />
                     </p>
                   </div>
-                  {order.checkout_url && <a href={order.checkout_url}>Pay</a>}
+                  {order.checkout_url && <a href={order.checkout_url}>{say('Pay')}</a>}
                 </li>
               ))}
             </ul>
@@ -46,7 +48,7 @@ export const orders: PersonalPage = {
           <Pager list={found} path="/account/orders" query={{}} />
         </AccountArea>
       ),
-    };
+    });
   },
 };
 
@@ -58,33 +60,33 @@ export const orderPage: PersonalPage = {
   async show(visit) {
     const { number } = visit.values;
     const order = await visit.ask(getOrder, { path: { number: number! } });
-    return {
-      title: `Order ${order.number}`,
+    return () => ({
+      title: say('Order {number}', { number: order.number }),
       body: (
         <AccountArea
           visit={visit}
           path="/account/orders"
-          title={`Order ${order.number}`}
-          done={doneIn(visit, { cancelled: 'The order is cancelled; the places that it held are free again.' })}
+          title={say('Order {number}', { number: order.number })}
+          done={doneIn(visit, { cancelled: say('The order is cancelled; the places that it held are free again.') })}
         >
           <OrderFacts order={order} timeZone={visit.site.timeZone} />
           <Documents order={order} />
           {order.checkout_url && (
             <section>
-              <h2>Not paid yet</h2>
+              <h2>{say('Not paid yet')}</h2>
               <p>
-                <a href={order.checkout_url}>Pay this order</a>
+                <a href={order.checkout_url}>{say('Pay this order')}</a>
               </p>
               <Form name="cancel" class="">
                 <button class="danger" type="submit">
-                  Cancel this order
+                  {say('Cancel this order')}
                 </button>
               </Form>
             </section>
           )}
         </AccountArea>
       ),
-    };
+    });
   },
   async post(visit) {
     const { number } = visit.values;
@@ -94,8 +96,8 @@ export const orderPage: PersonalPage = {
 };
 
 const documents = [
-  ['invoice', 'invoice_issued', 'Invoice (PDF)'],
-  ['credit-note', 'credit_note_issued', 'Credit note (PDF)'],
+  ['invoice', 'invoice_issued', toSay('Invoice (PDF)')],
+  ['credit-note', 'credit_note_issued', toSay('Credit note (PDF)')],
 ] as const;
 
 type Shown = Awaited<ReturnType<typeof getOrder.handle>>;
@@ -108,7 +110,7 @@ function Documents({ order }: { order: Shown }) {
     <ul>
       {issued.map(([file, , label]) => (
         <li>
-          <a href={`/account/orders/${order.number}/${file}.pdf`}>{label}</a>
+          <a href={`/account/orders/${order.number}/${file}.pdf`}>{say(label)}</a>
         </li>
       ))}
     </ul>

@@ -3,88 +3,94 @@ import { Instant } from '../parts/time.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { sentCookie } from '../serving/cookies.ts';
 import { signInAddress } from '../serving/return-to.ts';
+import { say, toSay } from '../words/say.ts';
 import { chooseForm } from './choose-form.ts';
+import { FirstSteps, isNew } from './first-steps.tsx';
 import { Form, Input } from './form.tsx';
 import { AccountArea, doneIn, SignInAgain } from './frame.tsx';
+
+const sentences = {
+  welcome: toSay('Welcome aboard: your account is made.'),
+  name: toSay('Your name is saved.'),
+  email: toSay('The new address is in force. Other sessions were signed out, and the old address was told.'),
+  'email-asked': toSay('A link is on its way to the new address. The change takes effect when you open it.'),
+};
 
 export const overview: PersonalPage = {
   path: '/account',
   parameters: ['done'],
   audience: 'person',
   async show(visit) {
-    const { sent, site } = visit;
+    const { sent, site, now } = visit;
     const account = await visit.ask(getMyAccount, { body: {} });
-    const done = doneIn(visit, {
-      welcome: 'Welcome aboard: your account is made. You can add a password or a passkey under Security, if you like.',
-      name: 'Your name is saved.',
-      email: 'The new address is in force. Other sessions were signed out, and the old address was told.',
-      'email-asked': 'A link is on its way to the new address. The change takes effect when you open it.',
-    });
-    return {
-      title: 'Your account',
+    return () => ({
+      title: say('Your account'),
       body: (
-        <AccountArea visit={visit} path="/account" title="Your account" done={done}>
+        <AccountArea visit={visit} path="/account" title={say('Your account')} done={doneIn(visit, sentences)}>
+          {isNew(account, now) && <FirstSteps account={account} />}
           <dl>
             <div>
-              <dt>Email address</dt>
+              <dt>{say('Email address')}</dt>
               <dd dir="auto">{account.email}</dd>
             </div>
             <div>
-              <dt>Account since</dt>
+              <dt>{say('Account since')}</dt>
               <dd>
                 <Instant at={account.created_at} timeZone={site.timeZone} />
               </dd>
             </div>
             <div>
-              <dt>Signs in by</dt>
-              <dd>{['mailed link', ...(account.has_password ? ['password'] : []), ...(account.passkeys.length > 0 ? ['passkey'] : [])].join(', ')}</dd>
+              <dt>{say('Signs in by')}</dt>
+              <dd>
+                {[say('mailed link'), ...(account.has_password ? [say('password')] : []), ...(account.passkeys.length > 0 ? [say('passkey')] : [])].join(', ')}
+              </dd>
             </div>
           </dl>
           <Form name="sign_out" action="/sign-out">
             <button class="quiet" type="submit">
-              Sign out
+              {say('Sign out')}
             </button>
           </Form>
-          <section>
-            <h2>Name</h2>
+          <section id="name">
+            <h2>{say('Name')}</h2>
             <Form name="name">
               <Input
                 form="name"
                 name="name"
-                label="Your name"
+                label={say('Your name')}
                 value={account.name ?? ''}
                 max={160}
                 autocomplete="name"
                 optional
-                hint="Shown with what you write here. Leave it empty to show none."
+                hint={say('Shown with what you write here. Leave it empty to show none.')}
                 sent={sent}
               />
-              <button type="submit">Save the name</button>
+              <button type="submit">{say('Save the name')}</button>
             </Form>
           </section>
           <section>
-            <h2>Email address</h2>
+            <h2>{say('Email address')}</h2>
             {account.signed_in_recently || sent.values.form === 'email' ? (
               <Form name="email">
                 <Input
                   form="email"
                   name="email"
-                  label="New email address"
+                  label={say('New email address')}
                   type="email"
                   max={254}
                   autocomplete="email"
-                  hint="It gets a link to confirm it; until then nothing changes."
+                  hint={say('It gets a link to confirm it; until then nothing changes.')}
                   sent={sent}
                 />
-                <button type="submit">Mail a link to the new address</button>
+                <button type="submit">{say('Mail a link to the new address')}</button>
               </Form>
             ) : (
-              <SignInAgain address={signInAddress('/account', 'recent')} to="to change the address" />
+              <SignInAgain address={signInAddress('/account', 'recent')} to={say('Sign in again to change the address')} />
             )}
           </section>
         </AccountArea>
       ),
-    };
+    });
   },
   post: chooseForm({
     async name(visit) {

@@ -1,3 +1,5 @@
+import { say } from '../words/say.ts';
+
 /** Served with an ETag, and asked for again each time: a browser never runs an old one. */
 export const passkeyScriptAddress = '/assets/passkey.js';
 
@@ -7,8 +9,8 @@ export function PasskeyButton({ does, label, returnTo }: { does: 'sign-in' | 'ad
     <form class="form" data-passkey={does} hidden>
       {does === 'add' && (
         <div class="field">
-          <label for="passkey-name">Name of the new passkey</label>
-          <input id="passkey-name" name="name" maxlength={120} required value="" placeholder="My laptop" autocomplete="off" />
+          <label for="passkey-name">{say('Name of the new passkey')}</label>
+          <input id="passkey-name" name="name" maxlength={120} required value="" placeholder={say('My laptop')} autocomplete="off" />
         </div>
       )}
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}

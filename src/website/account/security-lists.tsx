@@ -1,5 +1,6 @@
 import { Tag } from '../parts/marks.tsx';
 import { Day, Instant } from '../parts/time.tsx';
+import { say } from '../words/say.ts';
 import { ActionButton } from './form.tsx';
 import { Moment } from './moment.tsx';
 
@@ -21,21 +22,11 @@ export function PasskeyList({ passkeys, timeZone, mayRemove }: { passkeys: reado
               <strong dir="auto">{passkey.name}</strong>
             </p>
             <p class="facts">
-              <span>
-                Added <Instant at={passkey.created_at} timeZone={timeZone} />
-              </span>
-              <span>
-                {passkey.last_used_on ? (
-                  <>
-                    Last used <Day day={passkey.last_used_on} short />
-                  </>
-                ) : (
-                  'Never used'
-                )}
-              </span>
+              <span>{say('Added {day}', { day: <Instant at={passkey.created_at} timeZone={timeZone} /> })}</span>
+              <span>{passkey.last_used_on ? say('Last used {day}', { day: <Day day={passkey.last_used_on} short /> }) : say('Never used')}</span>
             </p>
           </div>
-          {mayRemove && <ActionButton form="remove_passkey" id={passkey.id} label="Remove" about={passkey.name} />}
+          {mayRemove && <ActionButton form="remove_passkey" id={passkey.id} label={say('Remove')} about={passkey.name} />}
         </li>
       ))}
     </ul>
@@ -58,20 +49,21 @@ export function SessionList({ sessions, timeZone }: { sessions: readonly Session
         <li class="entry">
           <div class="entry-main">
             <p>
-              <strong dir="auto">{session.client ?? 'Unknown browser'}</strong> {session.is_this && <Tag>This one</Tag>}
+              <strong dir="auto">{session.client ?? say('Unknown browser')}</strong> {session.is_this && <Tag>{say('This one')}</Tag>}
             </p>
             <p class="facts">
               <span>{session.address}</span>
-              <span>
-                Since <Moment at={session.created_at} timeZone={timeZone} />
-              </span>
-              <span>
-                Last seen <Moment at={session.last_seen_at} timeZone={timeZone} />
-              </span>
+              <span>{say('Since {moment}', { moment: <Moment at={session.created_at} timeZone={timeZone} /> })}</span>
+              <span>{say('Last seen {moment}', { moment: <Moment at={session.last_seen_at} timeZone={timeZone} /> })}</span>
             </p>
           </div>
           {!session.is_this && (
-            <ActionButton form="end_session" id={session.id} label="End" about={`the session of ${session.client ?? 'an unknown browser'}`} />
+            <ActionButton
+              form="end_session"
+              id={session.id}
+              label={say('End')}
+              about={say('the session of {client}', { client: session.client ?? say('an unknown browser') })}
+            />
           )}
         </li>
       ))}

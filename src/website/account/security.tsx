@@ -1,6 +1,7 @@
 import { endSession, getMyAccount, removePasskey, removePassword, setPassword, signOutEverywhere } from '../../accounts/index.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
+import { say, toSay } from '../words/say.ts';
 import { chooseForm, readId } from './choose-form.ts';
 import { Form, Input } from './form.tsx';
 import { AccountArea, doneIn, SignInAgain } from './frame.tsx';
@@ -9,11 +10,11 @@ import { PasskeyList, SessionList } from './security-lists.tsx';
 import { endSessionCookies } from './signed-in.ts';
 
 const sentences = {
-  password: 'The password is set. Your other sessions were signed out.',
-  'password-removed': 'The password is removed: you sign in by mailed link or passkey.',
-  'passkey-added': 'The passkey is added: you can sign in with it.',
-  'passkey-removed': 'The passkey is removed.',
-  session: 'The session is ended.',
+  password: toSay('The password is set. Your other sessions were signed out.'),
+  'password-removed': toSay('The password is removed: you sign in by mailed link or passkey.'),
+  'passkey-added': toSay('The passkey is added: you can sign in with it.'),
+  'passkey-removed': toSay('The passkey is removed.'),
+  session: toSay('The session is ended.'),
 };
 
 export const security: PersonalPage = {
@@ -25,17 +26,17 @@ export const security: PersonalPage = {
     const account = await visit.ask(getMyAccount, { body: {} });
     const again = signInAddress('/account/security', 'recent');
     const isRecent = account.signed_in_recently;
-    return {
-      title: 'Security',
+    return () => ({
+      title: say('Security'),
       script: passkeyScriptAddress,
       body: (
-        <AccountArea visit={visit} path="/account/security" title="Security" done={doneIn(visit, sentences)}>
+        <AccountArea visit={visit} path="/account/security" title={say('Security')} done={doneIn(visit, sentences)}>
           <section>
-            <h2>Password</h2>
+            <h2>{say('Password')}</h2>
             <p>
               {account.has_password
-                ? 'You have a password. A mailed link still signs you in without it.'
-                : 'You have none, and need none: a mailed link signs you in.'}
+                ? say('You have a password. A mailed link still signs you in without it.')
+                : say('You have none, and need none: a mailed link signs you in.')}
             </p>
             {isRecent || sent.values.form === 'password' ? (
               <>
@@ -44,50 +45,54 @@ export const security: PersonalPage = {
                   <Input
                     form="password"
                     name="password"
-                    label={account.has_password ? 'New password' : 'Password'}
+                    label={account.has_password ? say('New password') : say('Password')}
                     type="password"
                     min={10}
                     max={128}
                     autocomplete="new-password"
-                    hint="Any 10 characters or more: length makes it strong. Setting it signs out your other sessions."
+                    hint={say('Any 10 characters or more: length makes it strong. Setting it signs out your other sessions.')}
                     sent={sent}
                   />
-                  <button type="submit">{account.has_password ? 'Change the password' : 'Set a password'}</button>
+                  <button type="submit">{account.has_password ? say('Change the password') : say('Set a password')}</button>
                 </Form>
                 {account.has_password && (
                   <Form name="remove_password">
                     <button class="quiet" type="submit">
-                      Remove the password
+                      {say('Remove the password')}
                     </button>
                   </Form>
                 )}
               </>
             ) : (
-              <SignInAgain address={again} to="to change it" />
+              <SignInAgain address={again} to={say('Sign in again to change it')} />
             )}
           </section>
           <section>
-            <h2>Passkeys</h2>
-            <p>A passkey signs you in with the lock of your device: no password, nothing to type, nothing to steal from us.</p>
+            <h2>{say('Passkeys')}</h2>
+            <p>{say('A passkey signs you in with the lock of your device: no password, nothing to type, nothing to steal from us.')}</p>
             <PasskeyList passkeys={account.passkeys} timeZone={site.timeZone} mayRemove={isRecent} />
-            {isRecent ? <PasskeyButton does="add" label="Add a passkey" /> : <SignInAgain address={again} to="to add or remove a passkey" />}
+            {isRecent ? (
+              <PasskeyButton does="add" label={say('Add a passkey')} />
+            ) : (
+              <SignInAgain address={again} to={say('Sign in again to add or remove a passkey')} />
+            )}
             <noscript>
-              <p class="hint">Adding a passkey needs JavaScript in the browser.</p>
+              <p class="hint">{say('Adding a passkey needs JavaScript in the browser.')}</p>
             </noscript>
           </section>
           <section>
-            <h2>Where you are signed in</h2>
+            <h2>{say('Where you are signed in')}</h2>
             <SessionList sessions={account.sessions} timeZone={site.timeZone} />
             <Form name="everywhere">
               <button class="danger" type="submit">
-                Sign out everywhere
+                {say('Sign out everywhere')}
               </button>
-              <p class="hint">Ends every session, this one too, and disconnects every app. API keys go on working until you revoke them.</p>
+              <p class="hint">{say('Ends every session, this one too, and disconnects every app. API keys go on working until you revoke them.')}</p>
             </Form>
           </section>
         </AccountArea>
       ),
-    };
+    });
   },
   post: chooseForm({
     async password(visit) {

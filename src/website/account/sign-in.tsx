@@ -1,10 +1,10 @@
-import type { Child } from 'hono/jsx';
 import { getMyAccount, makeToken, requestSignInLink, signInWithPassword } from '../../accounts/index.ts';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { linkCookie, sentCookie } from '../serving/cookies.ts';
 import { readReturnTo } from '../serving/return-to.ts';
+import { say, toSay } from '../words/say.ts';
 import { Form, Input, Refused } from './form.tsx';
 import { browserOf } from './open-link.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './passkey-button.tsx';
@@ -43,12 +43,12 @@ export const passwordSignIn: PersonalPage = {
 
 const returnToOf = ({ query, sent }: PersonalVisit) => readReturnTo(sent.values.return_to ?? query.return_to);
 
-const reasons: Record<string, Child> = {
-  recent: 'Changes of keys, passwords and addresses want a sign-in of the last ten minutes. Sign in once more; you then go on where you were.',
-  switch: 'Sign in with the account that you want to use; you then go on where you were.',
+const reasons: Record<string, string> = {
+  recent: toSay('Changes of keys, passwords and addresses want a sign-in of the last ten minutes. Sign in once more; you then go on where you were.'),
+  switch: toSay('Sign in with the account that you want to use; you then go on where you were.'),
 };
 
-async function showSignIn(visit: PersonalVisit): Promise<Document> {
+async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
   const { sent, person, query } = visit;
   const returnTo = returnToOf(visit);
   const reason = query.reason ?? sent.values.reason ?? '';
@@ -59,34 +59,36 @@ async function showSignIn(visit: PersonalVisit): Promise<Document> {
       {Object.hasOwn(reasons, reason) && <input type="hidden" name="reason" value={reason} />}
     </>
   );
-  return {
-    title: 'Sign in',
+  return () => ({
+    title: say('Sign in'),
     script: passkeyScriptAddress,
     body: (
       <div class="reading account">
-        <PageHead title={reason === 'recent' ? 'Please sign in again' : 'Sign in'}>
+        <PageHead title={reason === 'recent' ? say('Please sign in again') : say('Sign in')}>
           <p class="lede">
-            {Object.hasOwn(reasons, reason) ? reasons[reason] : 'With your address alone: we mail you a link. It makes your account if you have none yet.'}
+            {Object.hasOwn(reasons, reason)
+              ? say(reasons[reason]!)
+              : say('With your address alone: we mail you a link. It makes your account if you have none yet.')}
           </p>
         </PageHead>
         <Refused sent={sent} />
         <Form name="link" action="/sign-in">
           {hidden}
-          <Input form="link" name="email" label="Email address" type="email" value={email} max={254} autocomplete="username webauthn" sent={sent} />
-          <button type="submit">Mail me a sign-in link</button>
+          <Input form="link" name="email" label={say('Email address')} type="email" value={email} max={254} autocomplete="username webauthn" sent={sent} />
+          <button type="submit">{say('Mail me a sign-in link')}</button>
         </Form>
-        <PasskeyButton does="sign-in" label="Sign in with a passkey" returnTo={returnTo} />
+        <PasskeyButton does="sign-in" label={say('Sign in with a passkey')} returnTo={returnTo} />
         <details open={sent.values.form === 'password'}>
-          <summary>Sign in with a password</summary>
+          <summary>{say('Sign in with a password')}</summary>
           <Form name="password" action="/sign-in/password">
             {hidden}
-            <Input form="password" name="email" label="Email address" type="email" value={email} max={254} autocomplete="username" sent={sent} />
-            <Input form="password" name="password" label="Password" type="password" max={128} autocomplete="current-password" sent={sent} />
-            <button type="submit">Sign in</button>
+            <Input form="password" name="email" label={say('Email address')} type="email" value={email} max={254} autocomplete="username" sent={sent} />
+            <Input form="password" name="password" label={say('Password')} type="password" max={128} autocomplete="current-password" sent={sent} />
+            <button type="submit">{say('Sign in')}</button>
           </Form>
-          <p class="hint">Forgotten, or never had one? The mailed link works without.</p>
+          <p class="hint">{say('Forgotten, or never had one? The mailed link works without.')}</p>
         </details>
       </div>
     ),
-  };
+  });
 }

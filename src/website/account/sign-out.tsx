@@ -1,6 +1,7 @@
 import { signOut } from '../../accounts/index.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage } from '../personal-page.ts';
+import { say } from '../words/say.ts';
 import { Form } from './form.tsx';
 import { endSessionCookies } from './signed-in.ts';
 
@@ -9,20 +10,20 @@ export const signOutPage: PersonalPage = {
   parameters: ['done'],
   audience: 'anyone',
   show(visit) {
-    if (!visit.person) return { title: 'Signed out', body: <SignedOut closed={visit.query.done === 'closed'} /> };
-    return {
-      title: 'Sign out',
+    if (!visit.person) return () => ({ title: say('Signed out'), body: <SignedOut closed={visit.query.done === 'closed'} /> });
+    return () => ({
+      title: say('Sign out'),
       body: (
         <div class="reading account">
-          <PageHead title="Sign out">
-            <p class="lede">Ends this session, in this browser only.</p>
+          <PageHead title={say('Sign out')}>
+            <p class="lede">{say('Ends this session, in this browser only.')}</p>
           </PageHead>
           <Form name="sign_out">
-            <button type="submit">Sign out</button>
+            <button type="submit">{say('Sign out')}</button>
           </Form>
         </div>
       ),
-    };
+    });
   },
   async post(visit) {
     // Pressed twice, or after the session ended by itself: the browser forgets it all the same.
@@ -33,17 +34,16 @@ export const signOutPage: PersonalPage = {
 
 const SignedOut = ({ closed }: { closed: boolean }) => (
   <div class="reading account">
-    <PageHead title={closed ? 'Your account is closed' : 'You are signed out'}>
-      <p class="lede">{closed ? 'What was personal is deleted. Fair winds.' : 'This browser holds no session any more.'}</p>
+    <PageHead title={closed ? say('Your account is closed') : say('You are signed out')}>
+      <p class="lede">{closed ? say('What was personal is deleted. Fair winds.') : say('This browser holds no session any more.')}</p>
     </PageHead>
     <p>
-      <a href="/">To the front page</a>
-      {!closed && (
-        <>
-          , or <a href="/sign-in">sign in again</a>
-        </>
-      )}
-      .
+      <a href="/">{say('To the front page')}</a>
     </p>
+    {!closed && (
+      <p>
+        <a href="/sign-in">{say('Sign in again')}</a>
+      </p>
+    )}
   </div>
 );

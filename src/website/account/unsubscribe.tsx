@@ -1,9 +1,10 @@
 import { Refusal } from '../../contract/errors.ts';
 import { endFollowByLink, lookAtFollowLink } from '../../my-listings/index.ts';
 import { endNotificationByLink, isNotificationToken, lookAtNotificationLink } from '../../notifications/index.ts';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { say } from '../words/say.ts';
 
 type Follow = Awaited<ReturnType<typeof lookAtFollowLink.handle>>;
 type Kind = Awaited<ReturnType<typeof lookAtNotificationLink.handle>>;
@@ -31,85 +32,87 @@ export const unsubscribe: PersonalPage = {
   },
 };
 
-async function look(visit: PersonalVisit): Promise<Document> {
+async function look(visit: PersonalVisit): Promise<Sheet> {
   const { token } = visit.values;
   if (isNotificationToken(token!)) return showKind(visit, await visit.ask(lookAtNotificationLink, { body: { token } }));
   return showFollow(visit, await visit.ask(lookAtFollowLink, { body: { token } }));
 }
 
-function showKind({ site }: PersonalVisit, { title, says, wanted }: Kind): Document {
+function showKind({ site }: PersonalVisit, { title, says, wanted }: Kind): Sheet {
   if (!wanted) {
-    return {
-      title: 'You get no more of these mails',
+    return () => ({
+      title: say('You get no more of these mails'),
       body: (
         <div class="reading account">
-          <PageHead title="You get no more of these mails">
-            <p class="lede">
-              “{title}” is turned off for your account on {site.name}.
-            </p>
+          <PageHead title={say('You get no more of these mails')}>
+            <p class="lede">{say('“{kind}” is turned off for your account on {site}.', { kind: say(title), site: site.name })}</p>
           </PageHead>
         </div>
       ),
-    };
+    });
   }
-  return {
-    title: 'Stop these mails',
+  return () => ({
+    title: say('Stop these mails'),
     body: (
       <div class="reading account">
-        <PageHead title="Stop these mails">
+        <PageHead title={say('Stop these mails')}>
           <p class="lede">
-            “{title}”, a mail from {site.name}: {says} The button turns this kind of mail off; everything else stays as it is.
+            {say('“{kind}”, a mail from {site}: {says}', { kind: say(title), site: site.name, says: say(says) })}{' '}
+            {say('The button turns this kind of mail off; everything else stays as it is.')}
           </p>
         </PageHead>
         <form class="form" method="post">
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-          <button type="submit">Stop these mails</button>
+          <button type="submit">{say('Stop these mails')}</button>
         </form>
       </div>
     ),
-  };
+  });
 }
 
-function showFollow({ site }: PersonalVisit, { listing, follows }: Follow): Document {
+function showFollow({ site }: PersonalVisit, { listing, follows }: Follow): Sheet {
   if (!follows) {
-    return {
-      title: 'You get no more mails',
+    return () => ({
+      title: say('You get no more mails'),
       body: (
         <div class="reading account">
-          <PageHead title="You get no more mails">
-            <p class="lede">
-              You do not follow <strong dir="auto">{listing}</strong> on {site.name} any more.
-            </p>
+          <PageHead title={say('You get no more mails')}>
+            <p class="lede">{say('You do not follow {listing} on {site} any more.', { listing: <strong dir="auto">{listing}</strong>, site: site.name })}</p>
           </PageHead>
         </div>
       ),
-    };
+    });
   }
-  return {
-    title: `Stop following ${listing}`,
+  return () => ({
+    title: say('Stop following {listing}', { listing }),
     body: (
       <div class="reading account">
-        <PageHead title={`Stop following ${listing}`}>
+        <PageHead title={say('Stop following {listing}', { listing })}>
           <p class="lede">
-            You follow <strong dir="auto">{listing}</strong> on {site.name} and get its updates by mail. The button ends that; everything else stays as it is.
+            {say('You follow {listing} on {site} and get its updates by mail.', { listing: <strong dir="auto">{listing}</strong>, site: site.name })}{' '}
+            {say('The button ends that; everything else stays as it is.')}
           </p>
         </PageHead>
         <form class="form" method="post">
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-          <button type="submit">Stop following</button>
+          <button type="submit">{say('Stop following')}</button>
         </form>
       </div>
     ),
-  };
+  });
 }
 
-const showUnknown = (): Document => ({
+const showUnknown = (): Sheet => () => ({
   status: 400,
-  title: 'This link does not work',
+  title: say('This link does not work'),
   body: (
     <div class="reading account">
-      <PageHead title="This link does not work">
-        <p class="lede">Copy it whole from the mail, or sign in: what you follow ends on the page of its listing.</p>
+      <PageHead title={say('This link does not work')}>
+        <p class="lede">
+          {say('Copy it whole from the mail, or sign in: which mails you get stands under {mails}.', {
+            mails: <a href="/account/notifications">{say('Mails')}</a>,
+          })}
+        </p>
       </PageHead>
     </div>
   ),

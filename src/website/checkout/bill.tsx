@@ -1,5 +1,6 @@
 import { weekInWords } from '../words/days.ts';
 import { dollars } from '../words/figures.ts';
+import { say } from '../words/say.ts';
 import { type Checkout, vatLabel, vatNote } from './vat-words.ts';
 
 /** What an order holds and costs. */
@@ -7,17 +8,17 @@ export function Bill({ order }: { order: Checkout }) {
   const isUnknown = order.vat.reason === 'country_unknown';
   return (
     <section class="bill" aria-labelledby="bill">
-      <h2 id="bill">Your order</h2>
+      <h2 id="bill">{say('Your order')}</h2>
       <p class="facts">{order.number}</p>
       <ul>
         {order.lines.map((line) => (
           <li>
             <div>
-              <p>{line.name}</p>
+              <p>{say(line.name)}</p>
               <p class="facts">
                 {line.listing && <span dir="auto">{line.listing}</span>}
-                {line.week && <span>Week of {weekInWords(line.week)}</span>}
-                {order.paid_at && <span>{line.fulfilled ? 'Delivered' : 'In the works'}</span>}
+                {line.week && <span>{say('Week of {week}', { week: weekInWords(line.week) })}</span>}
+                {order.paid_at && <span>{line.fulfilled ? say('Delivered') : say('In the works')}</span>}
               </p>
             </div>
             <span>{dollars(line.list_cents)}</span>
@@ -28,12 +29,12 @@ export function Bill({ order }: { order: Checkout }) {
         <dl>
           {order.discounts.map(({ cents }) => (
             <div>
-              <dt>Discount of the bundle</dt>
+              <dt>{say('Discount of the bundle')}</dt>
               <dd>−{dollars(cents)}</dd>
             </div>
           ))}
           <div>
-            <dt>Without VAT</dt>
+            <dt>{say('Without VAT')}</dt>
             <dd>{dollars(order.subtotal_cents)}</dd>
           </div>
           <div>
@@ -41,12 +42,12 @@ export function Bill({ order }: { order: Checkout }) {
             <dd>{isUnknown ? '–' : dollars(order.vat.amount_cents)}</dd>
           </div>
           <div class="sum">
-            <dt>{isUnknown ? 'Total without VAT' : 'Total'}</dt>
+            <dt>{isUnknown ? say('Total without VAT') : say('Total')}</dt>
             <dd>{dollars(order.total_cents)}</dd>
           </div>
         </dl>
         {vatNote(order.vat) && <p class="hint">{vatNote(order.vat)}</p>}
-        <p class="hint">In US dollars.</p>
+        <p class="hint">{say('In US dollars.')}</p>
       </div>
     </section>
   );

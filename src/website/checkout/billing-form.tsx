@@ -2,45 +2,55 @@ import { countryCodes } from '../../orders/index.ts';
 import { Form, Input, Select } from '../account/form.tsx';
 import type { Sent } from '../personal-page.ts';
 import { countryName } from '../words/names.ts';
+import { reader } from '../words/reader.ts';
+import { say, toSay } from '../words/say.ts';
 import type { Checkout } from './vat-words.ts';
 
 const FORM = 'billing';
 
-const countries: readonly (readonly [string, string])[] = [
-  ['', 'Choose a country'],
-  ...countryCodes.map((code) => [code, countryName(code)] as const).toSorted((a, b) => a[1].localeCompare(b[1], 'en')),
-];
+const sorted = new Map<string, readonly (readonly [string, string])[]>();
 
-/** What the fields are called, beside them and in the list of what is wrong. */
+/** Every country in the reader's language and order. */
+function countries(): readonly (readonly [string, string])[] {
+  const { language } = reader();
+  let known = sorted.get(language);
+  if (!known) {
+    known = countryCodes.map((code) => [code, countryName(code)] as const).toSorted((a, b) => a[1].localeCompare(b[1], language));
+    sorted.set(language, known);
+  }
+  return [['', say('Choose a country')], ...known];
+}
+
+/** What the fields are called, beside them and in the list of what is wrong; said by `say`. */
 export const billingLabels = {
-  name: 'Name',
-  company: 'Company (if any)',
-  street: 'Street and number',
-  postcode: 'Postcode',
-  city: 'Town',
-  country: 'Country',
-  vat_number: 'VAT number (businesses only)',
-  email: 'Email for the invoice',
+  name: toSay('Name'),
+  company: toSay('Company (if any)'),
+  street: toSay('Street and number'),
+  postcode: toSay('Postcode'),
+  city: toSay('Town'),
+  country: toSay('Country'),
+  vat_number: toSay('VAT number (businesses only)'),
+  email: toSay('Email for the invoice'),
 } as const;
 
 /** Who pays. */
 export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
   const { billing } = order;
-  const field = (name: keyof typeof billingLabels) => ({ form: FORM, name, label: billingLabels[name], sent, value: billing?.[name] ?? undefined });
+  const field = (name: keyof typeof billingLabels) => ({ form: FORM, name, label: say(billingLabels[name]), sent, value: billing?.[name] ?? undefined });
   return (
     <Form name={FORM} marks={{ 'data-vat': true }}>
       <Input {...field('name')} max={200} autocomplete="billing name" />
       <Input {...field('company')} max={200} autocomplete="billing organization" optional />
       <Input {...field('street')} max={200} autocomplete="billing street-address" />
       <div class="pair">
-        <Input {...field('postcode')} max={20} autocomplete="billing postal-code" hint="A dash where there is none." />
+        <Input {...field('postcode')} max={20} autocomplete="billing postal-code" hint={say('A dash where there is none.')} />
         <Input {...field('city')} max={120} autocomplete="billing address-level2" />
       </div>
       <Select
         form={FORM}
         name="country"
-        label={billingLabels.country}
-        options={countries}
+        label={say(billingLabels.country)}
+        options={countries()}
         value={billing?.country ?? order.vat.country ?? ''}
         autocomplete="billing country"
         required
@@ -50,16 +60,16 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
         {...field('vat_number')}
         max={32}
         autocomplete="off"
-        hint="With its two letters, for example DE811191002. It is checked with the EU’s register."
+        hint={say('With its two letters, for example DE811191002. It is checked with the EU’s register.')}
         optional
       />
       <p>
         <button class="quiet" type="submit" name="only" value="vat" formnovalidate>
-          Update VAT
+          {say('Update VAT')}
         </button>
       </p>
       <Input {...field('email')} type="email" max={254} autocomplete="billing email" />
-      <button type="submit">Save and go on to payment</button>
+      <button type="submit">{say('Save and go on to payment')}</button>
     </Form>
   );
 }

@@ -3,9 +3,11 @@ import { lookAtCheckout, payOrder, previewVat, saveBilling } from '../../orders/
 import { chooseForm } from '../account/choose-form.ts';
 import { Refused } from '../account/form.tsx';
 import { Moment } from '../account/moment.tsx';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { sayOrderEvent } from '../words/known/order-sentences.ts';
+import { say } from '../words/say.ts';
 import { Bill } from './bill.tsx';
 import { BillingForm, billingLabels, readBilling } from './billing-form.tsx';
 import { checkoutScriptAddress } from './checkout-script.ts';
@@ -50,29 +52,32 @@ export const checkout: PersonalPage = {
 const LOOKS = 5;
 const SECONDS = 3;
 
-function showCheckout(visit: PersonalVisit, order: Checkout): Document {
+function showCheckout(visit: PersonalVisit, order: Checkout): Sheet {
   const { site, path, query, sent } = visit;
   const look = /^\d{1,2}$/.test(query.back ?? '') ? Number(query.back) : 0;
   const isAwaited = order.is_underway || (order.is_payable && order.is_begun && look > 0 && look < LOOKS);
   const isFilling = order.is_payable && !order.is_underway && (order.billing === null || query.edit !== undefined || sent.values.form === 'billing');
-  const { title, lede } = stateOf(order, isFilling);
-  return {
-    title,
+  const state = stateOf(order, isFilling);
+  return () => ({
+    title: say(state.title),
     style: checkoutStyleAddress,
     ...(isFilling && { script: checkoutScriptAddress }),
     ...(isAwaited && sent.error === undefined && { refresh: { seconds: SECONDS, to: `${path}?back=${Math.min(look + 1, LOOKS)}` } }),
     body: (
       <div class="account">
-        <PageHead title={title} over={site.name}>
+        <PageHead title={say(state.title)} over={site.name}>
           <p class="lede" role={order.is_payable && !order.is_underway ? undefined : 'status'}>
-            {lede}
+            {say(state.lede)}
           </p>
         </PageHead>
-        <Refused sent={sent} fields={{ form: 'billing', labels: billingLabels }} />
+        <Refused
+          sent={sent}
+          fields={{ form: 'billing', labels: Object.fromEntries(Object.entries(billingLabels).map(([name, label]) => [name, say(label)])) }}
+        />
         <Told order={order} />
         {isAwaited && !order.is_underway && (
           <p class="notice" role="status">
-            A payment was begun, and nothing was heard of it yet. This page looks again by itself.
+            {say('A payment was begun, and nothing was heard of it yet. This page looks again by itself.')}
           </p>
         )}
         <div class="checkout">
@@ -82,21 +87,21 @@ function showCheckout(visit: PersonalVisit, order: Checkout): Document {
         <Seller site={site} />
       </div>
     ),
-  };
+  });
 }
 
 const Told = ({ order }: { order: Checkout }): Child =>
   order.told.length > 0 && (
     <div class="notice">
       {order.told.map((sentence) => (
-        <p>{sentence}</p>
+        <p dir="auto">{sayOrderEvent(sentence)}</p>
       ))}
     </div>
   );
 
 const Filling = ({ visit, order }: { visit: PersonalVisit; order: Checkout }) => (
   <section>
-    <h2>Billing details</h2>
+    <h2>{say('Billing details')}</h2>
     <BillingForm order={order} sent={visit.sent} />
   </section>
 );
@@ -108,7 +113,7 @@ function Standing({ visit: { path, site, person }, order }: { visit: PersonalVis
       <>
         <Pay order={order} path={path} />
         <p class="hint">
-          The order can be paid until <Moment at={order.expires_at} timeZone={site.timeZone} /> ({site.timeZone}).
+          {say('The order can be paid until {moment} ({zone}).', { moment: <Moment at={order.expires_at} timeZone={site.timeZone} />, zone: site.timeZone })}
         </p>
       </>
     );
@@ -117,21 +122,22 @@ function Standing({ visit: { path, site, person }, order }: { visit: PersonalVis
     <section>
       {order.paid_at && (
         <p>
-          Paid on <Moment at={order.paid_at} timeZone={site.timeZone} /> ({site.timeZone}). The invoice comes by mail.
+          {say('Paid on {moment} ({zone}). The invoice comes by mail.', {
+            moment: <Moment at={order.paid_at} timeZone={site.timeZone} />,
+            zone: site.timeZone,
+          })}
         </p>
       )}
       {order.is_underway && (
         <p>
-          <a href={path}>Look again</a>
+          <a href={path}>{say('Look again')}</a>
         </p>
       )}
       <p>
         {person ? (
-          <a href={`/account/orders/${order.number}`}>See the order in your account</a>
+          <a href={`/account/orders/${order.number}`}>{say('See the order in your account')}</a>
         ) : (
-          <>
-            Was it you who ordered? <a href="/account/orders">Your orders</a> stand in your account.
-          </>
+          say('Was it you who ordered? {orders} stand in your account.', { orders: <a href="/account/orders">{say('Your orders')}</a> })
         )}
       </p>
     </section>

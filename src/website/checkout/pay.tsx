@@ -1,9 +1,10 @@
 import { Form } from '../account/form.tsx';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
 import { dollars } from '../words/figures.ts';
 import { countryName } from '../words/names.ts';
+import { say } from '../words/say.ts';
 import { checkoutStyleAddress } from './checkout-styles.ts';
 import { stripeScriptAddress } from './stripe-script.ts';
 import type { Checkout } from './vat-words.ts';
@@ -12,21 +13,21 @@ import type { Checkout } from './vat-words.ts';
 export function Pay({ order, path }: { order: Checkout; path: string }) {
   const billing = order.billing!;
   const { name, company, street, postcode, city, country, vat_number, email } = billing;
-  const lines = [name, company, street, `${postcode} ${city}`, countryName(country), vat_number && `VAT number ${vat_number}`, email];
+  const lines = [name, company, street, `${postcode} ${city}`, countryName(country), vat_number && say('VAT number {number}', { number: vat_number }), email];
   return (
     <>
       <section>
-        <h2>Billing details</h2>
+        <h2>{say('Billing details')}</h2>
         <p class="payer" dir="auto">
           {lines.filter(Boolean).join('\n')}
         </p>
         <p>
-          <a href={`${path}?edit=billing`}>Change billing details</a>
+          <a href={`${path}?edit=billing`}>{say('Change billing details')}</a>
         </p>
       </section>
       <section>
-        <h2 id="ways">Pay {dollars(order.total_cents)}</h2>
-        {order.providers.length === 0 && <p class="notice">There is no way to pay at the moment. The order stays open; try again later.</p>}
+        <h2 id="ways">{say('Pay {amount}', { amount: dollars(order.total_cents) })}</h2>
+        {order.providers.length === 0 && <p class="notice">{say('There is no way to pay at the moment. The order stays open; try again later.')}</p>}
         <div class="ways">
           {order.providers.map((provider) => (
             <Form name="pay" class="">
@@ -35,13 +36,13 @@ export function Pay({ order, path }: { order: Checkout; path: string }) {
                 <p>
                   <strong>{provider.name}</strong>
                 </p>
-                <p class={provider.is_test ? 'is-test hint' : 'hint'}>{provider.methods}</p>
+                <p class={provider.is_test ? 'is-test hint' : 'hint'}>{say(provider.methods)}</p>
               </div>
-              <button type="submit">Pay by {provider.name}</button>
+              <button type="submit">{say('Pay by {provider}', { provider: provider.name })}</button>
             </Form>
           ))}
         </div>
-        <p class="hint">You pay at the provider. This site never sees your card.</p>
+        <p class="hint">{say('You pay at the provider. This site never sees your card.')}</p>
       </section>
     </>
   );
@@ -50,52 +51,50 @@ export function Pay({ order, path }: { order: Checkout; path: string }) {
 const STRIPE = 'https://js.stripe.com';
 
 /** Stripe's own form for cards and wallets: the one page that takes a script from elsewhere. */
-export function showCardForm(visit: PersonalVisit, step: { publishableKey: string; clientSecret: string }): Document {
+export function showCardForm(visit: PersonalVisit, step: { publishableKey: string; clientSecret: string }): Sheet {
   const back = `${visit.site.origin}${visit.path}?back=1`;
-  return {
-    title: 'Pay by card or wallet',
+  return () => ({
+    title: say('Pay by card or wallet'),
     script: stripeScriptAddress,
     style: checkoutStyleAddress,
     outside: { scripts: [STRIPE], frames: [STRIPE, 'https://hooks.stripe.com'], connects: ['https://api.stripe.com'] },
     body: (
       <div class="reading account">
         <script src={`${STRIPE}/v3/`} />
-        <PageHead title="Pay by card or wallet" />
+        <PageHead title={say('Pay by card or wallet')} />
         <form class="form" data-stripe={step.publishableKey} data-secret={step.clientSecret} data-back={back}>
           <div />
           <p class="field-error" role="alert" hidden />
           <button type="submit" hidden>
-            Pay
+            {say('Pay')}
           </button>
         </form>
         <noscript>
-          <p class="notice">Paying by card needs JavaScript, which your browser does not run here. The other ways to pay work without.</p>
+          <p class="notice">{say('Paying by card needs JavaScript, which your browser does not run here. The other ways to pay work without.')}</p>
         </noscript>
         <p>
-          <a href={visit.path}>Choose another way to pay</a>
+          <a href={visit.path}>{say('Choose another way to pay')}</a>
         </p>
       </div>
     ),
-  };
+  });
 }
 
 /** Leads to the provider's page. Not by a redirect of the form: browsers hold those to the places that our pages name. */
-export function showDeparture(url: string): Document {
+export function showDeparture(url: string): Sheet {
   const { host } = new URL(url);
-  return {
-    title: 'On to the payment',
+  return () => ({
+    title: say('On to the payment'),
     refresh: { seconds: 0, to: url },
     body: (
       <div class="reading account">
-        <PageHead title="On to the payment">
-          <p class="lede">
-            You are being led to <strong dir="ltr">{host}</strong>, where you pay.
-          </p>
+        <PageHead title={say('On to the payment')}>
+          <p class="lede">{say('You are being led to {host}, where you pay.', { host: <strong dir="ltr">{host}</strong> })}</p>
         </PageHead>
         <p>
-          <a href={url}>Go on to {host}</a>
+          <a href={url}>{say('Go on to {host}', { host })}</a>
         </p>
       </div>
     ),
-  };
+  });
 }

@@ -1,18 +1,19 @@
 import { lookAtSandboxPayment, playSandboxPayment } from '../../orders/index.ts';
 import { Refused } from '../account/form.tsx';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { dollars } from '../words/figures.ts';
+import { say, toSay } from '../words/say.ts';
 import { checkoutStyleAddress } from './checkout-styles.ts';
 
 const wordsOf: Record<string, { label: string; says: string }> = {
-  pay: { label: 'Pay', says: 'The payment succeeds at once.' },
-  decline: { label: 'Decline', says: 'The payment fails; another can be tried.' },
-  pay_late: { label: 'Pay late', says: 'The money takes its time: it arrives a minute later, or when you come back here and say so.' },
-  arrive: { label: 'Let the money arrive', says: 'Ends the waiting.' },
-  pay_twice: { label: 'Pay twice', says: 'As from two windows: both payments succeed, and the second goes back.' },
-  dispute: { label: 'Dispute', says: 'The payment succeeds and is disputed at the bank.' },
+  pay: { label: toSay('Pay'), says: toSay('The payment succeeds at once.') },
+  decline: { label: toSay('Decline'), says: toSay('The payment fails; another can be tried.') },
+  pay_late: { label: toSay('Pay late'), says: toSay('The money takes its time: it arrives a minute later, or when you come back here and say so.') },
+  arrive: { label: toSay('Let the money arrive'), says: toSay('Ends the waiting.') },
+  pay_twice: { label: toSay('Pay twice'), says: toSay('As from two windows: both payments succeed, and the second goes back.') },
+  dispute: { label: toSay('Dispute'), says: toSay('The payment succeeds and is disputed at the bank.') },
 };
 
 /** The page of the sandbox, in the place of a payment provider's. */
@@ -31,46 +32,48 @@ export const sandbox: PersonalPage = {
   },
 };
 
-async function showSandbox(visit: PersonalVisit): Promise<Document> {
+async function showSandbox(visit: PersonalVisit): Promise<Sheet> {
   const payment = await visit.ask(lookAtSandboxPayment, { body: { reference: visit.values.reference } });
   const isConfirming = visit.query.step === 'confirm' && payment.status === 'open';
-  return {
-    title: 'Test payment',
+  return () => ({
+    title: say('Test payment'),
     style: checkoutStyleAddress,
     body: (
       <div class="reading account">
-        <PageHead title={isConfirming ? 'Confirm the test payment' : 'Test payment'} over="Sandbox">
+        <PageHead title={isConfirming ? say('Confirm the test payment') : say('Test payment')} over={say('Sandbox')}>
           <p class="lede">
-            {payment.description}, <strong>{dollars(payment.amount_cents)}</strong>
+            <span dir="auto">{payment.description}</span>, <strong>{dollars(payment.amount_cents)}</strong>
           </p>
         </PageHead>
         <p class="is-test">
-          <strong>TEST: no money moves.</strong> This page stands in for a payment provider; choose what comes of the payment.
+          <strong>{say('TEST: no money moves.')}</strong> {say('This page stands in for a payment provider; choose what comes of the payment.')}
         </p>
         <Refused sent={visit.sent} />
         {isConfirming ? (
           <div class="plays">
-            <PlayButton play="pay" label="Yes, it is me" says="The bank is satisfied: the payment succeeds." />
-            <PlayButton play="decline" label="No, it is not" says="The payment fails." isQuiet />
+            <PlayButton play="pay" label={say('Yes, it is me')} says={say('The bank is satisfied: the payment succeeds.')} />
+            <PlayButton play="decline" label={say('No, it is not')} says={say('The payment fails.')} isQuiet />
           </div>
         ) : (
           <div class="plays">
             {payment.plays.map((play) => (
               <>
-                <PlayButton play={play} {...wordsOf[play]!} isQuiet={play !== 'pay' && play !== 'arrive'} />
-                {play === 'pay' && <PlayButton play="second_step" label="Pay with a second step" says="The bank asks once more before it pays." isQuiet />}
+                <PlayButton play={play} label={say(wordsOf[play]!.label)} says={say(wordsOf[play]!.says)} isQuiet={play !== 'pay' && play !== 'arrive'} />
+                {play === 'pay' && (
+                  <PlayButton play="second_step" label={say('Pay with a second step')} says={say('The bank asks once more before it pays.')} isQuiet />
+                )}
               </>
             ))}
-            {payment.plays.length === 0 && <p>Nothing more can happen to this payment.</p>}
+            {payment.plays.length === 0 && <p>{say('Nothing more can happen to this payment.')}</p>}
           </div>
         )}
         <p>
           {/* Without the mark of somebody who paid. */}
-          <a href={new URL(payment.return_url).pathname}>Back to the order</a>
+          <a href={new URL(payment.return_url).pathname}>{say('Back to the order')}</a>
         </p>
       </div>
     ),
-  };
+  });
 }
 
 const PlayButton = ({ play, label, says, isQuiet }: { play: string; label: string; says: string; isQuiet?: boolean }) => (

@@ -7,9 +7,11 @@ Disallow: /listings?
 Allow: /listings?page=
 Disallow: /founders?
 Disallow: /compare?
+Disallow: /suggest
 Disallow: /account
 Disallow: /checkout
 Disallow: /sandbox
+Disallow: /language
 Disallow: /sign-in
 Disallow: /sign-out
 Disallow: /invites/

@@ -1,46 +1,54 @@
 import type { KeptMail } from '../../platform/mail/index.ts';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
+import { say } from '../words/say.ts';
 
 /** The mails that nobody was sent, newest first. */
-export function showMails(mails: readonly KeptMail[], folder: string): Document {
-  return {
-    title: 'Mails',
+export function showMails(mails: readonly KeptMail[], folder: string): Sheet {
+  return () => ({
+    title: say('Mails'),
     unlisted: true,
     body: (
       <div class="reading">
-        <PageHead title="Mails" over="Development">
+        <PageHead title={say('Mails')} over={say('Development')}>
           <p class="lede">
-            No mail server is set, so mails are files in <code>{folder}</code>. Only a browser on this machine sees this page.
+            {say('No mail server is set, so mails are files in {folder}. Only a browser on this machine sees this page.', { folder: <code>{folder}</code> })}
           </p>
         </PageHead>
-        {mails.length === 0 && <p>There are none yet.</p>}
-        <ul>
+        {mails.length === 0 && <p class="empty">{say('There are none yet.')}</p>}
+        <ul class="entries">
           {mails.map((mail) => (
-            <li>
-              <a href={`/dev/mail/${mail.id}`}>{mail.subject || 'Without a subject'}</a> to {mail.to}, <time datetime={mail.at}>{mail.at}</time>
+            <li class="entry">
+              <div class="entry-main">
+                <p dir="auto">
+                  <a href={`/dev/mail/${mail.id}`}>{mail.subject || say('Without a subject')}</a>
+                </p>
+                <p class="facts">
+                  <span dir="auto">{mail.to}</span> <time datetime={mail.at}>{mail.at}</time>
+                </p>
+              </div>
             </li>
           ))}
         </ul>
       </div>
     ),
-  };
+  });
 }
 
 /** One mail: both its parts, and its links where they can be followed (the frame lets nothing out). */
-export function showMail(mail: KeptMail): Document {
+export function showMail(mail: KeptMail): Sheet {
   const links = [...new Set(mail.text.match(/https?:\/\/[^\s<>"]+/g))];
-  return {
-    title: mail.subject || 'Without a subject',
+  return () => ({
+    title: mail.subject || say('Without a subject'),
     unlisted: true,
     body: (
       <div class="reading">
-        <PageHead title={mail.subject || 'Without a subject'} over={`To ${mail.to}`}>
+        <PageHead title={mail.subject || say('Without a subject')} over={say('To {address}', { address: mail.to })}>
           <p>
-            <time datetime={mail.at}>{mail.at}</time> · <a href="/dev/mail">All mails</a>
+            <time datetime={mail.at}>{mail.at}</time> · <a href="/dev/mail">{say('All mails')}</a>
           </p>
         </PageHead>
-        <h2>Links</h2>
+        <h2>{say('Links')}</h2>
         <ul>
           {links.map((link) => (
             <li>
@@ -52,7 +60,7 @@ export function showMail(mail: KeptMail): Document {
         </ul>
         {mail.attachments.length > 0 && (
           <>
-            <h2>Attachments</h2>
+            <h2>{say('Attachments')}</h2>
             <ul>
               {mail.attachments.map(({ filename, contentType }, position) => (
                 <li>
@@ -66,10 +74,10 @@ export function showMail(mail: KeptMail): Document {
           </>
         )}
         <h2>HTML</h2>
-        <iframe src={`/dev/mail/${mail.id}/html`} title="HTML part" sandbox="" width="100%" height="480"></iframe>
-        <h2>Text</h2>
-        <pre>{mail.text}</pre>
+        <iframe src={`/dev/mail/${mail.id}/html`} title={say('HTML part')} sandbox="" width="100%" height="480"></iframe>
+        <h2>{say('Text')}</h2>
+        <pre tabindex={0}>{mail.text}</pre>
       </div>
     ),
-  };
+  });
 }

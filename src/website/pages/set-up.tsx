@@ -54,7 +54,7 @@ export function SetUp({ site, production }: { site: Site; production: boolean })
 }
 
 const Command = ({ text }: { text: string }) => (
-  <pre>
+  <pre tabindex={0}>
     <code>{text}</code>
   </pre>
 );

@@ -1,5 +1,6 @@
 import { addressOf } from '../../directory/index.ts';
 import { getLaunchWeek, listWeekAwards } from '../../launches/index.ts';
+import { weekPictureAddress } from '../../pictures/index.ts';
 import { weekLd } from '../machines/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
 import { weekInWords, weekNumber } from '../words/days.ts';
@@ -24,6 +25,7 @@ export const week: Page = {
         canonical: own,
         section: 'launches',
         jsonLd: weekLd(found, title, site.origin),
+        picture: weekPictureAddress(site, found),
         body: <WeekIssue week={found} won={won} now={now} />,
       };
     };

@@ -114,7 +114,7 @@ export function Facts({ listing, week }: { listing: ListingSummary; week?: boole
   );
 }
 
-export const Figure = ({ value, label }: RowFigure) => (
+const Figure = ({ value, label }: RowFigure) => (
   <p class="figure">
     <span class="figure-value">{value}</span> <span class="figure-label">{label}</span>
   </p>

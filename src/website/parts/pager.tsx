@@ -1,5 +1,6 @@
 import { figure } from '../words/figures.ts';
-import { counted, say } from '../words/say.ts';
+import { say, sayCount } from '../words/say.ts';
+import { Icon } from './icon.tsx';
 
 interface PageOfList {
   page: number;
@@ -18,7 +19,7 @@ export function Pager({ list, path, query }: { list: PageOfList; path: string; q
     <nav class="pager" aria-label={say('Pages')}>
       {list.page > 1 ? (
         <a rel="prev" href={to(Math.min(list.page - 1, last ?? list.page))}>
-          {say('← Previous')}
+          <Icon name="left" /> {say('Previous')}
         </a>
       ) : (
         <span />
@@ -28,7 +29,7 @@ export function Pager({ list, path, query }: { list: PageOfList; path: string; q
       </span>
       {list.has_more ? (
         <a rel="next" href={to(list.page + 1)}>
-          {say('Next →')}
+          {say('Next')} <Icon name="right" />
         </a>
       ) : (
         <span />
@@ -37,9 +38,10 @@ export function Pager({ list, path, query }: { list: PageOfList; path: string; q
   );
 }
 
-/** How many entries a list has, in words. */
-export function totalInWords(list: { total: number; total_is_capped: boolean }, one: string, many?: string): string {
-  return `${list.total_is_capped ? 'more than ' : ''}${counted(list.total, one, many)}`;
+/** How many entries a list has, in words. @param forms as for sayCount: "{n} listing|{n} listings" */
+export function sayTotal(list: { total: number; total_is_capped: boolean }, forms: string): string {
+  const total = sayCount(forms, list.total);
+  return list.total_is_capped ? say('more than {total}', { total }) : total;
 }
 
 /** A path with the parameters that are not empty. */

@@ -1,0 +1,42 @@
+import { toSay } from '../say.ts';
+import { sayByPatterns } from '../sentences.ts';
+
+/** What is wrong with an input (contract/check-input.ts), and the rules that operations add to the schemas. */
+const patterns = [
+  toSay('{label} is required.'),
+  toSay('{label} is needed: choose one from the list.'),
+  toSay('{label} is needed.'),
+  toSay('{label} may have at most {most} characters.'),
+  toSay('{label} may have at most {most} entries.'),
+  toSay('{label} may be at most {most}.'),
+  toSay('{label} must have at least {least} characters.'),
+  toSay('{label} must have at least {least} entries.'),
+  toSay('{label} must be at least {least}.'),
+  toSay('{label} must be one of: {values}. Did you mean {hint}?'),
+  toSay('{label} must be one of: {values}.'),
+  toSay('{label} must be a day that exists, written YYYY-MM-DD, for example {example}.'),
+  toSay('{label} must be an email address, for example {example}.'),
+  toSay('{label} must be a web address, for example {example}.'),
+  toSay('{label} must be a date and time, written as in {example}.'),
+  toSay('{label} must not be blank.'),
+  toSay('{label} must lie between {low} and {high}.'),
+  toSay('{label} must be a whole number.'),
+  toSay('{label} must be {what}.'),
+  toSay('{label} does not have the form it needs.'),
+  toSay('{label} does not have the form name@example.org with at most 64 characters before the @.'),
+  toSay('{label} does not have the form name@example.org.'),
+  toSay('{label} holds a NUL character.'),
+  toSay('{label} is not valid.'),
+  toSay('{label} may not hold line breaks or other control characters.'),
+  toSay('This is no VAT number of that country. Correct it, or leave it empty.'),
+  toSay('This VAT number belongs to another country than the one above.'),
+  toSay('Tick at least one.'),
+  toSay('An email address has the form name@example.org.'),
+  toSay('Type the address of this account to close it.'),
+  toSay('This is your address already.'),
+];
+
+const asItIs = (value: string) => value;
+
+/** In the reader's language; labels in it are theirs already. */
+export const sayInputSentence = sayByPatterns(patterns, asItIs);

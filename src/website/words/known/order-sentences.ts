@@ -1,0 +1,42 @@
+import { dollars } from '../figures.ts';
+import { say, toSay } from '../say.ts';
+import { sayByPatterns } from '../sentences.ts';
+
+/** What happens to an order, as its buyer reads it (orders/event-sentences.ts). */
+const patterns = [
+  toSay('The order was made.'),
+  toSay('Billing details were entered.'),
+  toSay('A payment by {provider} was started.'),
+  toSay('The payment by {provider} failed; nothing was charged.'),
+  toSay('{amount} were paid by {provider}.'),
+  toSay('Everything of this order was delivered.'),
+  toSay('{name} was delivered.'),
+  toSay('The order was cancelled.'),
+  toSay('The order was not paid in time and ended.'),
+  toSay('What was paid for was not possible any more: {reason}'),
+  toSay('A payment too many of {amount} goes back.'),
+  toSay('{amount} go back: {reason}'),
+  toSay('{amount} were paid back.'),
+  toSay('Paying back failed; the site team looks into it.'),
+  toSay('The payment was disputed; the site team looks into it.'),
+  toSay('{provider} says that the payment went back; the site team looks into it.'),
+  toSay('Invoice {number} was issued.'),
+  toSay('Credit note {number} was issued.'),
+  toSay('The order was cancelled before.'),
+];
+
+/** Amounts and names within. */
+function sayInner(value: string): string {
+  const cents = /^\$(\d+)\.(\d\d)$/.exec(value);
+  return cents ? dollars(Number(cents[1]) * 100 + Number(cents[2])) : say(value);
+}
+
+export const sayOrderEvent = sayByPatterns(patterns, sayInner);
+
+/** Ways to pay, as their makers describe them. */
+export const methodWords = [
+  toSay('A test payment: no money moves'),
+  toSay('Card, Apple Pay, Google Pay'),
+  toSay('Bitcoin and other crypto-currencies'),
+  toSay('PayPal account'),
+];
