@@ -1,5 +1,5 @@
 import type { Paging } from '../contract/values.ts';
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Db, raw, sql } from '../platform/database/database.ts';
 
 const columns = sql`u.id, u.title, u.body, u.posted_at, l.slug, l.name`;
 
@@ -31,5 +31,5 @@ export async function listNewestUpdateRows(db: Db, given: { siteId: number; list
   return db.rows<LatestUpdateRow>(sql`
     select ${columns}
     from listing_update u join listing_stats s on s.listing_id = u.listing_id join listing l on l.id = u.listing_id
-    where s.site_id = ${given.siteId} and ${of} order by u.posted_at desc, u.id desc limit ${given.most}`);
+    where s.site_id = ${given.siteId} and ${of} order by u.posted_at desc, u.id desc limit ${raw(String(Math.trunc(given.most)))}`);
 }

@@ -1,6 +1,7 @@
 import { type Db, raw, type Sql, sql } from '../platform/database/database.ts';
 import type { RankedColumn } from './boards/stats-board-store.ts';
 import { weekOrder } from './launch-store.ts';
+import { mondayOf } from './weeks.ts';
 
 /** One place in one of the lists of the front page. */
 export interface FrontRow {
@@ -32,6 +33,8 @@ export async function listFrontRows(
 ): Promise<FrontRow[]> {
   const { siteId, running, most } = given;
   const launchOf = (visible: string) => sql`launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility in (${raw(visible)})`;
+  // In the text, as the limits are: a plan made for any week or limit would fear long lists, and be made anew each time.
+  const monday = raw(`date '${mondayOf(running)}'`);
   const lists: List[] = [
     {
       name: 'week',
@@ -50,7 +53,7 @@ export async function listFrontRows(
     {
       name: 'coming',
       columns: sql`n.listing_id, n.week, null::int as won, 0::bigint as value`,
-      from: sql`${launchOf("'live', 'upcoming'")} where n.site_id = ${siteId} and n.week > ${running} and n.launched_at is null`,
+      from: sql`${launchOf("'live', 'upcoming'")} where n.site_id = ${siteId} and n.week > ${monday} and n.launched_at is null`,
       order: sql`n.week, n.id`,
       most: most.coming,
     },
@@ -71,8 +74,8 @@ export async function listFrontRows(
   ];
   const parts = lists.map(
     (list) => sql`
-    select ${list.name}::text as list, row_number() over () as place, x.*
-    from (select ${list.columns} from ${list.from} order by ${list.order} limit ${list.most}) x`,
+    select ${raw(`'${list.name}'`)}::text as list, row_number() over () as place, x.*
+    from (select ${list.columns} from ${list.from} order by ${list.order} limit ${raw(String(Math.trunc(list.most)))}) x`,
   );
   return db.rows<FrontRow>(sql`select * from (${parts.reduce((all, part) => sql`${all} union all ${part}`)}) l order by list, place`);
 }

@@ -24,6 +24,7 @@ export function staticPaths(operations: readonly AnyOperation[]): string[] {
     '/about',
     '/terms',
     '/privacy',
+    '/agents',
     '/compare',
     '/docs',
     ...operations.filter(({ surface }) => surface === 'public').map(({ name }) => `/docs/${name}`),

@@ -25,7 +25,6 @@ main > .issue { margin-bottom: 1.5rem; }
 .front-main .more { padding-top: 0.75rem; }
 .more a, .section-head > a { padding: 0.125rem 0; }
 .tides, .archive { font-size: 0.9375rem; }
-.tides { min-width: 40rem; }
 .tides :is(.number, thead .number), .archive .number { padding-inline-end: 1.25rem; }
 .tides .is-next :is(th, td) { background: var(--glow); }
 .tides .is-next th { box-shadow: inset 3px 0 var(--accent); padding-inline-start: 0.75rem; }
@@ -56,9 +55,15 @@ main > .issue { margin-bottom: 1.5rem; }
 .others { margin: 2rem 0; }
 .others > div { border: 0; }
 @media (max-width: 45rem) {
+  .tide { display: none; }
+  .tides, .archive { font-size: 0.875rem; }
+  .tides :is(th, td), .archive :is(th, td) { padding-inline-end: 0.625rem; }
+  .tides .number, .archive .number { padding-inline-end: 0.75rem; }
+  .tides .count { display: block; }
+  .places { white-space: normal; }
+  .archive td:first-child { width: 2.5rem; }
   .others > div { display: block; }
   .lead h2 { font-size: 1.5rem; }
-  .archive td:nth-child(3) { min-width: 6rem; }
 }
 @media (min-width: 60rem) {
   .issue { grid-template-columns: auto minmax(0, 1fr) auto; }
