@@ -6,6 +6,7 @@ export { deleteMilestone } from './operations/delete-milestone.ts';
 export { endFollowByLink, lookAtFollowLink } from './operations/end-follow-by-link.ts';
 export { getMyListing } from './operations/get-my-listing.ts';
 export { listListingVersions } from './operations/list-listing-versions.ts';
+export { listMyFollowing } from './operations/list-my-following.ts';
 export { listMyListings } from './operations/list-my-listings.ts';
 export { postListingUpdate } from './operations/post-listing-update.ts';
 export { restoreListingVersion } from './operations/restore-listing-version.ts';

@@ -7,5 +7,4 @@ export const kept = {
   voteSenderDays: 14,
   failedJobDays: 30,
   vatAnswerHours: 24,
-  openOrderHours: 24,
 } as const;
