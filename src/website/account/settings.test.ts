@@ -67,7 +67,7 @@ describe.each(['/about', '/terms', '/privacy'])('%s', (path) => {
     const visitor = newVisitor(service);
     const english = await visitor.get(path);
     expect([english.status, english.words]).toEqual([200, expect.stringContaining('Who runs this site')]);
-    expect(english.words).toContain('Slipway GmbH (invented)');
+    expect(english.words).toContain('Slipway Demo GmbH (invented)');
     expect(english.words.includes('This is a template.')).toBe(path !== '/about');
     const german = await visitor.get(path, { 'Accept-Language': 'de-AT' });
     expect(german.words).toContain('Wer diese Seite betreibt');
