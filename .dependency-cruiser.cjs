@@ -9,12 +9,14 @@ const table = {
   drafts: ['drafts', 'directory', 'accounts', 'platform', 'contract'],
   claims: ['claims', 'directory', 'accounts', 'platform', 'contract'],
   orders: ['orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  pictures: ['pictures', 'launches', 'directory', 'accounts', 'platform', 'contract'],
   content: ['content', 'launches', 'claims', 'directory', 'accounts', 'platform', 'contract'],
   reviews: ['reviews', 'notifications', 'launches', 'directory', 'accounts', 'platform', 'contract'],
-  'my-listings': ['my-listings', 'notifications', 'content', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  'my-listings': ['my-listings', 'pictures', 'notifications', 'content', 'claims', 'drafts', 'launches', 'directory', 'accounts', 'platform', 'contract'],
   website: [
     'website',
     'my-listings',
+    'pictures',
     'reviews',
     'notifications',
     'content',
@@ -28,9 +30,9 @@ const table = {
     'contract',
   ],
   transfer: ['transfer', 'launches', 'directory', 'accounts', 'platform', 'contract'],
-  demo: ['demo', 'content', 'orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
+  demo: ['demo', 'content', 'drafts', 'orders', 'launches', 'directory', 'accounts', 'platform', 'contract'],
 };
-const domains = ['accounts', 'notifications', 'directory', 'launches', 'reviews', 'drafts', 'claims', 'orders', 'content', 'my-listings'];
+const domains = ['accounts', 'notifications', 'directory', 'launches', 'reviews', 'drafts', 'claims', 'orders', 'content', 'pictures', 'my-listings'];
 // A fixture of planted violations stands under test/architecture/planted/ with the same folders.
 const src = '^(?:src|test/architecture/planted)';
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outfile = join(root, 'dist', 'cli.js');
-// Threads begin in a program of their own beside it.
-const workers = { 'drafts-worker.js': 'drafts/worker/worker.ts' };
+// Threads and the process that decodes pictures begin in a program of their own beside it.
+const workers = { 'drafts-worker.js': 'drafts/worker/worker.ts', 'pictures-worker.js': 'platform/pictures/worker.ts' };
 
 const inNode = {
   platform: 'node',

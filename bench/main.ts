@@ -5,6 +5,7 @@ import { measureBadges } from './badges.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureDrafts } from './drafts.ts';
 import { measureOrders } from './orders.ts';
+import { measurePages } from './pages.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench accounts [--seconds S] [--rounds R] [--check]
@@ -12,10 +13,11 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench orders [--seconds S] [--rounds R] [--check]
        bin/bench drafts [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
        bin/bench badges [--check]
+       bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
 
 api: imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
 server that sends the same bytes and headers: get_listing, list_launches, get_leaderboard (ready answers) and
-search_listings with another question each time (misses every cache). The two take turns in short rounds of one run;
+search_listings and /suggest with another question each time (misses every cache). The two take turns in short rounds of one run;
 ratios are medians over the rounds. CPU time is that of the service and of all PostgreSQL processes.
 
   --listings  real: the 8,616 of the test data (default); N: that many synthetic ones, for example 100000
@@ -24,7 +26,7 @@ ratios are medians over the rounds. CPU time is that of the service and of all P
   --data      a data folder that an earlier run kept: nothing is imported; a folder that is not there yet is made and kept
   --check     exit code 1 when a goal is missed
 
-Goals: ready answers at least 0.85 of bare requests a second; a search that misses every cache at most 3 ms of CPU
+Goals: ready answers at least 0.85 of bare requests a second; a search, and a suggestion, that misses every cache at most 3 ms of CPU
 time in all at 8,616 listings; at 100,000 a p50 under 8 ms and a p99 under 60 ms.
 
 accounts: what the check of a key and of a session adds to a request (goal: at most 0.3 ms); how long sign-in takes for
@@ -41,6 +43,9 @@ drafts at once. --in-process leaves the service out, --verbose shows every draft
 
 badges: a sweep of 5,000 homepages of this machine for their badge: how long it takes (goal: 5 minutes), how many it reads
 at once (24, one of a domain), and anonymous reads beside it.
+
+pages: LCP, CLS, INP (search field, vote) and bytes of home, week, listing, category and leaderboard in Chromium as on a
+middling phone (goals: 2.5 s, 0.1, 200 ms), and the CPU of home and listing when every cache is missed (goals: 3 and 2 ms).
 
 SLIPWAY_TEST_DATA names the folder of the test data (default ../shared/data). Loopback only; rate limits count but do
 not refuse (RATE_LIMITS=off).
@@ -81,6 +86,14 @@ async function main(): Promise<number> {
   }
   if (positionals.length === 1 && positionals[0] === 'badges') {
     const met = await measureBadges();
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'pages') {
+    const met = await measurePages({
+      seconds: whole(values.seconds, 'seconds', [1, 30]),
+      rounds: whole(values.rounds, 'rounds', [1, 50]),
+      dataDir: values.data,
+    });
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'orders') {

@@ -10,6 +10,7 @@ import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
 import { createWebhooks, openPayments, openVies, type Payments, paymentsNeed, type Vies, viesNeed } from './orders/index.ts';
+import { openPictures, type Pictures, picturesNeed } from './pictures/index.ts';
 import { type Changes, listenForChanges } from './platform/cache/changes.ts';
 import { openShelf } from './platform/cache/shelf.ts';
 import { startClock } from './platform/clock.ts';
@@ -38,6 +39,8 @@ export interface App {
   drafting: Drafting;
   /** For the upkeep and the jobs of this process too. */
   payments: Payments;
+  /** For the jobs of this process too; closed after them, not by `close`. */
+  pictures: Pictures;
   server: Server;
   /** Starts to listen. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
@@ -61,6 +64,7 @@ export async function createApp(
   const drafting = given.drafting ?? openDrafting(config, log);
   const clock = startClock(config.clockStart);
   const payments = given.payments ?? openPayments(config, { db: database, clock });
+  const pictures = openPictures(config);
   const vies = given.vies ?? openVies();
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
@@ -97,7 +101,7 @@ export async function createApp(
     sites: sites.all,
     identify: createIdentify(database, clock, oauth.identifyToken),
     identifyPerson,
-    countView: (id) => views.count(id, clock.now(), 'UTC'),
+    countView: (id, byBadge = false) => views.count(id, clock.now(), byBadge),
     needs: new Map<string, unknown>([
       [draftingNeed.name, drafting],
       [badgeLookNeed.name, openBadgeLook(safeFetch)],
@@ -105,6 +109,7 @@ export async function createApp(
       [claimNetworkNeed.name, { fetch: safeFetch, askTxt: openAskTxt(config.dnsServers) }],
       [paymentsNeed.name, payments],
       [viesNeed.name, vies],
+      [picturesNeed.name, pictures],
     ]),
   };
 
@@ -128,6 +133,7 @@ export async function createApp(
     oauth,
     drafting,
     payments,
+    pictures,
     server,
     listen: () =>
       new Promise((resolve, reject) => {

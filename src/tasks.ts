@@ -4,6 +4,7 @@ import { type Drafting, draftTasks } from './drafts/index.ts';
 import { launchTasks } from './launches/index.ts';
 import { myListingTasks } from './my-listings/index.ts';
 import { orderTasks, type Payments } from './orders/index.ts';
+import { type Pictures, pictureTasks } from './pictures/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
@@ -21,11 +22,12 @@ interface Parts {
   clock: Clock;
   drafting: Drafting;
   payments: Payments;
+  pictures: Pictures;
   log: Log;
 }
 
 /** Every job that there is, by name, in lanes: neither a mail nor money waits for websites to be read. Each domain gives its own. */
-function listLanes({ config, database, clock, drafting, payments, log }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
+function listLanes({ config, database, clock, drafting, payments, pictures, log }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
   const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const ask = config.openPageRankKey === undefined ? undefined : openPageRank({ key: config.openPageRankKey, fetch });
   const sites = () => listSites(database, config.baseUrl);
@@ -40,7 +42,7 @@ function listLanes({ config, database, clock, drafting, payments, log }: Parts):
       },
       concurrency: 2,
     },
-    { tasks: draftTasks({ database, clock, drafting }), concurrency: DRAFTS_AT_ONCE },
+    { tasks: { ...draftTasks({ database, clock, drafting }), ...pictureTasks({ database, clock, pictures }) }, concurrency: DRAFTS_AT_ONCE },
     // What takes minutes and nobody waits for.
     { tasks: { ...badgeTasks({ clock, sweep }), [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }) }, concurrency: 1 },
   ];

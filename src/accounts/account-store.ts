@@ -13,6 +13,11 @@ export async function findAccountId(db: Db, email: string): Promise<number | und
   return (await db.row<{ id: number }>(sql`select id from account where email = ${email}`))?.id;
 }
 
+/** What the person calls themselves; null without a name. */
+export async function findAccountName(db: Db, id: number): Promise<string | null> {
+  return (await db.row<{ name: string | null }>(sql`select name from account where id = ${id}`))?.name ?? null;
+}
+
 export interface Account {
   email: string;
   name: string | null;

@@ -8,6 +8,7 @@ import { connectDatabase } from '../platform/database/connect.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { embeddedProblem } from '../platform/database/embedded/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openFiles } from '../platform/files/index.ts';
 import { FAILED_JOB_DAYS, listFailedJobs } from '../platform/jobs/index.ts';
 import { openLog } from '../platform/log/log.ts';
 import { findSmtpProblem, mailFolder } from '../platform/mail/index.ts';
@@ -33,6 +34,7 @@ Checks everything the service stands on and says what to do about what is not we
       { what: 'configuration', state: 'ok', says: `valid; the site is ${config.baseUrl}` } satisfies Finding as Finding,
       ...checkAddress(config),
       checkDisk(config),
+      await checkFiles(config),
       await checkMail(config),
       checkDrafter(config),
       ...checkBrowser(config),
@@ -49,6 +51,26 @@ function checkAddress(config: Config): Finding[] {
   if (config.baseUrl.startsWith('https:')) return [{ what: 'address', state: 'ok', says: 'https: session cookies are Secure' }];
   const says = 'BASE_URL is http: session cookies are not Secure. Set an https BASE_URL before people sign in over a network.';
   return [{ what: 'address', state: 'warn', says }];
+}
+
+/** Puts a file where pictures are kept, reads it and takes it away. */
+async function checkFiles(config: Config): Promise<Finding> {
+  // The folder is on the disk that was looked at.
+  if (!config.s3) return { what: 'pictures', state: 'ok', says: 'kept in DATA_DIR/files' };
+  const files = openFiles(config);
+  try {
+    await files.put('doctor.txt', Buffer.from('ok'), 'text/plain');
+    const came = await files.get('doctor.txt');
+    await files.remove('doctor.txt');
+    if (came?.toString() === 'ok') return { what: 'pictures', state: 'ok', says: `kept in the bucket at ${config.s3.url}` };
+    return { what: 'pictures', state: 'bad', says: 'The file store did not give back what was put into it. Check FILES_S3_URL.' };
+  } catch (error) {
+    return {
+      what: 'pictures',
+      state: 'bad',
+      says: `${(error as Error).message} Check FILES_S3_URL, FILES_S3_REGION, the key and its rights, and this machine's clock.`,
+    };
+  }
 }
 
 function checkDisk(config: Config): Finding {

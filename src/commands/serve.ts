@@ -49,7 +49,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       const upkeep = { clock, baseUrl: config.baseUrl, asksForRatings, payments: app.payments, log };
       const stopUpkeep = isWorker ? startUpkeep(connection.database, upkeep) : async () => {};
       const jobs = isWorker
-        ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, payments: app.payments, log })
+        ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log })
         : undefined;
       process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl, opensMails(config)));
       const signal = await stopped;
@@ -60,6 +60,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       }, SHUTDOWN_MS).unref();
       await Promise.all([stopUpkeep(), jobs?.stop(), app.close()]);
       await app.drafting.close();
+      app.pictures.close();
       await release();
     } finally {
       await connection.close();

@@ -1,6 +1,7 @@
 import { ensureDefaultSite } from '../directory/index.ts';
 import { openDrafting } from '../drafts/index.ts';
 import { openPayments } from '../orders/index.ts';
+import { openPictures } from '../pictures/index.ts';
 import { startClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
@@ -35,11 +36,13 @@ requests. Meant for many processes on one DATABASE_URL; on the embedded database
       const asksForRatings = config.openPageRankKey !== undefined;
       const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings, payments, log });
       const drafting = openDrafting(config, log);
-      const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, log });
+      const pictures = openPictures(config);
+      const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log });
       process.stdout.write('The worker is ready. Ctrl-C stops it.\n');
       await stopped;
       await Promise.all([stop(), jobs.stop()]);
       await drafting.close();
+      pictures.close();
       await release();
     } finally {
       await connection.close();

@@ -12,7 +12,7 @@ export function badgeCode(given: { kind: BadgeKind; facts: BadgeFacts; origin: s
   const { kind, facts, origin, shape, mode, size } = given;
   const { width, height, alt } = renderBadge({ kind, facts, shape, mode, size });
   const imageUrl = addressOfBadge(origin, { slug: facts.slug, kind: kind.code, shape, mode, size });
-  const html = embedCode({ listingUrl: addressOf.listing(origin, facts.slug), imageUrl, alt, width, height });
+  const html = embedCode({ listingUrl: addressOf.listingByBadge(origin, facts.slug), imageUrl, alt, width, height });
   return { alt, html, svg_url: imageUrl, width, height };
 }
 

@@ -10,6 +10,7 @@ export { answerInterview } from './operations/answer-interview.ts';
 export { checkBadge } from './operations/check-badge.ts';
 export { getBadges } from './operations/get-badges.ts';
 export { getBlogPost } from './operations/get-blog-post.ts';
+export { getMyInterview } from './operations/get-my-interview.ts';
 export { listAddresses, listAddressParts } from './operations/list-addresses.ts';
 export { listBlogPosts } from './operations/list-blog-posts.ts';
 export { listInterviewQuestions } from './operations/list-interview-questions.ts';

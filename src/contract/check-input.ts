@@ -140,7 +140,7 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
 function findNul(value: unknown, kind: 'parameter' | 'pointer', errors: InputError[], path: string[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) errors.push({ ...place(kind, path), code: 'nul_character', detail: `${path.join('.')} holds a NUL character.` });
-  } else if (typeof value === 'object' && value !== null && path.length < 12) {
+  } else if (typeof value === 'object' && value !== null && path.length < 12 && !(value instanceof Uint8Array)) {
     for (const [key, inner] of Object.entries(value)) findNul(inner, kind, errors, [...path, key]);
   }
 }

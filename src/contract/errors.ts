@@ -144,6 +144,13 @@ const entries = {
     meaning: 'A listing has room for 50 milestones.',
     remedy: 'Delete one that matters less with delete_milestone.',
   },
+  too_many_screenshots: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'Too many screenshots',
+    meaning: 'A listing has room for 8 screenshots.',
+    remedy: 'Remove one that shows less.',
+  },
   link_not_valid: {
     onlyOnPages: true,
     status: 400,
@@ -363,6 +370,13 @@ const entries = {
     title: 'No such milestone',
     meaning: 'The listing has no milestone with this id.',
     remedy: 'Find the id in `milestones` of get_my_listing.',
+  },
+  screenshot_not_found: {
+    onlyOnPages: true,
+    status: 404,
+    title: 'No such screenshot',
+    meaning: 'The listing has no such screenshot.',
+    remedy: 'Load its pictures again.',
   },
   version_not_found: {
     onlyOnPages: true,

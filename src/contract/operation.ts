@@ -11,7 +11,7 @@ export type Topic = 'directory' | 'ranking' | 'content' | 'settings';
 export type Audience = 'anyone' | 'account' | 'person' | 'site_team';
 
 /** How often it may be called (settings: rate limits). */
-export type RateClass = 'read' | 'write' | 'draft' | 'email' | 'sign_in';
+export type RateClass = 'read' | 'write' | 'draft' | 'email' | 'sign_in' | 'picture';
 
 /** An object schema; every operation's inputs and output are objects. */
 export type Shape = z.ZodObject;

@@ -3,6 +3,7 @@ import { addDays, runningWeek, weekSpan } from '../launches/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { DemoProduct } from './content/types.ts';
 import type { Demo } from './demo.ts';
+import { insertEvidence } from './insert-evidence.ts';
 import type { People } from './insert-people.ts';
 
 export interface ListingPlace {
@@ -47,6 +48,7 @@ export async function insertListing(
     await tx.run(sql`insert into listing_category (listing_id, category_id, position) values (${id}, ${given.categories.get(slug)!}, ${position})`);
   }
   await insertSections(demo, id, given);
+  await insertEvidence(demo, { id, product, people: given.people });
   await insertFigures(demo, { id, companyId: company!.id, product });
   const launches = [];
   for (const [i, launch] of [

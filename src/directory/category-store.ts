@@ -24,6 +24,19 @@ export async function listCategoryRows(db: Db, siteId: number): Promise<Category
     where c.site_id = ${siteId} order by c.position, c.name, c.id`);
 }
 
+/** Upper categories that hold a live listing, themselves or in a subcategory. */
+export async function listTopCategoryRows(db: Db, siteId: number): Promise<{ slug: string; name: string }[]> {
+  return db.rows(sql`
+    select c.slug, c.name from category c
+    -- The first one found will do: a limit lets the planner look for one, where it would join all of them for an exists.
+    cross join lateral (
+      select 1 from category x join listing_category lc on lc.category_id = x.id
+        join listing_stats s on s.listing_id = lc.listing_id and s.visibility = 'live'
+      where x.id = c.id or x.parent_id = c.id limit 1) found
+    where c.site_id = ${siteId} and c.parent_id is null
+    order by c.position, c.name, c.id`);
+}
+
 /** A category, its parent and its subcategories with live counts, in one list; undefined when the slug is unknown. */
 export async function findCategoryFamily(
   db: Db,

@@ -14,6 +14,9 @@ export async function getContent(db: Db, listingId: number): Promise<ListingCont
       'headline', l.headline, 'summary', l.summary, 'seo_title', l.seo_title, 'seo_description', l.seo_description,
       'stage', l.stage, 'pricing_model', l.pricing_model, 'pricing_summary', l.pricing_summary, 'country', l.country, 'city', l.city,
       'founded_year', l.founded_year, 'contact_email', l.contact_email, 'demo_video_url', l.demo_video_url, 'logo_url', l.logo_source_url,
+      'logo', case when l.logo_file is not null then json_build_object('file', l.logo_file, 'from', l.logo_from) end, 'demo_video_picture', l.demo_video_file,
+      'screenshots', (select coalesce(json_agg(json_build_object('file', p.file, 'alt', p.alt, 'width', p.width, 'height', p.height) order by p.position), '[]')
+        from listing_media p where p.listing_id = l.id),
       'features', l.features, 'usps', l.usps, 'keywords', l.keywords, 'tags', l.tags,
       'categories', (select coalesce(json_agg(c.slug order by lc.position), '[]') from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id),
       'faqs', (select coalesce(json_agg(json_build_object('question', q.question, 'answer', q.answer) order by q.position), '[]') from listing_faq q where q.listing_id = l.id),

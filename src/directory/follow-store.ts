@@ -30,3 +30,12 @@ export async function findFollowed(
     select l.id, l.slug, l.name from listing l join follow f on f.listing_id = l.id and f.account_id = ${given.accountId}
     where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
 }
+
+/** Slugs of what an account follows on a site, the latest first. */
+export async function listFollowedSlugs(db: Db, given: { siteId: number; accountId: number; most: number }): Promise<string[]> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select l.slug from follow f join listing l on l.id = f.listing_id
+    where f.account_id = ${given.accountId} and l.site_id = ${given.siteId}
+    order by f.since desc, l.id desc limit ${given.most}`);
+  return rows.map(({ slug }) => slug);
+}

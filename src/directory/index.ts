@@ -4,6 +4,7 @@ export { ensureAttributes } from './attribute-store.ts';
 export { listCategoryRows } from './category-store.ts';
 export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { faultOfForm, isWebAddress } from './field-forms.ts';
+export { listFollowedSlugs } from './follow-store.ts';
 export { type FounderToSave, listFounderTexts, saveFounders } from './founders-save-store.ts';
 export { getOwnFounder } from './get-own-founder.ts';
 export { awardTitle, type ListingProfile, listingProfile, showProfile } from './listing-profile.ts';
@@ -42,18 +43,32 @@ export { listCategories } from './operations/list-categories.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { listLatestUpdates } from './operations/list-latest-updates.ts';
 export { listNewestUpdates } from './operations/list-newest-updates.ts';
+export { listTopCategories } from './operations/list-top-categories.ts';
+export { narrowListings } from './operations/narrow-listings.ts';
 export { searchListings } from './operations/search-listings.ts';
 export { setRevenue } from './operations/set-revenue.ts';
+export { suggest } from './operations/suggest.ts';
 export { unfollow } from './operations/unfollow.ts';
 export { verifyRevenue } from './operations/verify-revenue.ts';
-export { hasFounderPage } from './own-founder-store.ts';
+export { findOwnFounder, hasFounderPage } from './own-founder-store.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
+export {
+  getPictures,
+  noteLogoProblem,
+  type PictureRow,
+  replaceScreenshots,
+  type SavedLogo,
+  type SavedScreenshot,
+  saveLogo,
+  saveVideoPicture,
+} from './picture-save-store.ts';
 export { plainLine, plainText } from './plain-text.ts';
 export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type ProfileField, profileFields } from './profile-fields.ts';
 export { faqInput, fieldMeanings, formedText, linksInput, linkText, milestoneInput, neededText, optionalText, storyInput } from './profile-inputs.ts';
 export { getProfile } from './profile-store.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames, storyParts } from './profile-values.ts';
+export { FETCH_PICTURE, type PictureJob } from './queue-pictures.ts';
 export { openPageRank } from './ratings/open-page-rank.ts';
 export { queueRatings, REFRESH_RATINGS, refreshRatings } from './ratings/refresh-ratings.ts';
 export { revenueNeed } from './revenue/revenue-provider.ts';

@@ -66,7 +66,18 @@ export const listingProfile = listingSummary
       .optional()
       .meta({ description: 'Only when unlocked for this listing.' }),
     media: z
-      .strictObject({ screenshots: z.array(z.strictObject({ url: v.url, alt: z.string().nullable() })), demo_video_url: v.url.nullable() })
+      .strictObject({
+        screenshots: z.array(
+          z.strictObject({
+            url: v.url,
+            alt: z.string().nullable(),
+            width: z.int().min(1).meta({ description: 'In pixels, as uploaded; with the height it tells the shape.' }),
+            height: z.int().min(1),
+          }),
+        ),
+        demo_video_url: v.url.nullable(),
+        demo_video_picture_url: v.url.nullable().meta({ description: 'A picture of the video, kept by this service.' }),
+      })
       .optional()
       .meta({ description: 'Only when unlocked for this listing.' }),
     links: z.strictObject({ alternatives: v.url, badges: v.url, website: v.url }),
@@ -125,7 +136,11 @@ export function showProfile(
   if (row.reads_story) profile.story = row.story as ListingProfile['story'];
   if (row.milestones) profile.milestones = row.milestones;
   if (row.screenshots) {
-    profile.media = { screenshots: row.screenshots.map((s) => ({ url: addressOf.logo(origin, s.file), alt: s.alt })), demo_video_url: row.demo_video_url };
+    profile.media = {
+      screenshots: row.screenshots.map(({ file, ...screenshot }) => ({ url: addressOf.screenshot(origin, file), ...screenshot })),
+      demo_video_url: row.demo_video_url,
+      demo_video_picture_url: row.demo_video_file && addressOf.videoPicture(origin, row.demo_video_file),
+    };
   }
   return profile;
 }

@@ -12,6 +12,7 @@ const columnTypes = new Map<string, string>([
   ['seo_title', 'text'],
   ['seo_description', 'text'],
   ['not_found_on_website', 'text[]'],
+  ['demo_video_file', 'text'],
 ]);
 
 /** Values by column; lists are never null. */
@@ -80,9 +81,14 @@ export async function insertListing(
 export async function updateListing(tx: Db, id: number, given: { columns: ListingColumns; now: Date }): Promise<void> {
   const names = Object.keys(given.columns).filter((name) => columnTypes.has(name));
   const assignments = ['updated_at = r.updated_at', ...names.map((name) => `${name} = r.${name}`)];
-  // The picture belongs to the address that it was fetched from.
+  // A logo that was fetched goes with its address; a new address leaves what is there until its own picture has come.
   if (names.includes('logo_source_url')) {
-    assignments.push('logo_file = case when l.logo_source_url is distinct from r.logo_source_url then null else l.logo_file end');
+    const goes = 'case when r.logo_source_url is null and l.logo_from is not null then null else';
+    assignments.push(`logo_file = ${goes} l.logo_file end`, `logo_from = ${goes} l.logo_from end`);
+    assignments.push('logo_problem = case when l.logo_source_url is distinct from r.logo_source_url then null else l.logo_problem end');
+  }
+  if (names.includes('demo_video_url') && !names.includes('demo_video_file')) {
+    assignments.push('demo_video_file = case when l.demo_video_url is distinct from r.demo_video_url then null else l.demo_video_file end');
   }
   const record = ['updated_at timestamptz', ...names.map((name) => `${name} ${columnTypes.get(name)}`)].join(', ');
   const values = JSON.stringify({ ...given.columns, updated_at: given.now });

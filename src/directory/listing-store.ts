@@ -11,6 +11,8 @@ export interface VisibleListing {
   slug: string;
   name: string;
   visibility: 'live' | 'upcoming';
+  /** All that count, as every page says them. */
+  votes: number;
   launchWeek: string | null;
   primaryCategoryId: number | null;
   companyId: number;
@@ -22,7 +24,7 @@ export interface VisibleListing {
 /** Live and scheduled listings of the site; all others do not exist for the public (decisions: Who sees what). */
 export async function findVisibleListing(db: Db, siteId: number, slug: string): Promise<VisibleListing | undefined> {
   return db.row<VisibleListing>(sql`
-    select l.id, l.slug, l.name, s.visibility, l.launch_week as "launchWeek", s.primary_category_id as "primaryCategoryId", l.company_id as "companyId",
+    select l.id, l.slug, l.name, s.visibility, s.votes, l.launch_week as "launchWeek", s.primary_category_id as "primaryCategoryId", l.company_id as "companyId",
       l.host, l.website_url as "websiteUrl"
     from listing l join listing_stats s on s.listing_id = l.id
     where l.site_id = ${siteId} and l.slug = ${slug} and s.visibility in ('live', 'upcoming')`);

@@ -34,7 +34,8 @@ export interface ProfileRow {
   reads_story: boolean;
   story: Record<string, string | null> | null;
   milestones: { id: number; date: string; title: string; description: string | null; url: string | null }[] | null;
-  screenshots: { file: string; alt: string | null }[] | null;
+  screenshots: { file: string; alt: string | null; width: number; height: number }[] | null;
+  demo_video_file: string | null;
 }
 
 /** Ratings shown in a trend, newest kept, of the newest source alone: scales of two sources make no line. */
@@ -48,7 +49,7 @@ export async function getProfile(db: Db, id: number, options: { forOwner?: boole
   const shows = (section: string) => sql`(${options.forOwner === true} or ${section} = any(l.unlocked))`;
   const row = await db.row<ProfileRow>(sql`
     select l.short_description, l.description, l.headline, l.summary, l.seo_title, l.seo_description, l.pricing_summary, l.city,
-      l.founded_year, l.contact_email, l.demo_video_url, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan,
+      l.founded_year, l.contact_email, l.demo_video_url, l.demo_video_file, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan,
       coalesce((select json_agg(json_build_object('slug', c.slug, 'name', c.name) order by lc.position)
         from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id), '[]') as categories,
       coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', coalesce(lf.title, f.title),
@@ -79,7 +80,7 @@ export async function getProfile(db: Db, id: number, options: { forOwner?: boole
       case when ${shows('milestones')} then coalesce((select json_agg(json_build_object('id', e.id, 'date', e.date, 'title', e.title,
           'description', e.description, 'url', e.url) order by e.date desc, e.id desc)
         from listing_milestone e where e.listing_id = l.id), '[]') end as milestones,
-      case when ${shows('media')} then coalesce((select json_agg(json_build_object('file', p.file, 'alt', p.alt) order by p.position)
+      case when ${shows('media')} then coalesce((select json_agg(json_build_object('file', p.file, 'alt', p.alt, 'width', p.width, 'height', p.height) order by p.position)
         from listing_media p where p.listing_id = l.id), '[]') end as screenshots
     from listing l where l.id = ${id}`);
   if (!row) throw new Error(`listing ${id} vanished between two queries`);

@@ -3,6 +3,7 @@ import { accountOf } from '../contract/caller.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import { getContent, type ListingContent } from './content-store.ts';
 import { refreshListingStats } from './listing-stats-store.ts';
+import { queuePictures } from './queue-pictures.ts';
 import { indexListings } from './search/index.ts';
 
 /** A change of a listing: which, who writes it, and through what. */
@@ -26,6 +27,7 @@ export async function changeListing(tx: Db, change: Change, work: () => Promise<
   const after = await getContent(tx, change.listingId);
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   if (keys.length > 0) await keepVersion(tx, change, { before: pick(before, keys), after: pick(after, keys) });
+  await queuePictures(tx, change.listingId, { keys, after });
   await refreshListingStats(tx, [change.listingId]);
   await indexListings(tx, [change.listingId]);
   return keys;

@@ -3,12 +3,14 @@ import { findCategoryId } from './category-store.ts';
 import type { ListingContent } from './content-store.ts';
 import { restoreFounders } from './founders-save-store.ts';
 import { type ListingColumns, replaceFaqs, replaceMilestones, replaceSocials, saveStory, setPrimaryCategory, updateListing } from './listing-save-store.ts';
+import { replaceScreenshots, type SavedLogo, type SavedScreenshot, saveLogo } from './picture-save-store.ts';
 import { profileFields } from './profile-fields.ts';
 
 /** Column of each content key that is one. */
 const columnOf = new Map<string, string>([
   ...profileFields.flatMap(({ name, column }) => (column === null ? [] : [[name, column] as const])),
   ...['headline', 'summary', 'seo_title', 'seo_description'].map((name) => [name, name] as const),
+  ['demo_video_picture', 'demo_video_file'],
 ]);
 
 /**
@@ -25,6 +27,8 @@ export async function writeContent(tx: Db, listing: { id: number; site_id: numbe
   if (has('socials')) await replaceSocials(tx, listing.id, content.socials as Record<string, string>);
   if (has('milestones')) await replaceMilestones(tx, listing.id, content.milestones as Parameters<typeof replaceMilestones>[2]);
   if (has('story')) await saveStory(tx, listing.id, { story: (content.story ?? {}) as Record<string, string>, now });
+  if (has('logo')) await saveLogo(tx, listing.id, { logo: content.logo as SavedLogo | null, now });
+  if (has('screenshots')) await replaceScreenshots(tx, listing.id, content.screenshots as SavedScreenshot[]);
   if (has('founders')) await restoreFounders(tx, listing.id, { founders: content.founders as { name: string; title: string | null }[], now });
   const [primary] = (content.categories ?? []) as string[];
   const categoryId = primary === undefined ? undefined : await findCategoryId(tx, listing.site_id, primary);

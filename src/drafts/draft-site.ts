@@ -19,6 +19,8 @@ export const DRAFT_ATTEMPTS = 3;
 const PROGRESS_MS = 1_000;
 /** Share of the crawl in the whole, for `percent`. */
 const CRAWL_SHARE = 0.8;
+/** Pages that somebody who looks on is told of. */
+const MOST_TOLD = 24;
 
 /** Reads the website of a draft and drafts its profile. Picks up where a killed process left off: pages that are kept are not read again. */
 export function draftSite(parts: DraftingParts): Task {
@@ -50,30 +52,33 @@ async function getSite(parts: DraftingParts, draft: DraftRow, signal: AbortSigna
   const host = websiteHost(site.url) ?? draft.host;
   await parts.database.transaction(async (tx) => {
     const now = parts.clock.now();
-    const done = { step: 'drafting', pages_read: site.pages.length, percent: Math.round(100 * CRAWL_SHARE) };
+    const read = site.pages.map(({ url }) => url);
+    const done = { step: 'drafting', pages_read: read.length, percent: Math.round(100 * CRAWL_SHARE), pages_found: read.length, read };
     if (await startDrafting(tx, draft.id, { websiteUrl: site.url, host, progress: done, now })) await savePages(tx, draft.id, site.pages);
   });
   return site;
 }
 
-/** Writes what the crawl tells, the latest at most once a second. */
+/** Writes what the crawl tells, the latest at most once a second, with every page that was read so far. */
 function tellProgress(parts: DraftingParts, id: string): { tell(progress: CrawlProgress): void; end(): Promise<void> } {
   let latest: CrawlProgress | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  const read: string[] = [];
   const write = () => {
     timer = undefined;
     if (!latest) return;
-    const { step, pages_read, percent } = latest;
+    const { step, pages_read, percent, pages_found } = latest;
     latest = undefined;
     timer = setTimeout(write, PROGRESS_MS);
-    const progress = { step, pages_read, percent: Math.max(0, Math.min(99, Math.round(percent * CRAWL_SHARE))) };
+    const progress = { step, pages_read, percent: Math.max(0, Math.min(99, Math.round(percent * CRAWL_SHARE))), ...(pages_found && { pages_found }), read };
     // Progress that is not told is no reason to stop.
     writing = saveProgress(parts.database, id, { progress, now: parts.clock.now() }).catch(() => {});
   };
   return {
     tell(progress) {
       latest = progress;
+      if (progress.page !== undefined && !read.includes(progress.page) && read.length < MOST_TOLD) read.push(progress.page);
       if (!timer) write();
     },
     async end() {

@@ -1,9 +1,20 @@
 import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import type { Competitor } from './competitor.ts';
-import type { CrawlProgress, Failure } from './drafting.ts';
+import type { Failure } from './drafting.ts';
 import type { Parts } from './parts.ts';
 import { toJson } from './to-json.ts';
+
+/** How far the reading of a website is, as its job last told. */
+export interface ReadingProgress {
+  step: string;
+  pages_read: number;
+  /** 0 to 100, of all that is done until the draft is ready. */
+  percent: number;
+  pages_found?: number;
+  /** Addresses of the pages that were read. */
+  read?: readonly string[];
+}
 
 export type DraftStatus = 'crawling' | 'drafting' | 'ready' | 'failed';
 
@@ -16,7 +27,7 @@ export interface DraftRow {
   host: string;
   status: DraftStatus;
   failure: Failure | null;
-  progress: CrawlProgress | null;
+  progress: ReadingProgress | null;
   parts: Parts;
   completeness: number;
   competitor: Competitor | null;
@@ -51,7 +62,7 @@ export async function findUnderWay(db: Db, given: { accountId: number; siteId: n
 
 export async function insertDraft(
   tx: Db,
-  given: { id: string; siteId: number; accountId: number; url: string; host: string; progress: CrawlProgress; parts: Parts; now: Date },
+  given: { id: string; siteId: number; accountId: number; url: string; host: string; progress: ReadingProgress; parts: Parts; now: Date },
 ): Promise<DraftRow> {
   const row = await tx.row<DraftRow>(sql`
     insert into draft (id, site_id, account_id, url, website_url, host, status, progress, parts, created_at, updated_at)
@@ -91,6 +102,14 @@ export async function lockDraftsOfListing(tx: Db, listingId: number): Promise<Dr
     order by id for update`);
 }
 
+/** The draft that says what a listing is made of: of its owners' drafts the one that was read last. */
+export async function findDraftOfListing(db: Db, listingId: number): Promise<{ parts: Parts; ready_at: Date } | undefined> {
+  return db.row<{ parts: Parts; ready_at: Date }>(sql`
+    select parts, ready_at from draft where listing_id = ${listingId} and status = 'ready'
+      and account_id in (select account_id from listing_member where listing_id = ${listingId} and role = 'owner')
+    order by ready_at desc, id limit 1`);
+}
+
 export type DraftSummaryRow = Pick<DraftRow, 'id' | 'url' | 'host' | 'status' | 'completeness' | 'failure' | 'listing_id' | 'created_at' | 'updated_at'> & {
   name: string | null;
 };
@@ -106,13 +125,13 @@ export async function listDrafts(db: Db, given: { accountId: number; siteId: num
 }
 
 /** Only while it is still being read: a late word about a draft that is done is dropped. */
-export async function saveProgress(db: Db, id: string, given: { progress: CrawlProgress; now: Date }): Promise<void> {
+export async function saveProgress(db: Db, id: string, given: { progress: ReadingProgress; now: Date }): Promise<void> {
   await db.run(sql`
     update draft set progress = ${toJson(given.progress)}::jsonb, updated_at = ${given.now} where id = ${id}::uuid and status in ('crawling', 'drafting')`);
 }
 
 /** The site is read. @returns whether the draft still waited for it */
-export async function startDrafting(tx: Db, id: string, given: { websiteUrl: string; host: string; progress: CrawlProgress; now: Date }): Promise<boolean> {
+export async function startDrafting(tx: Db, id: string, given: { websiteUrl: string; host: string; progress: ReadingProgress; now: Date }): Promise<boolean> {
   const touched = await tx.run(sql`
     update draft set status = 'drafting', website_url = ${given.websiteUrl}, host = ${given.host}, progress = ${toJson(given.progress)}::jsonb,
       updated_at = ${given.now}

@@ -10,6 +10,9 @@ export interface CrawlProgress {
   pages_read: number;
   /** 0 to 100, of the crawl. */
   percent: number;
+  /** For whoever looks on: the page that was read last, and how many are to be read as far as is known by now. */
+  page?: string;
+  pages_found?: number;
 }
 
 /** Why a website was not read; `detail` tells the person what to do. */

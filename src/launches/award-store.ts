@@ -24,6 +24,17 @@ export async function listAwardRows(
   return { rows, total: counted!.n };
 }
 
+/** Awards of visible listings from one week to another, newest week first: at most 200. */
+export async function listAwardsOfWeeks(
+  db: Db,
+  given: { siteId: number; from: string; to: string },
+): Promise<{ week: string; rank: number; votes: number; slug: string; name: string }[]> {
+  return db.rows(sql`
+    select a.week, a.rank, a.votes, l.slug, l.name
+    from award a join listing_stats s on s.listing_id = a.listing_id and s.visibility = 'live' join listing l on l.id = a.listing_id
+    where a.site_id = ${given.siteId} and a.week between ${given.from} and ${given.to} order by a.week desc, a.rank limit 200`);
+}
+
 /** How a launch stands in its week. */
 export interface WeekResult {
   /** Of the listing. */

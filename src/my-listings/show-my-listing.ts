@@ -16,7 +16,7 @@ interface ShowCall {
 const isPublic = (listing: Pick<OwnListing, 'status'>): boolean => listing.status === 'live' || listing.status === 'scheduled';
 
 /** Whether everybody sees a paid-only section of a listing. */
-export const isShown = (listing: Pick<OwnListing, 'status' | 'unlocked'>, section: 'story' | 'milestones'): boolean =>
+export const isShown = (listing: Pick<OwnListing, 'status' | 'unlocked'>, section: 'story' | 'milestones' | 'media'): boolean =>
   isPublic(listing) && listing.unlocked.includes(section);
 
 /** Listings as a list of the owner's shows them. */

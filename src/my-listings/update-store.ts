@@ -1,3 +1,4 @@
+import type { Paging } from '../contract/values.ts';
 import { wantsMailsOf } from '../notifications/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
@@ -8,6 +9,19 @@ export async function insertUpdate(tx: Db, given: { listingId: number; title: st
   const row = await tx.row<{ id: number }>(sql`
     insert into listing_update (listing_id, title, body, posted_at) values (${given.listingId}, ${given.title}, ${given.body}, ${given.now}) returning id`);
   return row!.id;
+}
+
+/** A page of a listing's updates, the latest first; `told`: followers who were mailed so far, null when nobody was to be. */
+export async function listUpdates(
+  db: Db,
+  listingId: number,
+  at: Paging,
+): Promise<{ rows: { id: number; title: string; body: string; posted_at: Date; told: number | null }[]; total: number }> {
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from listing_update where listing_id = ${listingId}`);
+  const rows = await db.rows<{ id: number; title: string; body: string; posted_at: Date; told: number | null }>(sql`
+    select u.id, u.title, u.body, u.posted_at, m.told from listing_update u left join update_mailing m on m.update_id = u.id
+    where u.listing_id = ${listingId} order by u.posted_at desc, u.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
+  return { rows, total: counted!.total };
 }
 
 /** Updates of a listing since then that followers were told of. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { indexListings, refreshListingStats } from '../directory/index.ts';
+import { emptyParts } from '../drafts/index.ts';
 import { addDays, recountLaunches, runningWeek, writeAwards } from '../launches/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { elementsOf, readHtml, textOf } from './read-html-in-tests.ts';
@@ -41,6 +43,7 @@ async function seed(db: Database, site: number): Promise<void> {
 
   const week = addDays(runningWeek(now, 'UTC'), -7);
   const voter = await one(sql`insert into account (email, created_at) values ('voter@bait.example', ${now}) returning id`);
+  const owner = await one(sql`insert into account (email, created_at) values ('owner@bait.example', ${now}) returning id`);
   const ids: number[] = [];
   for (const [slug, status] of [
     ['bait', 'live'],
@@ -79,6 +82,10 @@ async function seed(db: Database, site: number): Promise<void> {
     );
     await db.run(sql`insert into billboard_entry (listing_id, amount_cents, reason, at) values (${id}, 5000, 'test', ${now})`);
     await db.run(sql`insert into listing_revenue (listing_id, mrr_cents, updated_at) values (${id}, 5000, ${now})`);
+    await db.run(
+      sql`insert into review (listing_id, account_id, rating, title, body, answer, created_at) values (${id}, ${voter}, 4, ${dress('Verdict', 120)}, ${dress('Because')}, ${dress('Thanks')}, ${now})`,
+    );
+    await seedEvidence(db, { site, id, owner, host: `${slug}.example`, now });
     for (const [monday, launched] of status === 'scheduled' ? [[addDays(week, 14), null] as const] : [[week, now] as const, [addDays(week, 7), now] as const]) {
       const launch = await one(sql`insert into launch (site_id, listing_id, week, launched_at) values (${site}, ${id}, ${monday}, ${launched}) returning id`);
       if (launched) await db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launch}, ${voter}, ${now}, true)`);
@@ -110,6 +117,29 @@ async function seed(db: Database, site: number): Promise<void> {
 }
 
 const bait = encodeURIComponent(BAIT);
+/** A draft whose quotes are attacks themselves. */
+async function seedEvidence(db: Database, given: { site: number; id: number; owner: number; host: string; now: Date }): Promise<void> {
+  const { site, id, owner, host, now } = given;
+  const parts = emptyParts();
+  for (const [name, value] of [
+    ['tagline', dress('Line')],
+    ['city', dress('City')],
+    ['features', [dress('Feature')]],
+  ] as const) {
+    parts.fields[name] = {
+      value: value as string,
+      ai_value: value as string,
+      state: 'ai',
+      locked: false,
+      evidence: [{ quote: dress('Quote'), url: URL_BAIT, page_title: dress('Page') }],
+    };
+  }
+  await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${owner}, 'owner', ${now})`);
+  await db.run(sql`
+    insert into draft (id, site_id, account_id, url, website_url, host, status, parts, listing_id, created_at, updated_at, ready_at, submitted_at)
+    values (${randomUUID()}, ${site}, ${owner}, 'https://bait.example/', 'https://bait.example/', ${host}, 'ready', ${JSON.stringify(parts)}::jsonb, ${id}, ${now}, ${now}, ${now}, ${now})`);
+}
+
 const pages = [
   '/',
   '/listings',
@@ -120,6 +150,7 @@ const pages = [
   '/listings/coming',
   '/listings/bait/alternatives',
   '/listings/bait/badges',
+  '/listings/bait/reviews',
   '/compare?a=bait&b=other',
   '/categories',
   '/categories/above',
@@ -168,7 +199,7 @@ const refused = [
 
 // What our own pages are built of. Anything else came from the bait.
 const ours = new Set(
-  'html head meta title link body a header div svg path span form label input button nav ul li main section article h1 h2 h3 p ol time details summary select option footer br table caption thead tbody tr th td dl dt dd aside strong q code pre img textarea figure figcaption polyline circle em search script kbd'.split(
+  'html head meta title link body a header div svg path span form label input button nav ul li main section article h1 h2 h3 p ol time details summary select option footer br table caption thead tbody tr th td dl dt dd aside strong q code pre img textarea figure figcaption polyline circle em search script kbd dialog rect fieldset legend blockquote'.split(
     ' ',
   ),
 );
@@ -182,7 +213,8 @@ describe('text stays text', () => {
       if (tag === 'script' && attributes.type === 'application/ld+json') continue;
       expect(ours, `<${tag}>`).toContain(tag);
       if (tag === 'script') expect([attributes.src, ...children]).toEqual([expect.stringMatching(/^\/\w+\.[0-9a-f]{12}\.js$/)]);
-      if (tag === 'svg') expect(Object.keys(attributes).sort().join()).toMatch(/^aria-(hidden|label),(class,)?height,(role,)?viewBox,width$/);
+      if (tag === 'svg')
+        expect(Object.keys(attributes).sort().join()).toMatch(/^aria-(hidden|label),(class,)?height,(preserveAspectRatio,)?(role,)?viewBox,width$/);
       for (const [name, value] of Object.entries(attributes)) {
         expect(name).not.toMatch(/^on|^style$|^srcdoc$|^formaction$/i);
         if (['href', 'src', 'action'].includes(name)) expect(value).toMatch(/^(?:\/(?!\/)|#|https?:\/\/|mailto:)/);

@@ -1,4 +1,4 @@
-import type { Site } from '../contract/call.ts';
+import type { Call, Site } from '../contract/call.ts';
 import { anonymous } from '../contract/caller.ts';
 import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
 import type { Topic } from '../contract/operation.ts';
@@ -6,6 +6,7 @@ import type { ReadyAnswer } from '../platform/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../platform/http/answers.ts';
 import type { Visit } from '../platform/http/front.ts';
 import { holdsSession } from '../platform/http/front.ts';
+import { isClick } from '../platform/http/is-click.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
 import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
@@ -18,12 +19,16 @@ import { drawDocument } from './parts/layout.tsx';
 import type { Authorization, PersonalPage } from './personal-page.ts';
 import { buildPages, personalPages } from './routes.ts';
 import { createAsk } from './serving/ask.ts';
+import { findNearest } from './serving/find-nearest.ts';
 import { buildPageFinder } from './serving/find-page.ts';
 import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
+import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
 import { readReader, variantOf } from './serving/read-reader.ts';
-import { sendPlain, sendReady } from './serving/send.ts';
+import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
 import { isStyleAddress } from './styles/style-sheet.ts';
+
+type AnyPage = Page | Drawing | PersonalPage;
 
 const health = Buffer.from('{"status":"ok"}');
 
@@ -46,7 +51,7 @@ export function createWebsite(
   options: { version: string; production: boolean; mailsAreOpen: boolean },
   authorization: Authorization,
 ): (visit: Visit) => Promise<void> {
-  const findPage = buildPageFinder<Page | Drawing | PersonalPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);
+  const findPage = buildPageFinder<AnyPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);
 
   return async function website(visit) {
     const { path, query } = splitUrl(visit.message.url!);
@@ -62,27 +67,28 @@ export function createWebsite(
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {
       if (!(error instanceof Refusal)) parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
-      const known = error instanceof Refusal ? error : refusal('internal_error');
-      const document = showRefusal(known, { path, query, site: site ?? parts.defaultSite(), requestId: visit.requestId });
-      const { body } = drawDocument(document, { site: site ?? parts.defaultSite(), version: options.version, path, reader: readReader(visit.message.headers) });
-      const base = headersAt(path);
-      sendPlain(visit, {
-        status: known.status,
-        body,
-        headers: refusalHeaders(known, allowance),
-        ...(base && { base }),
-      });
+      await refuse(error instanceof Refusal ? error : refusal('internal_error'), { visit, site: site ?? parts.defaultSite(), allowance, path, query, now });
     }
   };
 
-  /**
-   * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
-   * its end): that is nobody's to keep either, and where the address is a secret, nobody's to be told.
-   */
-  function headersAt(path: string): readonly string[] | undefined {
+  async function refuse(error: Refusal, errand: Errand): Promise<void> {
+    const { visit, site, allowance, path, query } = errand;
+    const page = pageAt(path);
+    if (page && refusesInJson(page, visit.message)) return sendPersonal(visit, showJsonRefusal(error, { page, path, allowance }));
+    const reader = readReader(visit.message.headers);
+    // The words of a secret path are nobody's to look for.
+    const mayLook = error.status === 404 && !(page && 'audience' in page);
+    const nearest = mayLook ? await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader }) : undefined;
+    const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
+    const { body } = drawDocument(document, { site, version: options.version, path, reader });
+    const base = headersAt(page);
+    sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
+  }
+
+  /** The page at a path that may be malformed, or end in a slash. */
+  function pageAt(path: string): AnyPage | undefined {
     try {
-      const page = findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
-      return page && 'audience' in page ? headersFor(page) : undefined;
+      return findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
     } catch {
       return undefined;
     }
@@ -94,44 +100,42 @@ export function createWebsite(
     if (!found) {
       const bare = path.replace(/\/+$/, '');
       if (bare !== path && bare !== '' && findPage(bare)) {
-        return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301, base: headersAt(path) });
+        return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301, base: headersAt(pageAt(path)) });
       }
       throw refusal('not_found');
     }
     if ('audience' in found.page) {
       const { page, values } = found;
-      const { query } = readQuery(page.parameters ?? [], errand.query);
+      const { query } = readQuery(page, errand.query);
       return servePersonal({ parts, options, authorization }, { visit, site, page, values, path, query, now: errand.now }, allowance);
     }
     if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
     const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
-    const { query, isExact } = readQuery('parameters' in page ? (page.parameters ?? []) : [], errand.query);
+    const { query, isExact, byBadge } = readQuery(page, errand.query);
     const stamps = parts.changes.snapshot();
     // The site's own name and settings stand on every page.
     const topics = new Set<Topic>(['settings']);
     const views: number[] = [];
-    const call = makeCall(parts, {
-      site,
-      caller: anonymous,
-      requestId: visit.requestId,
-      from: originOf(visit.message, parts.trustedProxies),
-      countView: (id) => void views.push(id),
-    });
-    const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, ask: createAsk(call, topics) };
+    const call = callOf(errand, (id) => void views.push(id));
+    const reader = readReader(visit.message.headers);
+    const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, reader, ask: createAsk(call, topics) };
     const isDrawing = 'draw' in page;
     if (isDrawing) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
     const shown: PageAnswer = isDrawing ? await page.draw(pageVisit, parts.db) : await page.show(pageVisit);
     if (typeof shown !== 'function' && 'to' in shown) return redirect(errand, shown);
-    const drawn =
-      typeof shown === 'function' || 'title' in shown
-        ? drawDocument(shown, { site, version: options.version, path, reader: readReader(visit.message.headers) })
-        : undefined;
+    const drawn = typeof shown === 'function' || 'title' in shown ? drawDocument(shown, { site, version: options.version, path, reader }) : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
     // What programs fetch by themselves, day and night, is nobody's view.
     const seen = drawn ? views : [];
-    const ready = pack(drawn ? drawn.body : (shown as Served), errand, { topics: [...topics], stamp: parts.changes.sum(stamps, [...topics]), views: seen });
+    const ready = pack(drawn ? drawn.body : (shown as Served), errand, {
+      topics: [...topics],
+      stamp: parts.changes.sum(stamps, [...topics]),
+      views: seen,
+      byBadge,
+    });
     if (visit.message.method === 'GET') {
-      for (const id of seen) parts.countView(id);
+      const isBadgeClick = byBadge && isClick(visit.message.headers);
+      for (const id of seen) parts.countView(id, isBadgeClick);
       const { authorization, cookie } = visit.message.headers;
       // A tail that the page ignores would fill the shelf with copies of one page.
       if (isExact && authorization === undefined && !holdsSession(cookie)) parts.shelf.put(visit.shelfKey, ready);
@@ -139,9 +143,15 @@ export function createWebsite(
     await sendReady(visit, ready, allowance);
   }
 
-  function pack(shown: Buffer | Served, errand: Errand, made: { topics: Topic[]; stamp: number; views: number[] }): ReadyAnswer {
+  /** The operations as anybody may call them. */
+  function callOf({ visit, site }: Errand, countView: (id: number) => void = () => {}): Call {
+    return makeCall(parts, { site, caller: anonymous, requestId: visit.requestId, from: originOf(visit.message, parts.trustedProxies), countView });
+  }
+
+  function pack(shown: Buffer | Served, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'stamp' | 'views' | 'byBadge'>): ReadyAnswer {
     const { site, now, visit } = errand;
     const isDocument = Buffer.isBuffer(shown);
+    const isForever = !isDocument && shown.isForever === true;
     return packAnswer({
       body: isDocument ? shown : shown.body,
       headers: isDocument
@@ -158,7 +168,8 @@ export function createWebsite(
           ]
         : [...(shown.headers ?? pageHeaders), 'Content-Type', shown.contentType, 'Cache-Control', shown.cacheControl],
       ...made,
-      validUntil: validUntil(now.getTime(), site.timeZone),
+      ...(isForever && { topics: [], stamp: 0 }),
+      validUntil: isForever ? Number.POSITIVE_INFINITY : validUntil(now.getTime(), site.timeZone),
       rateClass: 'page',
     });
   }
@@ -166,19 +177,33 @@ export function createWebsite(
 
 export { variantOf };
 
+/**
+ * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
+ * its end): that is nobody's to keep either, and where the address is a secret, nobody's to be told.
+ */
+function headersAt(page: AnyPage | undefined): readonly string[] | undefined {
+  return page && 'audience' in page ? headersFor(page) : undefined;
+}
+
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf('?');
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
-/** Keeps the parameters that the page knows. @throws Refusal invalid_request when one of them is given twice */
-function readQuery(known: readonly string[], text: string): { query: Record<string, string>; isExact: boolean } {
+/**
+ * Keeps the parameters that the page knows.
+ * @throws Refusal invalid_request when one of them is given twice
+ */
+function readQuery(page: AnyPage, text: string): { query: Record<string, string>; isExact: boolean; byBadge: boolean } {
   const { values, errors } = parseQuery(text);
+  const known = 'parameters' in page ? (page.parameters ?? []) : [];
   const repeated = errors.filter(({ parameter }) => known.includes(parameter!));
   if (repeated.length > 0) throw invalidInput(repeated);
   const query: Record<string, string> = {};
   for (const name of known) if (values[name]) query[name] = values[name];
-  return { query, isExact: errors.length === 0 && Object.keys(values).every((name) => known.includes(name)) };
+  const byBadge = 'opensByBadge' in page && values['from'] === 'badge';
+  const isExact = errors.length === 0 && Object.keys(values).every((name) => known.includes(name) || (byBadge && name === 'from'));
+  return { query, isExact, byBadge };
 }
 
 function redirect(

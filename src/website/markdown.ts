@@ -26,12 +26,13 @@ markdown.core.ruler.push('lower_headings', (state) => {
   for (const token of state.tokens) if (token.type.startsWith('heading_') && token.tag === 'h1') token.tag = 'h2';
 });
 
-markdown.renderer.rules.table_open = () => '<div class="table-wrap"><table>';
+markdown.renderer.rules.table_open = () => '<div class="table-wrap" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
 /** Markdown as HTML. Raw HTML in it is shown as text; links are http, https, mailto or within the site. */
 export function renderMarkdown(text: string): string {
-  return markdown.render(text);
+  // Wide code is scrolled by keyboard too.
+  return markdown.render(text).replaceAll('<pre>', '<pre tabindex="0">');
 }
 
 /** One line of Markdown: code and links in a description. */

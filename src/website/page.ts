@@ -4,6 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Thing } from './machines/json-ld/index.ts';
 import type { OutsideSources } from './serving/headers.ts';
+import type { Reader } from './words/reader.ts';
 
 /** Where the navigation stands. */
 export type Section = 'listings' | 'categories' | 'launches' | 'leaderboards' | 'founders' | 'awards' | 'blog' | 'products' | 'docs' | 'account';
@@ -22,6 +23,8 @@ export interface PageVisit {
   values: Record<string, string>;
   /** Texts of the page's own parameters, empty ones left out; others are ignored (links arrive with tracking tails). */
   query: Record<string, string>;
+  /** Whom it is shown to; texts are written while it is drawn, so only what is no document needs this. */
+  reader: Reader;
   /** Runs an operation with texts as they stand in an address, or with the values of a body. @throws Refusal as the API would */
   ask<Input, Output>(operation: Operation<Input, Output>, given?: Asked): Promise<Output>;
 }
@@ -41,6 +44,8 @@ export interface Document {
   /** Path of its one true address, with the parameters that make a page of its own; default: the visit's path. */
   canonical?: string;
   section?: Section;
+  /** Path of the picture that a shared link shows; default: the site's. */
+  picture?: string;
   /** Found by links only: search results, forms, errors. */
   unlisted?: boolean;
   /** Address of a script of this site besides the one that every page has. */
@@ -51,8 +56,8 @@ export interface Document {
   outside?: OutsideSources;
   /** Address of a style sheet besides that of every page. */
   style?: string;
-  /** Loads itself again, or another page, without a script. */
-  refresh?: { seconds: number; to: string };
+  /** Loads itself again, or another page, without a script; `unscripted`: only where none runs. */
+  refresh?: { seconds: number; to: string; unscripted?: true };
   /** `same-origin`: overrules the header for a page with a secret path on plain http (serving/headers.ts). */
   referrer?: 'same-origin';
   /** What it says in the words of schema.org. */
@@ -72,6 +77,8 @@ export interface Served {
   contentType: string;
   cacheControl: string;
   headers?: readonly string[];
+  /** Never changes: it is kept ready for as long as there is room. */
+  isForever?: true;
 }
 
 /** A page whose texts are written while it is drawn, in the reader's language (words/say.ts). */
@@ -84,6 +91,10 @@ export interface Page {
   path: string;
   /** Query parameters that it knows. */
   parameters?: readonly string[];
+  /** Badges link to it, with `?from=badge`: the same page, whose visits by a click are counted as clicks of the badge. */
+  opensByBadge?: true;
+  /** What refuses is told as JSON. */
+  answers?: 'json';
   show(visit: PageVisit): PageAnswer | Promise<PageAnswer>;
 }
 

@@ -2,14 +2,14 @@ import type { AuthorizationServer } from '../accounts/index.ts';
 import type { Person } from '../contract/caller.ts';
 import type { Refusal } from '../contract/errors.ts';
 import type { Visit } from '../platform/http/front.ts';
-import type { FormFields } from '../platform/http/read-body.ts';
+import type { UploadFields } from '../platform/http/read-upload.ts';
 import type { Document, PageVisit, Redirect, Sheet } from './page.ts';
 
 /** What the pages need of the authorization server. */
 export type Authorization = Pick<AuthorizationServer, 'findConsent' | 'settleConsent' | 'expiredCookies'>;
 
 /** What a form brought, to be shown again beside what is wrong with it. Empty on a GET. */
-export interface Sent extends FormFields {
+export interface Sent extends UploadFields {
   /** The body of a page that takes JSON. */
   json: Record<string, unknown>;
   /** Why the form was refused. */
@@ -20,6 +20,8 @@ export interface PersonalVisit extends PageVisit {
   /** Whose session the visitor's cookie bears. */
   person: Person | undefined;
   sent: Sent;
+  /** Whether a script waits for JSON (`answersJson`). */
+  wantsJson: boolean;
   /** A cookie of the visitor. */
   cookie(name: string): string | undefined;
   authorization: Authorization;
@@ -56,12 +58,16 @@ export interface PersonalPage {
   /** Its path is a credential: told to nobody by a Referer header. */
   hasSecretPath?: true;
   /**
-   * What a POST brings. Default `form`. `one_click`: the one field that mail programs send (RFC 8058), from anywhere and without
+   * What a POST brings. Default `form`. `upload`: a form with files, in `sent.files` (enctype multipart/form-data). `one_click`: the one field that mail programs send (RFC 8058), from anywhere and without
    * cookies: the path is the credential, and nobody's session counts there.
    */
-  takes?: 'form' | 'json' | 'one_click';
+  takes?: 'form' | 'upload' | 'json' | 'one_click';
+  /** Its POST answers a script that accepts nothing but JSON by JSON, refusals included; `post` looks at `wantsJson`. */
+  answersJson?: true;
   /** Form fields that may be given more than once. */
   lists?: readonly string[];
+  /** Bytes that its form may have; default: MAX_FORM_BYTES. */
+  maxBytes?: number;
   show?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;
   post?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;
 }

@@ -1,11 +1,13 @@
 import type { AnyOperation } from '../contract/operation.ts';
 import { accountPages } from './account/index.ts';
 import { checkoutPages } from './checkout/index.ts';
+import { agentsPage } from './docs/agents.tsx';
 import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
 import { makeFiles } from './files.ts';
 import { machinePages } from './machines/index.ts';
+import { myListingPages } from './my-listings/index.ts';
 import type { Page } from './page.ts';
 import { alternatives } from './pages/alternatives.tsx';
 import { awards } from './pages/awards.tsx';
@@ -13,6 +15,7 @@ import { badges } from './pages/badges.tsx';
 import { blog, blogPost } from './pages/blog.tsx';
 import { categories, category } from './pages/categories.tsx';
 import { compare } from './pages/compare.tsx';
+import { feeds } from './pages/feeds.tsx';
 import { founder, founders } from './pages/founders.tsx';
 import { home } from './pages/home.tsx';
 import { interviewQuestions } from './pages/interview-questions.tsx';
@@ -24,8 +27,13 @@ import { terms } from './pages/legal/terms.tsx';
 import { listing } from './pages/listing.tsx';
 import { listings } from './pages/listings.tsx';
 import { products } from './pages/products.tsx';
+import { ranking } from './pages/ranking.tsx';
+import { reviews } from './pages/reviews.tsx';
+import { suggestions } from './pages/suggest.ts';
 import { updates } from './pages/updates.tsx';
 import { week, weekByApiPath } from './pages/week.tsx';
+import { pictures } from './pictures.ts';
+import { writingPages } from './writing/index.ts';
 
 /** Every public address of the site. @param operations those that the reference describes */
 export function buildPages(operations: readonly AnyOperation[]): Page[] {
@@ -35,6 +43,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     listing,
     alternatives,
     badges,
+    reviews,
     compare,
     categories,
     category,
@@ -51,6 +60,10 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     products,
     interviewQuestions,
     updates,
+    suggestions,
+    agentsPage(operations),
+    ranking,
+    feeds,
     about,
     terms,
     privacy,
@@ -59,8 +72,9 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     ...errorPages(operations),
     ...makeFiles(),
     ...machinePages(operations),
+    ...pictures,
   ];
 }
 
-/** Sign-in, the account area and the checkout: every address that is another page for everybody. */
-export const personalPages = [...accountPages, ...checkoutPages];
+/** Sign-in, the account area, drafts, listings and the checkout: every address that is another page for everybody. */
+export const personalPages = [...accountPages, ...writingPages, ...myListingPages, ...checkoutPages];

@@ -143,14 +143,14 @@ describe('documentation', () => {
 
 describe('what is wrong is said', () => {
   it.each([
-    ['/listings?sort=best&country=Germany', ['Sort', 'must be one of', 'best', 'Germany']],
-    ['/listings?page=0', ['page must be at least 1']],
+    ['/listings?sort=best&country=Germany', ['Order', 'must be one of', 'best', 'Germany']],
+    ['/listings?page=0', ['Page must be at least 1']],
     ['/listings?q=a&q=b', ['given more than once']],
     ['/launches?section=tomorrow', ['must be one of', 'tomorrow']],
     ['/founders?country=XYZ', ['You sent', 'XYZ']],
     ['/leaderboards/revenue?week=last', ['community-weekly only']],
-    ['/compare?a=vicino&b=vicino', ['b must be another listing than a']],
-    ['/compare?a=vicno&b=stallholder', ['No live listing has the slug vicno', 'Did you mean', 'Vicino']],
+    ['/compare?a=vicino&b=vicino', ['Choose another product than the first.']],
+    ['/compare?a=vicno&b=stallholder', ['No live product has this very name.', 'Which one do you mean?', 'Vicino']],
     ['/listings/vicino/badges?size=xl', ['must be one of']],
   ])('%s is a 400 page', async (target, words) => {
     const { text, elements } = await open(target, 400);
@@ -367,7 +367,7 @@ it('asks a visitor who hurries to slow down', async () => {
     expect(textOf(readHtml(page.text))).toContain('slower');
     expect(textOf(readHtml(page.text))).toContain(`You can try again in ${counted(Number(page.headers['retry-after']), 'second')}.`);
     expect(page.headers['ratelimit-policy']).toBe('"page";q=1200;w=60');
-    expect(textOf(readHtml(page.text))).toContain('Go to the front page');
+    expect(textOf(readHtml(page.text))).toContain('To the front page');
     const { attributes } = elementsOf(readHtml(page.text)).find(({ tag, attributes }) => tag === 'link' && attributes.rel === 'stylesheet')!;
     expect((await strict.get(attributes.href!)).status).toBe(200);
     expect((await strict.get('/health')).status).toBe(200);

@@ -216,7 +216,7 @@ describe('get_badges', () => {
       expect(item.styles).toHaveLength(5 * 3 * 3);
       expect(new Set(item.styles.map((style: { svg_url: string }) => style.svg_url)).size).toBe(45);
       expect(item.svg_url).toContain('-pill-dark-l.svg');
-      expect(item.html).toContain(`href="${ORIGIN}/listings/${slugs.winner}"`);
+      expect(item.html).toContain(`href="${ORIGIN}/listings/${slugs.winner}?from=badge"`);
       expect(item.html).toContain(`src="${item.svg_url}"`);
     }
   });

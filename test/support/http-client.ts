@@ -17,7 +17,7 @@ export interface Asked {
   method?: string;
   host?: string;
   headers?: Record<string, string | string[]>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });

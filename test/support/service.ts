@@ -15,7 +15,6 @@ import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
 import { openLog } from '../../src/platform/log/log.ts';
 import { mailFolder } from '../../src/platform/mail/index.ts';
 import { startAllJobs } from '../../src/tasks.ts';
-import { createTestDatabase } from './database.ts';
 import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
 
 /** Public origin of every service in tests: a name, so that a wrong Host is told apart from the loopback interface. */
@@ -59,6 +58,8 @@ export interface ServiceOptions {
   vies?: Vies;
   /** Further settings of the environment. */
   settings?: Record<string, string>;
+  /** The database to run on, for programs that are no tests; default: a fresh one of the test's server. */
+  database?: { db: Database; url: string; drop: () => Promise<void> };
   /** Rows of the test's own, before the service starts. */
   seed?(db: Database, siteId: number): Promise<void>;
 }
@@ -67,7 +68,8 @@ const silentVies: Vies = { ask: async () => undefined };
 
 /** A whole service on a database of its own and a free port, as `slipway serve` puts it together. Call it in `beforeAll`. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  const { db, url, drop } = await createTestDatabase();
+  // Loaded late: it needs the test runner.
+  const { db, url, drop } = options.database ?? (await (await import('./database.ts')).createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'slipway-service-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -92,7 +94,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   await options.seed?.(db, site.id);
   await app.listen();
   const jobs = options.mail
-    ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, payments: app.payments, log })
+    ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log })
     : undefined;
   const { port } = app.server.address() as AddressInfo;
   const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: new URL(config.baseUrl).host, ...more });
@@ -111,6 +113,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     async close(between) {
       await Promise.all([jobs?.stop(), app.close()]);
       await app.drafting.close();
+      app.pictures.close();
       await between?.();
       await drop();
       rmSync(dataDir, { recursive: true, force: true });

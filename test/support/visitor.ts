@@ -9,6 +9,8 @@ import type { TestService } from './service.ts';
 export interface Visitor {
   cookies: Map<string, string>;
   get(target: string, headers?: Record<string, string>): Promise<Shown>;
+  /** The answer as it is, whatever a strict reader would say of it. */
+  look(target: string): Promise<Answer>;
   post(target: string, fields: Record<string, string | readonly string[]>, headers?: Record<string, string>): Promise<Shown>;
   postJson(target: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
@@ -37,6 +39,7 @@ export function newVisitor(service: TestService): Visitor {
   return {
     cookies,
     get: async (target, headers = {}) => read(await send(target, { headers }), service.origin),
+    look: (target) => send(target, {}),
     async post(target, fields, headers = ours) {
       const pairs = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one])));
       const body = new URLSearchParams(pairs as [string, string][]).toString();

@@ -23,6 +23,7 @@ const cases: [string, BadgeFindingCode, string][] = [
   ['plain http', 'found', '<a href="http://dir.example/listings/bramble">Dir</a>'],
   ['no scheme', 'found', '<a href="//dir.example/listings/bramble">Dir</a>'],
   ['a slash at the end', 'found', '<a href="https://dir.example/listings/bramble/">Dir</a>'],
+  ['the link that badges have had since clicks are counted', 'found', '<a href="https://dir.example/listings/bramble?from=badge">Dir</a>'],
   ['query and fragment', 'found', '<a href="https://dir.example/listings/bramble?utm_source=x&amp;ref=y#top">Dir</a>'],
   ['entities in the address', 'found', '<a href="https:&#x2F;&#47;dir.example&sol;listings&#x2f;bramble">Dir</a>'],
   ['percent-encoding', 'found', '<a href="https://dir.example/listings/%62ramble">Dir</a>'],

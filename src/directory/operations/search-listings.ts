@@ -1,11 +1,40 @@
 import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findCategoryId } from '../category-store.ts';
 import { listSummaries } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
-import { findListingIds } from '../search/index.ts';
+import { findListingIds, type ListingQuery } from '../search/index.ts';
 import { websiteHost } from '../website-host.ts';
+
+/** What a search is narrowed down by. */
+export const listingFilters = {
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Words to look for; empty means browse.', examples: ['invoices'] }),
+  category: v.slug('category', 'finance').optional().meta({ description: 'Category slug; its subcategories are included.' }),
+  stage: z
+    .string()
+    .max(220)
+    .regex(v.SLUG_PATTERN)
+    .optional()
+    .meta({ description: 'For example idea, mvp, launched, growing.', examples: ['launched'] }),
+  country: v.countryCode().optional(),
+  pricing_model: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'For example free, freemium, subscription, open-source.', examples: ['open-source'] }),
+  domain: z
+    .string()
+    .max(253)
+    .optional()
+    .meta({ description: 'Finds the listing of a website: a host name or an address.', examples: ['tidewater.example'] }),
+  status: z.enum(['live', 'upcoming']).default('live').meta({ description: 'live, or upcoming: scheduled for a future launch week.' }),
+};
 
 const listingSorts = ['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'] as const;
 
@@ -19,52 +48,35 @@ export const searchListings = defineRead({
   group: 'Listings',
   topics: ['directory', 'ranking'],
   queryInput: z.strictObject({
-    q: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({ description: 'Words to look for; empty means browse.', examples: ['invoices'] }),
-    category: v.slug('category', 'finance').optional().meta({ description: 'Category slug; its subcategories are included.' }),
-    stage: z
-      .string()
-      .max(220)
-      .regex(v.SLUG_PATTERN)
-      .optional()
-      .meta({ description: 'For example idea, mvp, launched, growing.', examples: ['launched'] }),
-    country: v.countryCode().optional(),
-    pricing_model: z
-      .string()
-      .max(40)
-      .optional()
-      .meta({ description: 'For example free, freemium, subscription, open-source.', examples: ['open-source'] }),
-    domain: z
-      .string()
-      .max(253)
-      .optional()
-      .meta({ description: 'Finds the listing of a website: a host name or an address.', examples: ['tidewater.example'] }),
-    status: z.enum(['live', 'upcoming']).default('live').meta({ description: 'live, or upcoming: scheduled for a future launch week.' }),
+    ...listingFilters,
     sort: z.enum(listingSorts).default('relevance').meta({ description: 'Order; relevance without q is trending.' }),
     ...v.paging,
   }),
   output: v.pageOf(listingSummary),
   async handle(input, call) {
-    const categoryId = input.category === undefined ? undefined : await findCategoryId(call.db, call.site.id, input.category);
-    const host = input.domain === undefined ? undefined : websiteHost(input.domain);
-    // A category that does not exist holds nothing: an empty page, like any filter that matches nothing.
-    if ((input.category !== undefined && categoryId === undefined) || host === null) return v.showPage([], input, 0);
-    const found = await findListingIds(call.db, {
-      siteId: call.site.id,
-      visibility: input.status,
-      sort: input.sort,
-      limit: input.per_page,
-      offset: (input.page - 1) * input.per_page,
-      ...(input.q !== undefined && { q: input.q }),
-      ...(categoryId !== undefined && { categoryIds: [categoryId] }),
-      ...(input.stage !== undefined && { stage: input.stage }),
-      ...(input.country !== undefined && { country: input.country.toUpperCase() }),
-      ...(input.pricing_model && { pricingModel: input.pricing_model }),
-      ...(host !== undefined && { host }),
-    });
+    const filtered = await readFilters(input, call);
+    if (!filtered) return v.showPage([], input, 0);
+    const found = await findListingIds(call.db, { ...filtered, sort: input.sort, limit: input.per_page, offset: (input.page - 1) * input.per_page });
     return v.showPage(await listSummaries(call, found.ids), input, found.total, found.totalIsCapped);
   },
 });
+
+/** Undefined: such filters hold nothing. A category that does not exist is one, like any filter that matches nothing. */
+export async function readFilters(
+  input: z.output<z.ZodObject<typeof listingFilters>>,
+  { db, site }: Call,
+): Promise<Omit<ListingQuery, 'sort' | 'limit' | 'offset'> | undefined> {
+  const categoryId = input.category === undefined ? undefined : await findCategoryId(db, site.id, input.category);
+  const host = input.domain === undefined ? undefined : websiteHost(input.domain);
+  if ((input.category !== undefined && categoryId === undefined) || host === null) return undefined;
+  return {
+    siteId: site.id,
+    visibility: input.status,
+    ...(input.q !== undefined && { q: input.q }),
+    ...(categoryId !== undefined && { categoryIds: [categoryId] }),
+    ...(input.stage !== undefined && { stage: input.stage }),
+    ...(input.country !== undefined && { country: input.country.toUpperCase() }),
+    ...(input.pricing_model && { pricingModel: input.pricing_model }),
+    ...(host !== undefined && { host }),
+  };
+}

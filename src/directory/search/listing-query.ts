@@ -4,6 +4,8 @@ export interface ListingQuery {
   siteId: number;
   /** What a person typed, up to 200 characters in any script; blank: browse. */
   q?: string;
+  /** The last word is still being typed: what only begins so is no sign of a slip. */
+  typing?: true;
   visibility: 'live' | 'upcoming';
   /** Any of them; listing_stats.category_ids holds the parents too, so usually one id. */
   categoryIds?: number[];
@@ -22,6 +24,8 @@ export interface ListingIds {
   /** Exact up to 100,000 when browsing; at most 3,000 hits of a search. */
   total: number;
   totalIsCapped: boolean;
+  /** Where words looked misspelt: what was searched for in their place, and whether nothing has them as they were typed. */
+  meant?: { words: string[]; instead: boolean };
 }
 
 /** Order of listing_stats (as `st`); all end in the id, so that pages neither repeat nor miss a row. */

@@ -1,6 +1,7 @@
 import { type Db, empty, join, raw, type Sql, sql } from '../../platform/database/database.ts';
 import { correct, distance, type Neighbour, partsOf } from './corrections.ts';
 import { columnsOf as browseColumnsOf, hasFilters, type ListingIds, type ListingQuery, orderOf, passes } from './listing-query.ts';
+import { fold } from './normalise.ts';
 import { type Conditions, conditionsOf, type Question } from './question.ts';
 import { type Place, prefixPlaces, RANK, relaxedPlaces, wordPlaces } from './rank.ts';
 import { isSpellable, neighbourhood, possibleHalves, spellingNeighbourhood, swapsOf } from './spelling.ts';
@@ -47,7 +48,19 @@ export async function search(db: Db, query: ListingQuery, question: Question): P
   const resembling = (first.candidates ?? []).filter(([, ...keys]) => keys.some((key) => distance(key, question.key) <= 2)).map(([id]) => id);
   if (!corrected && resembling.length === 0) return shown(first);
   const meant = corrected ?? question;
-  return shown(await ask(db, { query, question: meant, conditions: conditionsOf(meant) }, { literal: first.literal ?? [], resembling }));
+  const literal = first.literal ?? [];
+  const found = shown(await ask(db, { query, question: meant, conditions: conditionsOf(meant) }, { literal, resembling }));
+  return corrected ? { ...found, meant: { words: wordsMeant(query.q ?? '', corrected), instead: literal.length === 0 } } : found;
+}
+
+/** What was typed, with the likely spellings in place of the words that were corrected; each of them where it was one word. */
+function wordsMeant(typed: string, { terms }: Question): string[] {
+  const corrected = terms.filter(({ corrections }) => corrections.length > 0);
+  const turns = corrected.length === 1 ? corrected[0]!.corrections.length : 1;
+  return Array.from({ length: turns }, (_, turn) => {
+    const likely = new Map(corrected.map(({ word, corrections }) => [word, corrections[turn]!.join(' ')]));
+    return typed.trim().replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => likely.get(fold(word)) ?? word);
+  });
 }
 
 function shown(answer: Answer): ListingIds {
@@ -78,7 +91,7 @@ async function ask(db: Db, asking: Asking, second?: Second): Promise<Answer> {
       ) found
       group by listing_id, ${columns}
     ),
-    few as materialized (select (select count(*) from worded) < ${FEW} and not exists (select from near where rank = ${RANK.exactName}) as few)
+    few as materialized (select (select count(*) from worded)${query.typing ? raw(' + (select count(*) from begun)') : empty} < ${FEW} and not exists (select from near where rank = ${RANK.exactName}) as few)
     select
       array(
         select st.listing_id from hits st order by ${query.sort === 'relevance' ? raw('st.rank desc, st.votes desc, st.listing_id') : orderOf(query.sort)}

@@ -28,6 +28,10 @@ export interface CrawlProgress {
   pages_read: number;
   /** 0 to 100, of the crawl. */
   percent: number;
+  /** Address of the page that was read last. */
+  page?: string;
+  /** How many pages are to be read, as far as is known by now. */
+  pages_found?: number;
 }
 
 export interface CrawlGiven {
@@ -63,6 +67,7 @@ export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
     const robots = await robotsOf(start);
     given.onProgress({ step: 'front_page', pages_read: 0, percent: 5 });
     const first = await readFrontPages(start, { get, ...reading });
+    for (const [i, { page }] of first.entries()) given.onProgress({ step: 'front_page', pages_read: i + 1, percent: 20, page: page.url });
     const rest = await readRest(first, { ...reading, onProgress: given.onProgress, get, delay: robots.crawlDelay, sitemap: robots.sitemaps[0] });
     const pages = [...first, ...rest].map(({ page }) => page).slice(0, MOST_PAGES);
     if (pages.every((page) => page.text === '' && page.declared.length === 0)) throw new CrawlFailure('no_text');
@@ -150,9 +155,11 @@ async function readRest(first: CrawledPage[], given: RestGiven): Promise<Crawled
     const chosen = choosePages(candidates, { home, read: tried, most: room });
     const addresses = round === 1 ? [...jsonLinks, ...chosen].slice(0, room) : chosen;
     for (const url of addresses) tried.add(url);
-    const pages = await inTurn(addresses, given, (done) => {
-      const read = first.length + rest.length + done;
-      given.onProgress({ step: 'pages', pages_read: read, percent: Math.min(99, 20 + Math.round((80 * read) / MOST_PAGES)) });
+    const before = first.length + rest.length;
+    const pages = await inTurn(addresses, given, (done, page) => {
+      const read = before + done;
+      const percent = Math.min(99, 20 + Math.round((80 * read) / MOST_PAGES));
+      given.onProgress({ step: 'pages', pages_read: read, percent, pages_found: before + addresses.length, ...(page && { page: page.page.url }) });
     });
     // Different addresses may end at one page.
     for (const page of pages) {
@@ -186,7 +193,7 @@ async function readCandidates(sitemap: string, given: RestGiven): Promise<Candid
 }
 
 /** A few at a time, or one after another with pauses where the site asks for pauses. The order of the addresses is kept. */
-async function inTurn(addresses: string[], given: RestGiven, onDone: (done: number) => void): Promise<CrawledPage[]> {
+async function inTurn(addresses: string[], given: RestGiven, onDone: (done: number, page: CrawledPage | undefined) => void): Promise<CrawledPage[]> {
   const found: (CrawledPage | undefined)[] = [];
   const pause = Math.min(given.delay ?? 0, MOST_DELAY_S) * 1000;
   let next = 0;
@@ -197,7 +204,7 @@ async function inTurn(addresses: string[], given: RestGiven, onDone: (done: numb
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       const accept = 'text/html,application/xhtml+xml;q=0.9,application/json;q=0.5,*/*;q=0.1';
       found[at] = await tryRead(addresses[at]!, { ...given, accept });
-      onDone(++done);
+      onDone(++done, found[at]);
     }
   };
   await Promise.all(Array.from({ length: pause > 0 ? 1 : AT_ONCE }, work));

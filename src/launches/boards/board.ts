@@ -1,4 +1,5 @@
 import type { Call } from '../../contract/call.ts';
+import type { RankedColumn } from './stats-board-store.ts';
 
 /** What a listing is ranked by. */
 export interface Metric {
@@ -25,5 +26,7 @@ export interface Board {
   paid: boolean;
   /** Whether it is a board of one week. */
   weekly: boolean;
+  /** Where it ranks listings by a figure of their own: which, and in what unit. */
+  ranksBy?: { column: RankedColumn; unit: Metric['unit'] };
   list(call: Call, at: { week: string; limit: number; offset: number }): Promise<{ rows: BoardRow[]; total: number }>;
 }

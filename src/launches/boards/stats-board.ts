@@ -19,6 +19,7 @@ export function statsBoard(given: {
     howCounted: given.howCounted,
     paid: given.paid ?? false,
     weekly: false,
+    ranksBy: { column: given.column, unit: given.unit },
     async list(call, at) {
       const { rows, total } = await rankByColumn(call, given.column, at);
       const metric = { key: given.column, label: given.label, unit: given.unit };

@@ -26,11 +26,14 @@ export interface VotedLaunch {
   week: string;
   votes: number;
   week_votes: number;
+  /** The listing's public count: of all its launches, and what came with an import. */
+  listing_votes: number;
   /** Its week is settled: whoever counts late does not move its awards. */
   closed: boolean;
 }
 
 const columns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
+  (select s.votes from listing_stats s where s.listing_id = n.listing_id) as listing_votes,
   exists (select from award a where a.site_id = n.site_id and a.week = n.week)
     or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed`;
 
@@ -62,6 +65,16 @@ export async function findVote(db: Db, given: { launchId: number; accountId: num
   return db.row<VoteRow>(sql`
     select cast_at, in_week, held, review_id is not null as reviewed from vote
     where launch_id = ${given.launchId} and account_id = ${given.accountId}`);
+}
+
+/** Slugs of what an account voted for since an instant, in the launches that votes go to now; the latest votes first. */
+export async function listVotedSlugs(db: Db, given: { siteId: number; accountId: number; since: Date; most: number }): Promise<string[]> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select l.slug from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id
+    where v.account_id = ${given.accountId} and v.cast_at >= ${given.since} and n.site_id = ${given.siteId}
+      and not exists (select from launch later where later.listing_id = n.listing_id and later.launched_at is not null and later.week > n.week)
+    order by v.cast_at desc, n.id desc limit ${given.most}`);
+  return rows.map(({ slug }) => slug);
 }
 
 /** Whether an account owns a listing, or stands on it as a founder. */

@@ -22,11 +22,12 @@ export const votingState = z.strictObject({
   until: v.instant.nullable().meta({ description: 'Until then the vote can be taken back; null when there is none, or not any more.' }),
   votes: v.count.meta({ description: 'All votes for the launch.' }),
   week_votes: v.count,
+  listing_votes: v.count.meta({ description: "The listing's public count: all its launches, and votes that came with an import." }),
 });
 
 /** What a person's vote for a listing depends on. */
 export interface Voting {
-  listing: { id: number; slug: string; name: string };
+  listing: { id: number; slug: string; name: string; votes: number };
   launch: VotedLaunch | undefined;
   vote: VoteRow | undefined;
   whyNot: WhyNot | undefined;
@@ -61,5 +62,6 @@ export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vot
     until: mayUndo ? undoableUntil(vote.cast_at, timeZone).toISOString() : null,
     votes: launch?.votes ?? 0,
     week_votes: launch?.week_votes ?? 0,
+    listing_votes: launch?.listing_votes ?? listing.votes,
   };
 }

@@ -44,7 +44,7 @@ describe('choose_free_listing', () => {
       badge: { homepage_url: `https://${host}/`, finding: null, checked_at: null },
     });
     expect(json.steps.join(' ')).toContain(`https://${host}/`);
-    expect(json.badge.html).toContain(`<a href="http://slipway.test/listings/${slug}"`);
+    expect(json.badge.html).toContain(`<a href="http://slipway.test/listings/${slug}?from=badge"`);
     // The picture of the code can be seen while nobody else sees the listing.
     expect((await service.get(new URL(json.badge.svg_url).pathname)).status).toBe(200);
     expect((await service.get(`/api/v1/listings/${slug}`)).status).toBe(404);

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import type { AccountCaller } from '../../contract/caller.ts';
 import { invalidInput } from '../../contract/errors.ts';
-import { type CallBy, defineWrite } from '../../contract/operation.ts';
+import { defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, keepVersion, type OwnListing, plainLine, plainText, siteOf } from '../../directory/index.ts';
+import { addressOf, keepVersion, plainLine, plainText, siteOf } from '../../directory/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
 import { listingPath, updateInput } from '../inputs.ts';
 import { addTellingJob } from '../tell-followers.ts';
-import { countFollowers, countMailings, insertMailing, insertUpdate } from '../update-store.ts';
-
-/** Updates of one listing that followers get by mail within a day. */
-const MAILS_A_DAY = 3;
-const DAY_MS = 86_400_000;
+import { insertMailing, insertUpdate } from '../update-store.ts';
+import { notToldReasons, whomToTell } from '../whom-to-tell.ts';
 
 export const postListingUpdate = defineWrite({
   name: 'post_listing_update',
@@ -35,10 +31,7 @@ export const postListingUpdate = defineWrite({
       body: z.string(),
       posted_at: v.instant,
       followers_told: v.count.meta({ description: 'Followers who get it by mail.' }),
-      not_told_because: z
-        .enum(['not_live', 'no_followers', 'enough_mails_today'])
-        .nullable()
-        .meta({ description: 'Why nobody gets a mail; null when they do.' }),
+      not_told_because: z.enum(notToldReasons).nullable().meta({ description: 'Why nobody gets a mail; null when they do.' }),
     })
     .meta({ id: 'PostedUpdate' }),
   mayBeNotFound: true,
@@ -47,7 +40,7 @@ export const postListingUpdate = defineWrite({
     const { db, caller, now } = call;
     const { title, body } = readUpdate(given);
     const listing = await holdOwnListing(call, listing_id);
-    const { reason, followers } = await whomToTell(call, listing);
+    const { reason, followers } = await whomToTell(db, listing, now);
     const id = await insertUpdate(db, { listingId: listing_id, title, body, now });
     await keepVersion(db, { listingId: listing_id, caller, what: 'post_listing_update', now }, { before: {}, after: { update: { id, title, body } } });
     if (reason === null) {
@@ -74,16 +67,4 @@ function readUpdate(given: { title: string; body: string }): { title: string; bo
   const missing = Object.entries({ title, body }).filter(([, text]) => text === null);
   if (missing.length > 0) throw invalidInput(missing.map(([name]) => ({ pointer: `/${name}`, code: 'required', detail: `${name} must not be blank.` })));
   return { title: title!, body: body! };
-}
-
-type Reason = 'not_live' | 'no_followers' | 'enough_mails_today' | null;
-
-async function whomToTell(call: CallBy<AccountCaller>, listing: OwnListing): Promise<{ reason: Reason; followers: number }> {
-  const { db, now } = call;
-  const nobody = (reason: Reason) => ({ reason, followers: 0 });
-  if (listing.status !== 'live') return nobody('not_live');
-  const followers = await countFollowers(db, listing.id);
-  if (followers === 0) return nobody('no_followers');
-  const mailed = await countMailings(db, listing.id, new Date(now.getTime() - DAY_MS));
-  return mailed >= MAILS_A_DAY ? nobody('enough_mails_today') : { reason: null, followers };
 }

@@ -13,7 +13,7 @@ export const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Reads no more than an answer should have, and follows no redirect: a key is meant for one address. */
-export const providerFetch = boundFetch(fetch, { maxBytes: MAX_BYTES });
+const providerFetch = boundFetch(fetch, { maxBytes: MAX_BYTES });
 
 export interface ProviderAnswer {
   status: number;

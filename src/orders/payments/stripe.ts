@@ -1,29 +1,24 @@
 import type Stripe from 'stripe';
 import type { StripeSettings } from '../../platform/config/payment-settings.ts';
 import { isStripeTest } from '../../platform/config/payment-settings.ts';
-import { type ProviderServer, providerFetch, refusedBy, TIMEOUT_MS } from './ask-provider.ts';
+import { type ProviderServer, TIMEOUT_MS } from './ask-provider.ts';
 import type { PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
 import { WebhookRefused } from './payments.ts';
+import { isSignedByStripe, openStripeApi, type StripeQuestion } from './stripe-api.ts';
 
-/** The one that the installed package was made for: answers keep their form whatever the account is set to. */
-const VERSION = '2026-10-28.endive';
-const RETRIES = 1;
-/** A signature holds for this long, as Stripe advises (docs.stripe.com/webhooks/signature). */
-const TOLERANCE_S = 300;
+const SERVER: ProviderServer = { url: 'https://api.stripe.com', timeoutMs: TIMEOUT_MS };
 
 /**
  * Cards and wallets by Stripe: a PaymentIntent, paid in Stripe's own form on the checkout page.
  * @param given.server another one in tests, which speaks the same
  */
 export function openStripe(settings: StripeSettings, given: { server?: ProviderServer } = {}): PaymentProvider {
-  // Loaded when it is first needed: a start without payments does not wait for it.
-  let opened: Promise<Stripe> | undefined;
-  const ask = async <T>(question: (stripe: Stripe) => Promise<T>): Promise<T> => {
-    opened ??= openSdk(settings, given.server);
-    const stripe = await opened;
-    return question(stripe).catch((error) => {
-      throw plainError(error);
-    });
+  const api = openStripeApi(settings.secretKey, given.server ?? SERVER);
+  /** The package is there for its types alone: what comes is looked at before it is used. */
+  const ask = async <T extends object>(question: StripeQuestion): Promise<T> => {
+    const answer = await api(question);
+    if (typeof answer !== 'object' || answer === null) throw unknownForm();
+    return answer as T;
   };
   return {
     code: 'stripe',
@@ -31,18 +26,18 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
     methods: 'Card, Apple Pay, Google Pay',
     isTest: isStripeTest(settings),
     async create({ id, orderNumber, amountCents, currency, description }) {
-      const intent = await ask((stripe) =>
-        stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency: currency.toLowerCase(),
-            automatic_payment_methods: { enabled: true },
-            description,
-            metadata: { order: orderNumber, payment: id },
-          },
-          { idempotencyKey: id },
-        ),
-      );
+      const intent = await ask<Stripe.PaymentIntent>({
+        method: 'POST',
+        path: '/payment_intents',
+        form: {
+          amount: amountCents,
+          currency: currency.toLowerCase(),
+          automatic_payment_methods: { enabled: true },
+          description,
+          metadata: { order: orderNumber, payment: id },
+        },
+        idempotencyKey: id,
+      });
       if (!intent.id || !intent.client_secret) throw unknownForm();
       return {
         reference: intent.id,
@@ -50,46 +45,40 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
       };
     },
     async readWebhook({ headers, body, now }) {
-      opened ??= openSdk(settings, given.server);
-      const { webhooks } = await opened;
-      const signature = String(headers['stripe-signature'] ?? '');
+      const header = String(headers['stripe-signature'] ?? '');
+      const refused = new WebhookRefused("the signature is not Stripe's, or it is too old");
+      if (!isSignedByStripe({ header, body, secret: settings.webhookSecret, now })) throw refused;
       try {
-        return readEvent(webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_S, undefined, now.getTime()));
+        return readEvent(JSON.parse(body.toString('utf8')));
       } catch {
-        throw new WebhookRefused("the signature is not Stripe's, or it is too old");
+        throw refused;
       }
     },
     async lookUp(reference) {
-      const intent = await ask((stripe) => stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }));
+      const intent = await ask<Stripe.PaymentIntent>({
+        method: 'GET',
+        path: `/payment_intents/${encodeURIComponent(reference)}`,
+        form: { 'expand[]': 'latest_charge' },
+      });
       if (intent.object !== 'payment_intent') throw unknownForm();
       return stateOf(intent);
     },
     async refund({ id, reference, amountCents, reason }) {
       // Stripe forgets idempotency keys after a day; the refund itself it keeps.
-      const known = await ask((stripe) => stripe.refunds.list({ payment_intent: reference, limit: 100 }));
+      const known = await ask<Stripe.ApiList<Stripe.Refund>>({ method: 'GET', path: '/refunds', form: { payment_intent: reference, limit: 100 } });
       if (!Array.isArray(known.data)) throw unknownForm();
       const refund =
         known.data.find(({ metadata }) => metadata?.refund === id) ??
-        (await ask((stripe) =>
-          stripe.refunds.create({ payment_intent: reference, amount: amountCents, metadata: { refund: id, reason } }, { idempotencyKey: id }),
-        ));
+        (await ask<Stripe.Refund>({
+          method: 'POST',
+          path: '/refunds',
+          form: { payment_intent: reference, amount: amountCents, metadata: { refund: id, reason } },
+          idempotencyKey: id,
+        }));
       if (refund.status === 'failed' || refund.status === 'canceled') throw new Error('Stripe could not give the money back: do it by hand at Stripe.');
       return { reference: refund.id, isDone: refund.status === 'succeeded' };
     },
   };
-}
-
-async function openSdk(settings: StripeSettings, server?: ProviderServer): Promise<Stripe> {
-  const { Stripe } = await import('stripe');
-  const url = server && new URL(server.url);
-  return new Stripe(settings.secretKey, {
-    apiVersion: VERSION,
-    maxNetworkRetries: RETRIES,
-    timeout: server?.timeoutMs ?? TIMEOUT_MS,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(providerFetch),
-    ...(url && { host: url.hostname, port: url.port, protocol: 'http' as const }),
-  });
 }
 
 /** What is final is believed from a signed event; of the rest only the payment is taken, and Stripe is asked. */
@@ -139,9 +128,3 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
 }
 
 const unknownForm = () => new Error('Stripe answered in a form that is not known here.');
-
-/** Stripe's sentences name the end of a key: what goes on is the status and the names of the error. */
-function plainError(error: Partial<Stripe.errors.StripeError> & Error): Error {
-  if (!error.statusCode) return new Error('Stripe cannot be reached, or did not answer in time and form. It is asked again later.');
-  return refusedBy('Stripe', { status: error.statusCode, codes: [error.rawType, error.code, error.decline_code] });
-}

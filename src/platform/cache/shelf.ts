@@ -13,6 +13,8 @@ export interface ReadyAnswer {
   validUntil: number;
   /** Listings that this answer is a view of. */
   views: readonly number[];
+  /** Its address is that of a badge's link: views by a click count as clicks of the badge. */
+  byBadge?: boolean;
   rateClass: 'read' | 'page';
 }
 

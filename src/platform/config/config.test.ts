@@ -11,7 +11,7 @@ describe('configuration', () => {
       expect(example).toMatch(new RegExp(`^#${name}=`, 'm'));
       expect(example).toContain(meaning.slice(0, 30));
     }
-    expect([...example.matchAll(/^#([A-Z_]+)=/gm)].map((match) => match[1]).sort()).toEqual(variables.map(({ name }) => name).sort());
+    expect([...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map((match) => match[1]).sort()).toEqual(variables.map(({ name }) => name).sort());
   });
 
   it('needs nothing', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readApiKey, readApiUrl } from './api-access.ts';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { readDnsServers } from './dns-servers.ts';
+import { fileFields, fileSecrets, fileSettings, fileVariables, findFileProblems, type S3Settings } from './file-settings.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
 import { findModelProblems, type ModelSettings, modelSettings, readModelName } from './model-settings.ts';
 import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
@@ -41,6 +42,8 @@ export interface Config {
   /** Key of Open PageRank; undefined: ratings come by import alone. */
   openPageRankKey: string | undefined;
   payments: PaymentSettings;
+  /** undefined: files are in a folder of dataDir. */
+  s3: S3Settings | undefined;
 }
 
 export interface Variable {
@@ -87,6 +90,7 @@ export const variables: readonly Variable[] = [
     meaning: 'Key of Open PageRank (openpagerank.com), which then gives the Domain Rating of every company, weekly.',
   },
   ...paymentVariables,
+  ...fileVariables,
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -115,7 +119,7 @@ const origin = z.string().transform((text, context) => {
 });
 
 /** Variables that hold passwords: what is wrong with them is said, what they are is not. */
-const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL', 'OPEN_PAGERANK_KEY', ...paymentSecrets];
+const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL', 'OPEN_PAGERANK_KEY', ...paymentSecrets, ...fileSecrets];
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -147,6 +151,7 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]{8,200}$/, 'must be the key alone: 8 to 200 characters without spaces')
     .optional(),
   ...paymentFields,
+  ...fileFields,
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
@@ -176,7 +181,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (production && given.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS cannot be off when NODE_ENV is production');
   if (production && given.SLIPWAY_NOW) wrong.push('SLIPWAY_NOW cannot be set when NODE_ENV is production');
   if (production && given.CRAWL_HOSTS) wrong.push('CRAWL_HOSTS cannot be set when NODE_ENV is production');
-  if (result.success) wrong.push(...findModelProblems(result.data), ...findPaymentProblems(result.data));
+  if (result.success) wrong.push(...findModelProblems(result.data), ...findPaymentProblems(result.data), ...findFileProblems(result.data));
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const value = result.data;
   const baseUrl = value.BASE_URL ?? `http://localhost:${value.PORT}`;
@@ -200,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     renderBrowser: value.RENDER_BROWSER,
     openPageRankKey: value.OPEN_PAGERANK_KEY,
     payments: paymentSettings(value),
+    s3: fileSettings(value),
   };
 }
 

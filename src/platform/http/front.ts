@@ -4,6 +4,7 @@ import { type ErrorCode, refusal, showProblem } from '../../contract/errors.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { sendProblem } from './answers.ts';
+import { isClick } from './is-click.ts';
 import { formFor } from './packed-form.ts';
 import { MAX_URL_LENGTH } from './query-string.ts';
 import { matchesEtag } from './ready.ts';
@@ -62,7 +63,8 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const { ready, requestId, now } = given;
     const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies), now);
     if (!allowance.allowed) return false;
-    for (const id of ready.views) parts.countView(id);
+    const byBadge = ready.byBadge === true && isClick(message.headers);
+    for (const id of ready.views) parts.countView(id, byBadge);
     const form = formFor(ready, message.headers['accept-encoding']);
     const headers = [...form.headers, 'X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
     if (matchesEtag(message.headers['if-none-match'], ready.etag)) {

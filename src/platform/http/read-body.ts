@@ -43,12 +43,12 @@ export interface FormFields {
  * @param lists fields that may be given more than once (boxes to tick)
  * @throws Refusal unsupported_media_type, content_too_large, invalid_request for what is broken or given twice
  */
-export async function readFormBody(message: IncomingMessage, lists: readonly string[] = []): Promise<FormFields> {
+export async function readFormBody(message: IncomingMessage, lists: readonly string[] = [], maxBytes = MAX_FORM_BYTES): Promise<FormFields> {
   const type = message.headers['content-type'] ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
     throw refusal('unsupported_media_type', 'A form is sent as `Content-Type: application/x-www-form-urlencoded`.');
   }
-  const bytes = await readBody(message, MAX_FORM_BYTES);
+  const bytes = await readBody(message, maxBytes);
   const fields: FormFields = { values: Object.create(null), lists: Object.fromEntries(lists.map((name) => [name, []])) };
   for (const [name, value] of readPairs(bytes)) {
     if (lists.includes(name)) fields.lists[name]!.push(value);

@@ -48,6 +48,7 @@ export function packAnswer(input: {
   stamp: number;
   validUntil: number;
   views: readonly number[];
+  byBadge?: boolean;
   rateClass: 'read' | 'page';
 }): ReadyAnswer {
   const etag = etagOf(input.body);

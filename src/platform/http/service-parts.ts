@@ -30,7 +30,8 @@ export interface ServiceParts {
   identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
   /** Whose session a Cookie header of the website bears: a person, or nobody when there is none that is good. */
   identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
-  countView(listingId: number): void;
+  /** @param byBadge whether somebody came by a click on the listing's badge; default: not */
+  countView(listingId: number, byBadge?: boolean): void;
   /** What operations need from outside the database, by name. */
   needs: ReadonlyMap<string, unknown>;
 }
@@ -45,7 +46,7 @@ export function makeCall(parts: ServiceParts, given: { site: Site; caller: Calle
     sites: () => parts.sites(),
     requestId: given.requestId,
     from: given.from,
-    countView: given.countView ?? parts.countView,
+    countView: given.countView ?? ((listingId) => parts.countView(listingId)),
     need: (need) => findNeed(parts, need),
   };
 }

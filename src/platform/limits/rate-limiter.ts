@@ -16,6 +16,8 @@ export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Li
   write: { anonymous: { quota: 120, seconds: 60 }, account: { quota: 120, seconds: 60 } },
   draft: { anonymous: { quota: 20, seconds: 86_400 }, account: { quota: 20, seconds: 86_400 } },
   email: { anonymous: { quota: 10, seconds: 3600 }, account: { quota: 10, seconds: 3600 } },
+  // Each is decoded and kept: what one account can fill of the disk in a day is bounded by it.
+  picture: { anonymous: { quota: 100, seconds: 86_400 }, account: { quota: 100, seconds: 86_400 } },
   sign_in: { anonymous: { quota: 10, seconds: 900 }, account: { quota: 10, seconds: 900 } },
   // A provider tells of many payments from few addresses; what was refused comes again.
   webhook: { anonymous: { quota: 1200, seconds: 60 }, account: { quota: 1200, seconds: 60 } },

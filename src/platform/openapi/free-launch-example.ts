@@ -14,7 +14,7 @@ export const freeLaunchExample = (origin: string) => ({
     'Do so before Monday 2027-01-04. Without the badge the launch moves to the next week with a free place; the third Monday without it gives the place to somebody else.',
   ],
   badge: {
-    html: `<a href="${origin}/listings/tidewater" rel="noopener"><img src="${origin}/badges/tidewater/launching-standard-auto-m.svg" alt="Launching on Harbour Launches" width="220" height="60"></a>`,
+    html: `<a href="${origin}/listings/tidewater?from=badge" rel="noopener"><img src="${origin}/badges/tidewater/launching-standard-auto-m.svg" alt="Launching on Harbour Launches" width="220" height="60"></a>`,
     svg_url: `${origin}/badges/tidewater/launching-standard-auto-m.svg`,
     homepage_url: 'https://tidewater.example/',
     badges_url: `${origin}/listings/tidewater/badges`,

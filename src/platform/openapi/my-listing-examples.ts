@@ -36,7 +36,7 @@ export function myListingExamples(profile: (origin: string) => Record<string, un
     },
     story,
     milestones: [milestone],
-    media: { screenshots: [], demo_video_url: null },
+    media: { screenshots: [], demo_video_url: null, demo_video_picture_url: null },
   });
   const summary = (origin: string) => {
     const { slug, name, url, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views } = profile(origin);

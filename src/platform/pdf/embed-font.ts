@@ -1,4 +1,4 @@
-import { ownFont, type Weight } from './own-fonts.ts';
+import { ownFont, type Weight } from '../fonts/own-fonts.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { subsetFont } from './subset-font.ts';
 

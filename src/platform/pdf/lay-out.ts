@@ -1,4 +1,4 @@
-import type { Weight } from './own-fonts.ts';
+import type { Weight } from '../fonts/own-fonts.ts';
 import { wrap } from './text.ts';
 import { type Mark, PAGE } from './write-pdf.ts';
 

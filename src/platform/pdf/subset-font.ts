@@ -1,4 +1,4 @@
-import type { Font } from './font.ts';
+import type { Font } from '../fonts/font.ts';
 
 /** Tables that a font within a PDF needs (ISO 32000-1, 9.9); the rest is for composing text, which happens before. */
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];

@@ -1,4 +1,4 @@
-import { ownFont, type Weight } from './own-fonts.ts';
+import { ownFont, type Weight } from '../fonts/own-fonts.ts';
 
 /**
  * A text as it is drawn: composed letters, no line breaks, and none of the marks that turn the direction of reading, which

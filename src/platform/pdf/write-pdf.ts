@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Weight } from '../fonts/own-fonts.ts';
 import { embedFont } from './embed-font.ts';
-import type { Weight } from './own-fonts.ts';
 import { PdfFile } from './pdf-file.ts';
 import { glyphsOf, plain, widthOf } from './text.ts';
 

@@ -1,9 +1,10 @@
 import { lookAtClaimLink, openClaimLink } from '../../claims/index.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { addressOf } from '../../directory/index.ts';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { say } from '../words/say.ts';
 import { Form, Refused } from './form.tsx';
 import { Moment } from './moment.tsx';
 
@@ -28,47 +29,63 @@ export const claimLink: PersonalPage = {
 
 type Found = Awaited<ReturnType<typeof lookAtClaimLink.handle>>;
 
-function showLink({ site, person, sent }: PersonalVisit, found: Found): Document {
-  return {
-    title: `Claim of ${found.name}`,
+function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
+  const claimant = <strong dir="auto">{found.claimant}</strong>;
+  // The link stays out of the way back: an address is no place for it.
+  const signIn = { link: <a href="/sign-in">{say('sign in')}</a>, claimant };
+  return () => ({
+    title: say('Claim of {name}', { name: found.name }),
     body: (
       <div class="reading account">
-        <PageHead title={`Claim of ${found.name}`}>
+        <PageHead title={say('Claim of {name}', { name: found.name })}>
           <p class="lede">
-            <strong dir="auto">{found.claimant}</strong> claims the listing of <span dir="auto">{found.name}</span> ({found.host}) on {site.name}, and named{' '}
-            <span dir="auto">{found.email}</span> to prove it.
+            {say('{claimant} claims the listing of {name} ({host}) on {site}, and named {email} to prove it.', {
+              claimant,
+              name: <span dir="auto">{found.name}</span>,
+              host: found.host,
+              site: site.name,
+              email: <span dir="auto">{found.email}</span>,
+            })}
           </p>
         </PageHead>
         <Refused sent={sent} />
         {found.is_yours ? (
           <Form name="open">
-            <button type="submit">Yes, this is my company</button>
+            <button type="submit">{say('Yes, this is my company')}</button>
           </Form>
         ) : (
-          // The link stays out of the way back: an address is no place for it.
           <p class="notice">
-            {person ? 'You are signed in here with another account.' : 'You are not signed in here.'} The link works only for the account that claims:{' '}
-            {person ? 'sign out, then ' : ''}
-            <a href="/sign-in">sign in</a> as <strong dir="auto">{found.claimant}</strong>, and open the link in the mail once more.
+            {person
+              ? say(
+                  'You are signed in here with another account. The link works only for the account that claims: sign out, then {link} as {claimant}, and open the link in the mail once more.',
+                  signIn,
+                )
+              : say(
+                  'You are not signed in here. The link works only for the account that claims: {link} as {claimant}, and open the link in the mail once more.',
+                  signIn,
+                )}
           </p>
         )}
         <p class="hint">
-          Works once, until <Moment at={found.expires_at} timeZone={site.timeZone} />. Was it not you? Then close this page; nothing happens.
+          {say('Works once, until {when}. Was it not you? Then close this page; nothing happens.', {
+            when: <Moment at={found.expires_at} timeZone={site.timeZone} />,
+          })}
         </p>
       </div>
     ),
-  };
+  });
 }
 
-const showOver = (): Document => ({
+const showOver = (): Sheet => () => ({
   status: 400,
-  title: 'This link does not work any more',
+  title: say('This link does not work any more'),
   body: (
     <div class="reading account">
-      <PageHead title="This link does not work any more">
+      <PageHead title={say('This link does not work any more')}>
         <p class="lede">
-          It works once, for 24 hours, and a newer one ends the older. If it was opened, the claim is proven: look at the page of the listing. If not, claim the
-          listing again with the same address; a new link is mailed.
+          {say(
+            'It works once, for 24 hours, and a newer one ends the older. If it was opened, the claim is proven: look at the page of the listing. If not, claim the listing again with the same address; a new link is mailed.',
+          )}
         </p>
       </PageHead>
     </div>

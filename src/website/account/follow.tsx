@@ -1,9 +1,11 @@
 import { addressOf, follow, getMyFollow, unfollow } from '../../directory/index.ts';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { FollowButton, ListingButton } from '../parts/voting-buttons.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
-import { counted } from '../words/say.ts';
+import { answerJson } from '../serving/answer-json.ts';
+import { say, sayCount } from '../words/say.ts';
 import { Refused } from './form.tsx';
 import { doneIn } from './frame.tsx';
 
@@ -12,11 +14,14 @@ export const followPage: PersonalPage = {
   path: '/listings/{slug}/follow',
   parameters: ['done'],
   audience: 'person',
+  answersJson: true,
   async show(visit) {
     return showFollow(visit, await visit.ask(getMyFollow, { body: { slug: visit.values.slug } }));
   },
   async post(visit) {
-    const { listing } = await visit.ask(follow, { body: { slug: visit.values.slug } });
+    const found = await visit.ask(follow, { body: { slug: visit.values.slug } });
+    if (visit.wantsJson) return answerJson(tellFollow(found));
+    const { listing } = found;
     return { to: `${addressOf.listing('', listing.slug)}/follow?done=following`, status: 303 };
   },
 };
@@ -25,44 +30,46 @@ export const followPage: PersonalPage = {
 export const unfollowPage: PersonalPage = {
   path: '/listings/{slug}/unfollow',
   audience: 'person',
+  answersJson: true,
   show: (visit) => {
     if (visit.sent.error) throw visit.sent.error;
     return { to: visit.path.replace(/unfollow$/, 'follow'), status: 302 };
   },
   async post(visit) {
     const found = await visit.ask(unfollow, { body: { slug: visit.values.slug } });
-    return showFollow(visit, found, 'You do not follow it any more.');
+    if (visit.wantsJson) return answerJson(tellFollow(found));
+    return showFollow(visit, found, true);
   },
 };
 
 type Follow = Awaited<ReturnType<typeof getMyFollow.handle>>;
 
-function showFollow(visit: PersonalVisit, { listing, following, followers }: Follow, ended?: string): Document {
-  const title = following ? `You follow ${listing.name}` : `Follow ${listing.name}`;
-  const done = ended ?? doneIn(visit, following ? { following: 'You follow it from now on.' } : {});
-  return {
-    title,
-    section: 'listings',
-    body: (
-      <div class="reading account">
-        <PageHead title={title} />
-        <Refused sent={visit.sent} />
-        {done && (
-          <p class="notice" role="status">
-            {done}
+/** A follow as a script on any page is told it. */
+const tellFollow = ({ following, followers }: Follow) => ({ following, followers });
+
+function showFollow(visit: PersonalVisit, { listing, following, followers }: Follow, hasEnded = false): Sheet {
+  return () => {
+    const name = <span dir="auto">{listing.name}</span>;
+    const done = hasEnded ? say('You do not follow it any more.') : doneIn(visit, following ? { following: say('You follow it from now on.') } : {});
+    return {
+      title: following ? say('You follow {name}', { name: listing.name }) : say('Follow {name}', { name: listing.name }),
+      section: 'listings',
+      body: (
+        <div class="reading account">
+          <PageHead title={following ? say('You follow {name}', { name }) : say('Follow {name}', { name })} over={<BackTo listing={listing} />} />
+          <Refused sent={visit.sent} />
+          {done && (
+            <p class="notice" role="status">
+              {done}
+            </p>
+          )}
+          <p>
+            {say('Whoever follows a product gets its updates by mail, and can end that here or in each mail.')}{' '}
+            {sayCount('{n} person follows it; nobody is shown who.|{n} people follow it; nobody is shown who.', followers)}
           </p>
-        )}
-        <p>
-          Whoever follows a product gets its updates by mail, and can end that here or in each mail. {counted(followers, 'person', 'people')}{' '}
-          {followers === 1 ? 'follows' : 'follow'} it; nobody is shown who.
-        </p>
-        {following ? <ListingButton listing={listing} act="unfollow" label="Stop following" /> : <FollowButton listing={listing} />}
-        <p>
-          <a href={addressOf.listing('', listing.slug)}>
-            Back to <span dir="auto">{listing.name}</span>
-          </a>
-        </p>
-      </div>
-    ),
+          {following ? <ListingButton listing={listing} act="unfollow" label={say('Stop following')} /> : <FollowButton listing={listing} />}
+        </div>
+      ),
+    };
   };
 }

@@ -6,6 +6,7 @@ import { Refused } from './form.tsx';
 
 const places: readonly [path: string, label: string][] = [
   ['/account', toSay('Overview')],
+  ['/account/drafts', toSay('Drafts')],
   ['/account/listings', toSay('Listings')],
   ['/account/following', toSay('Following and votes')],
   ['/account/orders', toSay('Orders')],

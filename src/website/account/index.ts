@@ -1,5 +1,6 @@
 import type { PersonalPage } from '../personal-page.ts';
 import { allow } from './allow.tsx';
+import { answersPage } from './answers.tsx';
 import { apps } from './apps.tsx';
 import { changeEmail } from './change-email.tsx';
 import { claim } from './claim.tsx';
@@ -12,17 +13,17 @@ import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
 import { languageChoice } from './language.ts';
 import { linkSent } from './link-sent.tsx';
-import { myListing, myListings } from './listings.tsx';
+import { marks } from './marks.ts';
 import { notifications } from './notifications.tsx';
 import { openLink } from './open-link.tsx';
 import { orderDocuments, orderPage, orders } from './orders.tsx';
 import { overview } from './overview.tsx';
 import { newPasskey, passkeySignIn } from './passkey.ts';
+import { reviewPage } from './review.tsx';
 import { security } from './security.tsx';
 import { passwordSignIn, signIn } from './sign-in.tsx';
 import { signOutPage } from './sign-out.tsx';
 import { unsubscribe } from './unsubscribe.tsx';
-import { listingVersions } from './versions.tsx';
 import { unvotePage, votePage } from './vote.tsx';
 
 /** Signing in and out, the account area, and what a person does on a listing. */
@@ -35,9 +36,6 @@ export const accountPages: readonly PersonalPage[] = [
   allow,
   signOutPage,
   overview,
-  myListings,
-  myListing,
-  listingVersions,
   orders,
   orderPage,
   ...orderDocuments,
@@ -51,10 +49,13 @@ export const accountPages: readonly PersonalPage[] = [
   data,
   changeEmail,
   invite,
+  marks,
   votePage,
   unvotePage,
   followPage,
   unfollowPage,
+  reviewPage,
+  answersPage,
   claim,
   claimLink,
   unsubscribe,

@@ -3,6 +3,7 @@ import { acceptInvite, lookAtInvite } from '../../drafts/index.ts';
 import type { Document } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { say, toSay } from '../words/say.ts';
 import { Form, Input, LongInput, Refused } from './form.tsx';
 import { Moment } from './moment.tsx';
 
@@ -11,7 +12,7 @@ const links = [
   ['linkedin', 'LinkedIn'],
   ['x', 'X'],
   ['github', 'GitHub'],
-  ['website', 'Website'],
+  ['website', toSay('Website')],
 ] as const;
 
 /** The link that an invited co-founder gets. Looking at it changes nothing; its form adds their profile, and corrects it later. */
@@ -24,7 +25,7 @@ export const invite: PersonalPage = {
       if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
       throw error;
     });
-    return found ? showInvite(visit, found) : showOver();
+    return () => (found ? showInvite(visit, found) : showOver());
   },
   async post(visit) {
     if (!visit.person) return { to: '/sign-in', status: 303 };
@@ -41,18 +42,23 @@ type Found = Awaited<ReturnType<typeof lookAtInvite.handle>>;
 function showInvite(visit: PersonalVisit, found: Found): Document {
   const { site, person } = visit;
   return {
-    title: `Your profile as a co-founder of ${found.product}`,
+    title: say('Your profile as a co-founder of {product}', { product: found.product }),
     body: (
       <div class="reading account">
-        <PageHead title={`Your profile as a co-founder of ${found.product}`}>
+        <PageHead title={say('Your profile as a co-founder of {product}', { product: found.product })}>
           <p class="lede">
-            <span dir="auto">{found.inviter}</span> is preparing a profile of <strong dir="auto">{found.product}</strong> ({found.host}) on {site.name} and
-            names you as a co-founder.
+            {say('{inviter} is preparing a profile of {product} ({host}) on {site} and names you as a co-founder.', {
+              inviter: <span dir="auto">{found.inviter}</span>,
+              product: <strong dir="auto">{found.product}</strong>,
+              host: <bdi>{found.host}</bdi>,
+              site: site.name,
+            })}
           </p>
         </PageHead>
         {found.accepted && (
           <p class="notice" role="status">
-            <strong>Your profile is added.</strong> You can correct it here until <Moment at={found.expires_at} timeZone={site.timeZone} />.
+            <strong>{say('Your profile is added.')}</strong>{' '}
+            {say('You can correct it here until {moment}.', { moment: <Moment at={found.expires_at} timeZone={site.timeZone} /> })}
           </p>
         )}
         {person ? (
@@ -60,11 +66,13 @@ function showInvite(visit: PersonalVisit, found: Found): Document {
         ) : (
           // The link stays out of the way back: an address is no place for it.
           <p class="notice">
-            You are not signed in here. <a href="/sign-in">Sign in</a> as <strong dir="auto">{found.email}</strong> first, then open the link in the mail once
-            more.
+            {say('You are not signed in here. {sign_in} as {email} first, then open the link in the mail once more.', {
+              sign_in: <a href="/sign-in">{say('Sign in')}</a>,
+              email: <strong dir="auto">{found.email}</strong>,
+            })}
           </p>
         )}
-        <p class="hint">Are you none of the founders? Then close the page; nothing of you is shown.</p>
+        <p class="hint">{say('Are you none of the founders? Then close the page; nothing of you is shown.')}</p>
       </div>
     ),
   };
@@ -76,32 +84,32 @@ function ProfileForm({ visit: { sent }, found }: { visit: PersonalVisit; found: 
     <>
       <Refused sent={sent} />
       <Form name="profile">
-        <Input form="profile" name="name" label="Your name" max={160} autocomplete="name" value={profile?.name} sent={sent} />
+        <Input form="profile" name="name" label={say('Your name')} max={160} autocomplete="name" value={profile?.name} sent={sent} />
         <Input
           form="profile"
           name="title"
-          label="Your title"
+          label={say('Your title')}
           max={160}
           autocomplete="organization-title"
           value={profile?.title ?? undefined}
           sent={sent}
           optional
         />
-        <LongInput form="profile" name="bio" label="About you" max={3000} value={profile?.bio ?? undefined} sent={sent} />
+        <LongInput form="profile" name="bio" label={say('About you')} max={3000} value={profile?.bio ?? undefined} sent={sent} />
         {links.map(([platform, label]) => (
           <Input
             form="profile"
             name={`socials/${platform}`}
-            label={label}
+            label={say(label)}
             max={500}
             autocomplete="url"
             value={profile?.socials[platform]}
-            hint="A web address that begins with https://"
+            hint={say('A web address that begins with https://')}
             sent={sent}
             optional
           />
         ))}
-        <button type="submit">{found.accepted ? 'Save my profile' : 'Add my profile'}</button>
+        <button type="submit">{found.accepted ? say('Save my profile') : say('Add my profile')}</button>
       </Form>
     </>
   );
@@ -109,11 +117,11 @@ function ProfileForm({ visit: { sent }, found }: { visit: PersonalVisit; found: 
 
 const showOver = (): Document => ({
   status: 400,
-  title: 'This link does not work any more',
+  title: say('This link does not work any more'),
   body: (
     <div class="reading account">
-      <PageHead title="This link does not work any more">
-        <p class="lede">An invite works for 14 days, and a newer one ends the older. Ask whoever invited you for a new one.</p>
+      <PageHead title={say('This link does not work any more')}>
+        <p class="lede">{say('An invite works for 14 days, and a newer one ends the older. Ask whoever invited you for a new one.')}</p>
       </PageHead>
     </div>
   ),

@@ -123,11 +123,11 @@ const NewKey = ({ value, origin }: { value: string; origin: string }) => (
       <input id="new-key" class="code" type="text" readonly value={value} autocomplete="off" spellcheck={false} />
     </div>
     <p>{say('Try it in a shell:')}</p>
-    <pre>
+    <pre tabindex={0}>
       <code>{`curl -H 'Authorization: Bearer ${value}' ${origin}/api/v1/me`}</code>
     </pre>
     <p>{say('Or give it to an agent, here Claude Code:')}</p>
-    <pre>
+    <pre tabindex={0}>
       <code>{`claude mcp add --transport http slipway ${origin}/mcp --header 'Authorization: Bearer ${value}'`}</code>
     </pre>
   </section>

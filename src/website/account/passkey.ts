@@ -1,6 +1,7 @@
 import { finishPasskeySignIn, savePasskey, startPasskey, startPasskeySignIn } from '../../accounts/index.ts';
 import { Refusal } from '../../contract/errors.ts';
-import type { Handed, PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
+import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { answerJson } from '../serving/answer-json.ts';
 import { readReturnTo, signInAddress } from '../serving/return-to.ts';
 import { beginSession } from './signed-in.ts';
 
@@ -38,8 +39,4 @@ async function addPasskey(visit: PersonalVisit): Promise<PersonalAnswer> {
   if (response === undefined) return answerJson(await visit.ask(startPasskey, { body: {} }));
   await visit.ask(savePasskey, { body: { name, response } });
   return answerJson({ to: '/account/security?done=passkey-added' });
-}
-
-function answerJson(value: object, status = 200): Handed {
-  return { body: Buffer.from(JSON.stringify(value)), contentType: 'application/json', status };
 }

@@ -180,6 +180,11 @@ describe('the session', () => {
     expect(https).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
   });
 
+  it('comes with a hint for scripts, which holds nothing and lasts as long', async () => {
+    expect(cookieLine((await signIn(service)).answer.headers['set-cookie'], 'known')).toBe('known=1; Path=/; Max-Age=2592000; SameSite=Lax');
+    expect(cookieLine((await signIn(secure)).answer.headers['set-cookie'], 'known')).toBe('known=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
+  });
+
   it('ends the authorization server’s own too, at sign-in and at sign-out', async ({ onTestFinished }) => {
     const expired = 'its_own=; Path=/; Max-Age=0';
     const { expiredCookies } = service.oauth;
@@ -188,7 +193,7 @@ describe('the session', () => {
     const { visitor, answer } = await signIn(service);
     expect(answer.headers['set-cookie']).toContain(expired);
     const out = await visitor.post('/sign-out', { form: 'sign_out' });
-    expect(out.headers['set-cookie']).toEqual(['sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax', expired]);
+    expect(out.headers['set-cookie']).toEqual(['sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax', 'known=; Path=/; Max-Age=0; SameSite=Lax', expired]);
   });
 
   it('is never one that was planted before', async () => {

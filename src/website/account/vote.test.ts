@@ -135,7 +135,7 @@ describe('a vote', () => {
     await refreshListingStats(service.db, [bare.listingId]);
     const ada = await known();
     const refused = await ada.post(`/listings/${coming.slug}/vote`);
-    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('Votes open on 2026-11-23')]);
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('Votes open on 23 November 2026')]);
     expect([(await ada.post(`/listings/${bare.slug}/vote`)).status, (await ada.get(`/listings/${bare.slug}/vote`)).words]).toEqual([
       400,
       expect.stringContaining('listed without a launch'),

@@ -1,22 +1,85 @@
-/** How a client is told of an MCP server. */
-export interface ClientSetUp {
-  client: string;
-  /** Where the snippet goes. */
+import { toSay } from '../words/say.ts';
+
+/** A way to tell a client of the MCP server. */
+interface Step {
+  /** Where the snippet goes, said by `say`. */
   place: string;
   snippet: string;
 }
 
-/** Set-up of the common MCP clients. @param key name under which the client lists the server */
+/** How a client is told of an MCP server. */
+export interface ClientSetUp {
+  /** Part of an address on the page. */
+  id: string;
+  client: string;
+  steps: readonly Step[];
+  /** Opens the client with everything filled in. */
+  installLink?: string;
+  /** It asks from its maker's servers: they cannot reach a service on this computer. */
+  isElsewhere?: true;
+}
+
+const terminal = toSay('In a terminal');
+
+/** Set-up of the common MCP clients, in their own forms. @param key name under which the client lists the server */
 export function clientSetUps(key: string, mcpUrl: string): ClientSetUp[] {
   const json = (value: unknown) => JSON.stringify(value, null, 2);
   return [
-    { client: 'Claude Code', place: 'In a terminal', snippet: `claude mcp add --transport http ${key} ${mcpUrl}` },
-    { client: 'Claude, ChatGPT and other apps', place: 'Settings, connectors, add a custom connector with this address', snippet: mcpUrl },
-    { client: 'Cursor', place: '.cursor/mcp.json', snippet: json({ mcpServers: { [key]: { url: mcpUrl } } }) },
-    { client: 'VS Code', place: '.vscode/mcp.json', snippet: json({ servers: { [key]: { type: 'http', url: mcpUrl } } }) },
-    { client: 'Codex', place: '~/.codex/config.toml', snippet: `[mcp_servers.${key}]\nurl = "${mcpUrl}"` },
-    { client: 'Gemini CLI', place: '~/.gemini/settings.json', snippet: json({ mcpServers: { [key]: { httpUrl: mcpUrl } } }) },
-    { client: 'To look around', place: 'In a terminal; choose Streamable HTTP', snippet: 'npx @modelcontextprotocol/inspector' },
+    {
+      id: 'claude-code',
+      client: 'Claude Code',
+      steps: [
+        { place: terminal, snippet: `claude mcp add --transport http ${key} ${mcpUrl}` },
+        {
+          place: toSay('Or with an API key, where no browser can open'),
+          snippet: `claude mcp add --transport http ${key} ${mcpUrl} --header "Authorization: Bearer YOUR_KEY"`,
+        },
+      ],
+    },
+    {
+      id: 'claude',
+      client: 'Claude Desktop, claude.ai',
+      isElsewhere: true,
+      steps: [
+        { place: toSay('Settings → Connectors → Add custom connector: this address'), snippet: mcpUrl },
+        {
+          place: toSay('Or through a local bridge, in claude_desktop_config.json'),
+          snippet: json({ mcpServers: { [key]: { command: 'npx', args: ['-y', 'mcp-remote', mcpUrl] } } }),
+        },
+      ],
+    },
+    {
+      id: 'cursor',
+      client: 'Cursor',
+      steps: [{ place: toSay('~/.cursor/mcp.json, or .cursor/mcp.json in a project'), snippet: json({ mcpServers: { [key]: { url: mcpUrl } } }) }],
+      installLink: `cursor://anysphere.cursor-deeplink/mcp/install?name=${key}&config=${encodeURIComponent(Buffer.from(JSON.stringify({ url: mcpUrl })).toString('base64'))}`,
+    },
+    {
+      id: 'vs-code',
+      client: 'VS Code',
+      steps: [
+        { place: '.vscode/mcp.json', snippet: json({ servers: { [key]: { type: 'http', url: mcpUrl } } }) },
+        { place: toSay('Or in a terminal'), snippet: `code --add-mcp '${JSON.stringify({ name: key, type: 'http', url: mcpUrl })}'` },
+      ],
+      installLink: `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: key, type: 'http', url: mcpUrl }))}`,
+    },
+    {
+      id: 'chatgpt',
+      client: 'ChatGPT',
+      isElsewhere: true,
+      steps: [{ place: toSay('Settings → Connectors → Advanced: developer mode on. Then Create, with this address and OAuth'), snippet: mcpUrl }],
+    },
+    { id: 'codex', client: 'Codex', steps: [{ place: '~/.codex/config.toml', snippet: `[mcp_servers.${key}]\nurl = "${mcpUrl}"` }] },
+    {
+      id: 'gemini',
+      client: 'Gemini CLI',
+      steps: [{ place: '~/.gemini/settings.json', snippet: json({ mcpServers: { [key]: { httpUrl: mcpUrl } } }) }],
+    },
+    {
+      id: 'inspector',
+      client: 'MCP Inspector',
+      steps: [{ place: toSay('In a terminal; choose Streamable HTTP and the address above'), snippet: 'npx @modelcontextprotocol/inspector' }],
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { AnyOperation } from '../../contract/operation.ts';
+import { say } from '../words/say.ts';
 
 /** The reference's own contents; last in the page, so that on a narrow screen the content comes first. @param current an operation's name, `overview` or `errors` */
 export function DocsNav({ operations, current }: { operations: readonly AnyOperation[]; current: string }) {
@@ -11,14 +12,17 @@ export function DocsNav({ operations, current }: { operations: readonly AnyOpera
     </li>
   );
   return (
-    <nav class="docs-nav" aria-label="Reference">
+    <nav class="docs-nav" aria-label={say('Reference')}>
       <ul>
-        {link('/docs', 'overview', 'Overview')}
-        {link('/docs/errors', 'errors', 'Errors')}
+        {link('/docs', 'overview', say('Overview'))}
+        {link('/agents', 'agents', say('Connect an agent'))}
+        {link('/docs/errors', 'errors', say('Errors'))}
       </ul>
       {groups.map((group) => (
         <>
-          <p class="over">{group}</p>
+          <p class="over" lang="en">
+            {group}
+          </p>
           <ul>{operations.filter((operation) => operation.group === group).map(({ name }) => link(`/docs/${name}`, name, name, true))}</ul>
         </>
       ))}

@@ -4,7 +4,10 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import { renderInline } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
+import { say } from '../words/say.ts';
+import { Words } from './conventions.tsx';
 import { DocsNav } from './docs-nav.tsx';
+import { InEnglish } from './in-english.tsx';
 
 const codes = Object.keys(errorTable) as ErrorCode[];
 
@@ -12,18 +15,19 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
   return [
     {
       path: '/docs/errors',
-      show: () => ({
-        title: 'Errors',
-        description: 'Every error code of the API: what it means and what to do about it.',
+      show: () => () => ({
+        title: say('Errors'),
+        description: say('Every error code of the API: what it means and what to do about it.'),
         section: 'docs',
         body: (
           <div class="docs">
             <div class="docs-main">
-              <PageHead title="Errors">
-                <p class="lede">
-                  Every error is a problem document with one of these codes. Codes never change their meaning; decide by <code>code</code>, show{' '}
-                  <code>detail</code>.
-                </p>
+              <PageHead title={say('Errors')}>
+                <Words
+                  class="lede"
+                  text={say('Every error is a problem document with one of these codes. Codes never change their meaning; decide by `code`, show `detail`.')}
+                />
+                <InEnglish />
               </PageHead>
               <ErrorRows codes={codes} />
             </div>
@@ -38,31 +42,31 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
         const code = codes.find((known) => known === values.code);
         if (!code) throw refusal('not_found', 'There is no error code of this name.');
         const entry = errorTable[code];
-        return {
+        return () => ({
           title: `${entry.title} (${code})`,
           description: entry.meaning.replaceAll('`', ''),
           section: 'docs',
           body: (
             <div class="docs">
               <div class="docs-main">
-                <PageHead title={entry.title} over={<a href="/docs/errors">Errors</a>}>
+                <PageHead title={entry.title} over={<a href="/docs/errors">{say('Errors')}</a>}>
                   <p>
                     <span class="method">{entry.status}</span> <code>{code}</code>
                   </p>
                 </PageHead>
-                <h2>What it means</h2>
-                <p>{raw(renderInline(entry.meaning))}</p>
-                <h2>What to do</h2>
-                <p>{raw(renderInline(entry.remedy))}</p>
-                <h2>How it looks</h2>
-                <pre>
+                <h2>{say('What it means')}</h2>
+                <p lang="en">{raw(renderInline(entry.meaning))}</p>
+                <h2>{say('What to do')}</h2>
+                <p lang="en">{raw(renderInline(entry.remedy))}</p>
+                <h2>{say('How it looks')}</h2>
+                <pre tabindex={0}>
                   <code>{exampleOf(code, site.origin)}</code>
                 </pre>
               </div>
               <DocsNav operations={operations} current="errors" />
             </div>
           ),
-        };
+        });
       },
     },
   ];
@@ -72,12 +76,12 @@ export function ErrorRows({ codes: shown }: { codes: readonly ErrorCode[] }) {
   return (
     <div class="table-wrap">
       <table>
-        <caption class="unseen">Error codes</caption>
+        <caption class="unseen">{say('Error codes')}</caption>
         <thead>
           <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Code</th>
-            <th scope="col">What happened</th>
+            <th scope="col">{say('Status')}</th>
+            <th scope="col">{say('Code')}</th>
+            <th scope="col">{say('What happened')}</th>
           </tr>
         </thead>
         <tbody>
@@ -89,7 +93,7 @@ export function ErrorRows({ codes: shown }: { codes: readonly ErrorCode[] }) {
                   <code>{code}</code>
                 </a>
               </th>
-              <td>{raw(renderInline(errorTable[code].meaning))}</td>
+              <td lang="en">{raw(renderInline(errorTable[code].meaning))}</td>
             </tr>
           ))}
         </tbody>

@@ -4,12 +4,17 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import { renderInline, renderMarkdown } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
+import { say, toSay } from '../words/say.ts';
 import { type ApiDescription, createApiReader, type Parameter } from './api-description.ts';
+import { Words } from './conventions.tsx';
 import { DocsNav } from './docs-nav.tsx';
 import { ErrorRows, errorsOf } from './errors.tsx';
+import { InEnglish } from './in-english.tsx';
 import { curlOf, exampleInput, toolCallOf } from './requests.ts';
 import { SchemaTree } from './schema-tree.tsx';
 import { typeInWords, unwrap } from './schema-words.ts';
+
+const places = { path: toSay('path'), query: toSay('query'), header: toSay('header') } as const;
 
 /** One page per operation. */
 export function operationPage(operations: readonly AnyOperation[]): Page {
@@ -20,7 +25,7 @@ export function operationPage(operations: readonly AnyOperation[]): Page {
       const operation = operations.find(({ name }) => name === values.operation);
       if (!operation) throw refusal('not_found', 'There is no operation of this name.');
       const api = readApi(site);
-      return {
+      return () => ({
         title: operation.name,
         description: operation.summary,
         section: 'docs',
@@ -32,7 +37,7 @@ export function operationPage(operations: readonly AnyOperation[]): Page {
             <DocsNav operations={operations} current={operation.name} />
           </div>
         ),
-      };
+      });
     },
   };
 }
@@ -47,53 +52,58 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
           <span class="method">{operation.method}</span> <code>/api/v1{operation.path}</code>
         </p>
         <p class="facts">
-          <span>{operation.scope === null ? 'Public: needs no credential' : `Needs the scope ${operation.scope}`}</span>
           <span>
-            MCP tool <code>{operation.name}</code>
+            {operation.scope === null ? say('Public: needs no credential') : say('Needs the scope {scope}', { scope: <code>{operation.scope}</code> })}
           </span>
+          <span>{say('MCP tool {name}', { name: <code>{operation.name}</code> })}</span>
         </p>
+        <InEnglish />
       </PageHead>
-      <div class="prose">{raw(renderMarkdown(operation.description))}</div>
+      <div class="prose" lang="en">
+        {raw(renderMarkdown(operation.description))}
+      </div>
       {parameters.length > 0 && <Parameters parameters={parameters} api={api} />}
       {body && (
         <section id="body">
-          <h2>Body</h2>
-          <p class="soft">application/json; no other keys are taken</p>
+          <h2>{say('Body')}</h2>
+          <p class="soft">{say('application/json; no other keys are taken')}</p>
           <SchemaTree schema={body.schema} api={api} />
         </section>
       )}
       {operation.acceptsIdempotencyKey && (
-        <p class="soft">
-          Takes the header <code>Idempotency-Key</code> (as a tool, the argument <code>idempotency_key</code>): repeated with the same key within 24 hours, a
-          request has its effect once and gets the same answer.
-        </p>
+        <Words
+          class="soft"
+          text={say(
+            'Takes the header `Idempotency-Key` (as a tool, the argument `idempotency_key`): repeated with the same key within 24 hours, a request has its effect once and gets the same answer.',
+          )}
+        />
       )}
       <section id="example">
-        <h2>Call it</h2>
-        <pre>
+        <h2>{say('Call it')}</h2>
+        <pre tabindex={0}>
           <code>{curlOf(operation, { input, body: body?.example, origin })}</code>
         </pre>
-        <h3>As an MCP tool</h3>
-        <pre>
+        <h3>{say('As an MCP tool')}</h3>
+        <pre tabindex={0}>
           <code>{toolCallOf(operation, { ...input, ...(body?.example as Record<string, unknown> | undefined) })}</code>
         </pre>
-        <p>The answer is the same object, as structured content and as text.</p>
+        <p>{say('The answer is the same object, as structured content and as text.')}</p>
       </section>
       <section id="answer">
-        <h2>Answer</h2>
-        <p class="soft">Status {operation.successStatus}, application/json</p>
+        <h2>{say('Answer')}</h2>
+        <p class="soft">{say('Status {status}, application/json', { status: operation.successStatus })}</p>
         <SchemaTree schema={answer} api={api} />
         {example !== undefined && (
           <details>
-            <summary>Example answer</summary>
-            <pre>
+            <summary>{say('Example answer')}</summary>
+            <pre tabindex={0}>
               <code>{JSON.stringify(example, null, 2)}</code>
             </pre>
           </details>
         )}
       </section>
       <section id="errors">
-        <h2>Errors</h2>
+        <h2>{say('Errors')}</h2>
         <ErrorRows codes={errorsOf(operation)} />
       </section>
     </>
@@ -103,15 +113,15 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
 function Parameters({ parameters, api }: { parameters: readonly Parameter[]; api: ApiDescription }) {
   return (
     <section id="parameters">
-      <h2>Parameters</h2>
+      <h2>{say('Parameters')}</h2>
       <div class="table-wrap">
         <table>
-          <caption class="unseen">Parameters</caption>
+          <caption class="unseen">{say('Parameters')}</caption>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Value</th>
-              <th scope="col">Meaning</th>
+              <th scope="col">{say('Name')}</th>
+              <th scope="col">{say('Value')}</th>
+              <th scope="col">{say('Meaning')}</th>
             </tr>
           </thead>
           <tbody>
@@ -120,23 +130,21 @@ function Parameters({ parameters, api }: { parameters: readonly Parameter[]; api
                 <th scope="row">
                   <code>{parameter.name}</code>
                   <span class="soft block">
-                    {parameter.in}, {parameter.required ? 'required' : 'optional'}
+                    {parameter.required
+                      ? say('in the {place}, required', { place: say(places[parameter.in]) })
+                      : say('in the {place}, optional', { place: say(places[parameter.in]) })}
                   </span>
                 </th>
                 <td>
                   {typeInWords(unwrap(parameter.schema, api.resolve), api.resolve)}
                   {parameter.schema.default !== undefined && (
-                    <span class="soft block">
-                      default <code>{String(parameter.schema.default)}</code>
-                    </span>
+                    <span class="soft block">{say('default {value}', { value: <code>{String(parameter.schema.default)}</code> })}</span>
                   )}
                 </td>
                 <td>
-                  {raw(renderInline(parameter.description))}
+                  <span lang="en">{raw(renderInline(parameter.description))}</span>
                   {parameter.example !== undefined && (
-                    <span class="soft block">
-                      for example <code>{String(parameter.example)}</code>
-                    </span>
+                    <span class="soft block">{say('for example {value}', { value: <code>{String(parameter.example)}</code> })}</span>
                   )}
                 </td>
               </tr>

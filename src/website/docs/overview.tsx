@@ -4,33 +4,44 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import { renderInline } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
-import { clientKey, clientSetUps } from './clients.ts';
+import { say } from '../words/say.ts';
 import { Conventions } from './conventions.tsx';
 import { DocsNav } from './docs-nav.tsx';
+import { InEnglish } from './in-english.tsx';
 
 /** The first page of the reference. */
 export function overviewPage(operations: readonly AnyOperation[]): Page {
   return {
     path: '/docs',
-    show: ({ site }) => ({
-      title: 'API and MCP reference',
-      description: `Everything ${site.name} knows, as a REST API and as MCP tools under the same names.`,
-      section: 'docs',
-      body: (
-        <div class="docs">
-          <div class="docs-main">
-            <PageHead title="API and MCP reference">
-              <p class="lede">Everything on these pages is also there for programs: as a REST API, and as MCP tools under the same names.</p>
-            </PageHead>
-            <Addresses site={site} />
-            <OperationTable operations={operations} />
-            <Clients site={site} />
-            <Conventions site={site} />
+    show:
+      ({ site }) =>
+      () => ({
+        title: say('API and MCP reference'),
+        description: say('Everything {site} knows, as a REST API and as MCP tools under the same names.', { site: site.name }),
+        section: 'docs',
+        body: (
+          <div class="docs">
+            <div class="docs-main">
+              <PageHead title={say('API and MCP reference')}>
+                <p class="lede">{say('Everything on these pages is also there for programs: as a REST API, and as MCP tools under the same names.')}</p>
+                <InEnglish />
+              </PageHead>
+              <Addresses site={site} />
+              <OperationTable operations={operations} />
+              <section id="mcp">
+                <h2>{say('Connect an agent')}</h2>
+                <p>
+                  {say('Every operation is an MCP tool of the same name. Public tools need no sign-in. {start}', {
+                    start: <a href="/agents">{say('Set-up for your client, ready to copy')}</a>,
+                  })}
+                </p>
+              </section>
+              <Conventions site={site} />
+            </div>
+            <DocsNav operations={operations} current="overview" />
           </div>
-          <DocsNav operations={operations} current="overview" />
-        </div>
-      ),
-    }),
+        ),
+      }),
   };
 }
 
@@ -65,14 +76,14 @@ function OperationTable({ operations }: { operations: readonly AnyOperation[] })
   const groups = [...new Set(operations.map(({ group }) => group))];
   return (
     <section id="operations">
-      <h2>Operations</h2>
+      <h2>{say('Operations')}</h2>
       <div class="table-wrap">
         <table>
-          <caption class="unseen">Operations by group</caption>
+          <caption class="unseen">{say('Operations by group')}</caption>
           <thead>
             <tr>
-              <th scope="col">Operation</th>
-              <th scope="col">What it does</th>
+              <th scope="col">{say('Operation')}</th>
+              <th scope="col">{say('What it does')}</th>
             </tr>
           </thead>
           {groups.map((group) => (
@@ -95,34 +106,14 @@ function OperationTable({ operations }: { operations: readonly AnyOperation[] })
                       </code>
                     </td>
                     <td>
-                      {raw(renderInline(operation.summary))}
-                      {operation.scope && <span class="soft block">needs {operation.scope}</span>}
+                      <span lang="en">{raw(renderInline(operation.summary))}</span>
+                      {operation.scope && <span class="soft block">{say('needs {scope}', { scope: operation.scope })}</span>}
                     </td>
                   </tr>
                 ))}
             </tbody>
           ))}
         </table>
-      </div>
-    </section>
-  );
-}
-
-function Clients({ site }: { site: Site }) {
-  return (
-    <section id="mcp">
-      <h2>Connect an agent</h2>
-      <p>Every operation is an MCP tool of the same name. Public tools need no sign-in.</p>
-      <div class="clients">
-        {clientSetUps(clientKey(site.name), `${site.origin}/mcp`).map(({ client, place, snippet }) => (
-          <div>
-            <h3>{client}</h3>
-            <p class="soft">{place}</p>
-            <pre>
-              <code>{snippet}</code>
-            </pre>
-          </div>
-        ))}
       </div>
     </section>
   );

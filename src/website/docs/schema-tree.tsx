@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import { renderInline } from '../markdown.ts';
+import { say } from '../words/say.ts';
 import type { ApiDescription, Schema } from './api-description.ts';
 import { typeInWords, unwrap } from './schema-words.ts';
 
@@ -17,8 +18,13 @@ export function SchemaTree({ schema, api, level = 0 }: { schema: Schema; api: Ap
         const head = (
           <>
             <code>{name}</code> <span class="soft">{typeInWords(own, api.resolve)}</span>
-            {!required.includes(name) && <span class="soft">, may be absent</span>}
-            {own.schema.description && <span class="schema-words"> {raw(renderInline(own.schema.description))}</span>}
+            {!required.includes(name) && <span class="soft">, {say('may be absent')}</span>}
+            {own.schema.description && (
+              <span class="schema-words" lang="en">
+                {' '}
+                {raw(renderInline(own.schema.description))}
+              </span>
+            )}
           </>
         );
         return (

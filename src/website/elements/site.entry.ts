@@ -1,4 +1,13 @@
+import { copyOnClick } from './copy.ts';
+import { startFollow } from './follow.ts';
+import { startLiveForm } from './live-form.ts';
+import { showMarks } from './marks.ts';
+import { startPalette } from './palette.ts';
+import { startPick } from './pick-listing.ts';
+import { startStated } from './stated.ts';
+import { startSuggest } from './suggest.ts';
 import { startThemeSwitch } from './theme-switch.ts';
+import { startVote } from './vote.ts';
 
 /** What every page has besides its HTML. Each element looks for its own place and does nothing where there is none. */
 function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
@@ -6,3 +15,13 @@ function startEach<Found extends Element>(selector: string, start: (element: Fou
 }
 
 startEach('button[data-theme-switch]', startThemeSwitch);
+startEach('form[data-find]', startSuggest);
+startEach('dialog[data-palette]', startPalette);
+startEach('button[data-vote]', startVote);
+startEach('button[data-follow]', startFollow);
+startEach('button[data-said]', startStated);
+startEach('form[data-live]', startLiveForm);
+startEach('input[data-pick]', startPick);
+// One ear for all: a live form brings new buttons.
+document.addEventListener('click', copyOnClick);
+void showMarks();

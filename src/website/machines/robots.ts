@@ -7,6 +7,7 @@ Disallow: /listings?
 Allow: /listings?page=
 Disallow: /founders?
 Disallow: /compare?
+Disallow: /suggest
 Disallow: /account
 Disallow: /checkout
 Disallow: /sandbox

@@ -1,64 +1,60 @@
 import { addressOf, getAlternatives } from '../../directory/index.ts';
 import type { Page } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { say } from '../words/say.ts';
 
 export const alternatives: Page = {
   path: '/listings/{slug}/alternatives',
   async show({ ask, values }) {
     const { listing, items } = await ask(getAlternatives, { path: { slug: values.slug! } });
     const own = addressOf.listing('', listing.slug);
-    return {
-      title: `Alternatives to ${listing.name}`,
-      description: `Products to consider instead of ${listing.name}: those its owner named, then others of the same category by community votes.`,
+    return () => ({
+      title: say('Alternatives to {name}', { name: listing.name }),
+      description: say('Products to consider instead of {name}: those its owner named, then others of the same category by community votes.', {
+        name: listing.name,
+      }),
       canonical: `${own}/alternatives`,
       section: 'listings',
       body: (
         <>
-          <PageHead
-            title={
-              <>
-                Alternatives to <span dir="auto">{listing.name}</span>
-              </>
-            }
-            over={
-              <a href={own}>
-                ← <span dir="auto">{listing.name}</span>
-              </a>
-            }
-          >
+          <PageHead title={say('Alternatives to {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />}>
             <p class="lede">
-              Those that the owner of <span dir="auto">{listing.name}</span> named come first, then others of the same category by community votes.
-            </p>
-            <p class="more">
-              <a href={`/compare?a=${listing.slug}`}>
-                Compare <span dir="auto">{listing.name}</span> with another
-              </a>
+              {say('Those that the owner of {name} named come first, then others of the same category by community votes.', {
+                name: <span dir="auto">{listing.name}</span>,
+              })}
             </p>
           </PageHead>
           {items.length === 0 ? (
             <p class="empty">
-              No other live product shares its category yet. <a href="/categories">Look through the categories</a>.
+              {say('No other live product shares its category yet. {link}', { link: <a href="/categories">{say('Look through the categories')}</a> })}
             </p>
           ) : (
             <ul class="rows columns">
               {items.map((item) => (
-                <ListingRow
-                  listing={item}
-                  note={
-                    item.approved && (
-                      <p class="facts">
-                        <Tag>Named by the owner</Tag>
-                      </p>
-                    )
-                  }
-                />
+                <ListingRow listing={item} note={<Note own={listing.slug} item={item} />} />
               ))}
             </ul>
           )}
         </>
       ),
-    };
+    });
   },
 };
+
+type Found = Awaited<ReturnType<typeof getAlternatives.handle>>['items'][number];
+
+const Note = ({ own, item }: { own: string; item: Found }) => (
+  <p class="facts">
+    {item.approved && <Tag>{say('Named by the owner')}</Tag>}
+    <a href={`/compare?a=${own}&b=${item.slug}`}>
+      {say('Compare')}
+      <span class="unseen" dir="auto">
+        {' '}
+        {item.name}
+      </span>
+    </a>
+  </p>
+);

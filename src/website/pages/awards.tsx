@@ -7,6 +7,7 @@ import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { weekInWords, weekNumber } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
+import { say, sayCount } from '../words/say.ts';
 
 // Three awards a week: pages end with a week.
 const WHOLE_WEEKS = '21';
@@ -20,26 +21,35 @@ export const awards: Page = {
     const found = await ask(listAwards, { query: { per_page: WHOLE_WEEKS, ...query } });
     const weeks = new Map<string, Award[]>();
     for (const award of found.items) weeks.set(award.week, [...(weeks.get(award.week) ?? []), award]);
-    return {
-      title: 'Awards',
-      description: 'Launch of the Week #1, #2 and #3: when a week closes, its three most voted launches. Community votes only.',
+    return () => ({
+      title: say('Awards'),
+      description: say('Launch of the Week #1, #2 and #3: when a week closes, its three most voted launches. Community votes only.'),
       canonical: addressWith('/awards', { listing: query.listing ?? '', page: query.page ?? '' }),
       section: 'awards',
       body: (
         <>
-          <PageHead title="Awards">
-            <p class="lede">When a week closes, its three most voted launches become Launch of the Week. Community votes only: money has no part in it.</p>
+          <PageHead title={say('Awards')}>
+            <p class="lede">
+              {say('When a week closes, its three most voted launches become Launch of the Week. Community votes only: money has no part in it.')}
+            </p>
           </PageHead>
-          {found.items.length === 0 && <p class="empty">{query.listing ? 'No awards for this listing.' : 'No week has closed with votes yet.'}</p>}
+          {found.items.length === 0 && (
+            <div class="empty">
+              <p>{query.listing ? say('No awards for this product.') : say('No week has closed with votes yet.')}</p>
+              <p>
+                <a href={query.listing ? '/awards' : '/launches'}>{query.listing ? say('All awards') : say('See the launch calendar')}</a>
+              </p>
+            </div>
+          )}
           <div class="weeks">
             {[...weeks].map(([week, won]) => (
               <section>
                 <h2>
-                  <a href={addressOf.week('', week)}>{weekInWords(week)}</a> <span class="count">week {weekNumber(week)}</span>
+                  <a href={addressOf.week('', week)}>{weekInWords(week)}</a> <span class="count">{say('Week {number}', { number: weekNumber(week) })}</span>
                 </h2>
                 <ol class="rows small">
-                  {won.map((award) => (
-                    <ListingRow listing={award.listing} rank={award.rank} at={{ value: figure(award.votes), label: award.votes === 1 ? 'vote' : 'votes' }} />
+                  {won.map(({ listing, rank, votes }) => (
+                    <ListingRow listing={listing} rank={rank} at={{ value: figure(votes), label: sayCount('vote|votes', votes) }} brief />
                   ))}
                 </ol>
               </section>
@@ -48,6 +58,6 @@ export const awards: Page = {
           <Pager list={found} path="/awards" query={{ listing: query.listing ?? '', per_page: query.per_page ?? '' }} />
         </>
       ),
-    };
+    });
   },
 };

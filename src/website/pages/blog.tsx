@@ -5,42 +5,34 @@ import { postLd } from '../machines/json-ld/index.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { parametersOf, Text } from '../parts/field.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Faqs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
+import { say } from '../words/say.ts';
 
 export const blog: Page = {
   path: '/blog',
   parameters: parametersOf(listBlogPosts),
   async show({ ask, query, site }) {
     const found = await ask(listBlogPosts, { query });
-    return {
-      title: 'Blog',
-      description: `Posts of ${site.name}.`,
+    return () => ({
+      title: say('Blog'),
+      description: say('Posts of {site}.', { site: site.name }),
       canonical: addressWith('/blog', { page: query.page ?? '' }),
       section: 'blog',
       unlisted: Boolean(query.q),
       body: (
         <div class="reading">
-          <PageHead title="Blog" />
+          <PageHead title={say('Blog')} />
           <search>
             <form class="fields inline" action="/blog" method="get">
-              <Text name="q" label="Words" value={query.q} max={200} type="search" />
-              <button type="submit">Search</button>
+              <Text name="q" label={say('Words')} value={query.q} max={200} type="search" />
+              <button type="submit">{say('Search')}</button>
             </form>
           </search>
-          {found.items.length === 0 && (
-            <p class="empty">
-              {query.q ? (
-                <>
-                  No post holds these words. <a href="/blog">See all posts</a>
-                </>
-              ) : (
-                'No posts yet.'
-              )}
-            </p>
-          )}
+          {found.items.length === 0 && <NoPosts q={query.q} total={found.total} />}
           <ul class="posts">
             {found.items.map((post) => (
               <li>
@@ -57,15 +49,33 @@ export const blog: Page = {
           <Pager list={found} path="/blog" query={{ q: query.q ?? '', per_page: query.per_page ?? '' }} />
         </div>
       ),
-    };
+    });
   },
 };
+
+function NoPosts({ q, total }: { q: string | undefined; total: number }) {
+  return (
+    <div class="empty nothing">
+      <p class="nothing-head">{total > 0 ? say('The list ends before this page.') : q ? say('No post holds these words.') : say('There are no posts yet.')}</p>
+      <ul>
+        {(q || total > 0) && (
+          <li>
+            <a href="/blog">{say('See all posts')}</a>
+          </li>
+        )}
+        <li>
+          <a href="/updates">{say('What is new in the products')}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
 
 export const blogPost: Page = {
   path: '/blog/{slug}',
   async show({ ask, values, site }) {
     const post = await ask(getBlogPost, { path: { slug: values.slug! } });
-    return {
+    return () => ({
       title: post.title,
       description: post.summary,
       canonical: addressOf.blogPost('', post.slug),
@@ -73,7 +83,7 @@ export const blogPost: Page = {
       jsonLd: postLd(post, site),
       body: (
         <article class="reading">
-          <PageHead title={post.title} over={<a href="/blog">Blog</a>}>
+          <PageHead title={post.title} over={<a href="/blog">{say('Blog')}</a>}>
             {post.summary && (
               <p class="lede" dir="auto">
                 {post.summary}
@@ -84,10 +94,15 @@ export const blogPost: Page = {
           <div class="prose" dir="auto">
             {raw(renderMarkdown(post.body))}
           </div>
-          <Faqs faqs={post.faqs} title="Questions and answers" />
+          <Faqs faqs={post.faqs} title={say('Questions and answers')} />
+          <p class="read-on">
+            <a href="/blog">
+              <Icon name="left" /> {say('All posts')}
+            </a>
+          </p>
         </article>
       ),
-    };
+    });
   },
 };
 

@@ -1,26 +1,36 @@
-import { addressOf, getCategory, listCategories } from '../../directory/index.ts';
+import { addressOf, getCategory, listCategories, narrowListings, searchListings } from '../../directory/index.ts';
 import { categoryLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
+import { Facet, narrows } from '../parts/facets.tsx';
 import { parametersOf } from '../parts/field.tsx';
-import { ListingRow } from '../parts/listing-row.tsx';
-import { addressWith, Pager, totalInWords } from '../parts/pager.tsx';
+import { ListingLink, ListingRow } from '../parts/listing-row.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Faqs, Paragraphs } from '../parts/text.tsx';
+import { Day } from '../parts/time.tsx';
 import { figure } from '../words/figures.ts';
-import { counted } from '../words/say.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
 
 export const categories: Page = {
   path: '/categories',
   async show({ ask }) {
     const { items, total } = await ask(listCategories);
-    return {
-      title: 'Categories',
-      description: `The directory by its ${counted(total, 'category', 'categories')}, with the number of live listings in each.`,
+    return () => ({
+      title: say('Categories'),
+      description: sayCount(
+        'The directory by its {n} category, with the number of live products in it.|The directory by its {n} categories, with the number of live products in each.',
+        total,
+      ),
       section: 'categories',
       body: (
         <>
-          <PageHead title="Categories" />
-          {items.length === 0 && <p class="empty">There are no categories yet.</p>}
+          <PageHead title={say('Categories')} />
+          {items.length === 0 && (
+            <p class="empty">
+              {say('There are no categories yet.')} <a href="/listings">{say('See every product')}</a>
+            </p>
+          )}
           <div class="tree">
             {items.map((top) => (
               <section>
@@ -47,9 +57,16 @@ export const categories: Page = {
           </div>
         </>
       ),
-    };
+    });
   },
 };
+
+type Category = Awaited<ReturnType<typeof getCategory.handle>>;
+type Newest = Awaited<ReturnType<typeof searchListings.handle>>['items'];
+type Facets = Awaited<ReturnType<typeof narrowListings.handle>>['facets'];
+
+/** With fewer than this, what is new stands in the list already. */
+const MANY = 8;
 
 export const category: Page = {
   path: '/categories/{slug}',
@@ -57,60 +74,150 @@ export const category: Page = {
   async show({ ask, values, query, site }) {
     const found = await ask(getCategory, { path: { slug: values.slug! }, query });
     const own = addressOf.category('', found.slug);
-    return {
-      title: found.name,
-      description: found.description ?? `${totalInWords(found, 'live product')} in ${found.name}, most voted first.`,
-      canonical: addressWith(own, { page: query.page ?? '' }),
-      section: 'categories',
-      jsonLd: categoryLd(found, site.origin),
-      body: (
-        <>
-          <PageHead
-            title={found.name}
-            over={
-              <>
-                <a href="/categories">Categories</a>
-                {found.parent && (
-                  <>
-                    {' › '}
-                    <a href={addressOf.category('', found.parent.slug)}>{found.parent.name}</a>
-                  </>
+    const [{ facets }, newest] = await Promise.all([
+      ask(narrowListings, { body: { category: found.slug } }),
+      found.total < MANY ? { items: [] } : ask(searchListings, { query: { category: found.slug, sort: 'newest', per_page: '3' } }),
+    ]);
+    return () => {
+      const total = sayTotal(found, toSay('{n} live product|{n} live products'));
+      return {
+        title: found.name,
+        description: found.description ?? say('{total} in {category}, most voted first.', { total, category: found.name }),
+        canonical: addressWith(own, { page: query.page ?? '' }),
+        section: 'categories',
+        jsonLd: categoryLd(found, site.origin),
+        body: (
+          <>
+            <Breadcrumbs found={found} />
+            <PageHead title={found.name}>{found.description && <Paragraphs text={found.description} class="lede" />}</PageHead>
+            <div class="seek">
+              <div class="seek-main">
+                <div class="seek-head">
+                  <p>{found.total > 1 ? say('{total}, most voted first', { total }) : total}</p>
+                  <p class="seek-jump">
+                    <a href="#narrow">{say('Narrow down')}</a>
+                  </p>
+                </div>
+                {found.items.length === 0 ? (
+                  <Nothing found={found} own={own} />
+                ) : (
+                  <ol class="rows">
+                    {found.items.map((listing, i) => (
+                      <ListingRow listing={listing} rank={(found.page - 1) * found.per_page + i + 1} />
+                    ))}
+                  </ol>
                 )}
-              </>
-            }
-          >
-            {found.description && <Paragraphs text={found.description} class="lede" />}
-          </PageHead>
-          {found.subcategories.length > 0 && (
-            <ul class="chips" aria-label="Subcategories">
-              {found.subcategories.map((sub) => (
-                <li>
-                  <a href={addressOf.category('', sub.slug)}>
-                    <span dir="auto">{sub.name}</span> <span class="count">{figure(sub.live_count)}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p class="result-line">
-            {totalInWords(found, 'live listing')}
-            {found.total > 1 && ', most voted first'}
-          </p>
-          {found.items.length === 0 ? (
-            <p class="empty">
-              No live listing stands here yet. <a href="/categories">Look through the other categories</a>.
-            </p>
-          ) : (
-            <ul class="rows columns">
-              {found.items.map((listing) => (
-                <ListingRow listing={listing} />
-              ))}
-            </ul>
-          )}
-          <Pager list={found} path={own} query={{ per_page: query.per_page ?? '' }} />
-          <Faqs faqs={found.faqs} title={`About ${found.name}`} />
-        </>
-      ),
+                <Pager list={found} path={own} query={{ per_page: query.per_page ?? '' }} />
+              </div>
+              <Aside found={found} facets={facets} newest={newest.items} />
+            </div>
+            <Faqs faqs={found.faqs} title={say('Questions about {category}', { category: found.name })} />
+          </>
+        ),
+      };
     };
   },
 };
+
+const Breadcrumbs = ({ found }: { found: Category }) => (
+  <nav class="crumbs" aria-label={say('Where you are')}>
+    <ol>
+      <li>
+        <a href="/categories">{say('Categories')}</a>
+      </li>
+      {found.parent && (
+        <li>
+          <a href={addressOf.category('', found.parent.slug)} dir="auto">
+            {found.parent.name}
+          </a>
+        </li>
+      )}
+    </ol>
+  </nav>
+);
+
+function Nothing({ found, own }: { found: Category; own: string }) {
+  return (
+    <div class="empty nothing">
+      <p class="nothing-head">{found.total > 0 ? say('The list ends before this page.') : say('No live product stands here yet.')}</p>
+      <ul>
+        {found.total > 0 && (
+          <li>
+            <a href={own}>{say('To the first page')}</a>
+          </li>
+        )}
+        <li>
+          <a href="/categories">{say('Look through the other categories')}</a>
+        </li>
+        <li>
+          <a href="/submit">{say('Submit a product')}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Aside({ found, facets, newest }: { found: Category; facets: Facets; newest: Newest }) {
+  const query = { category: found.slug };
+  const sorted = (sort: string) => addressWith('/listings', { ...query, sort });
+  return (
+    <aside class="facets" id="narrow" aria-label={say('Narrow down')}>
+      {found.subcategories.length > 0 && (
+        <section class="facet">
+          <h2>{say('Subcategories')}</h2>
+          <ul>
+            {found.subcategories.map((sub) => (
+              <li>
+                <a href={addressOf.category('', sub.slug)}>
+                  <span dir="auto">{sub.name}</span> <span class="count">{figure(sub.live_count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.total > 1 && (
+        <>
+          <h2>{say('Narrow down')}</h2>
+          <Facet filter="pricing_model" query={query} values={narrows(facets?.pricing_model ?? [], found.total)} />
+          <Facet filter="stage" query={query} values={narrows(facets?.stage ?? [], found.total)} />
+          <Facet filter="country" query={query} values={narrows(facets?.country ?? [], found.total)} />
+          <section class="facet">
+            <h3>{say('In another order')}</h3>
+            <ul>
+              <li>
+                <a href={sorted('trending')}>{say('Trending')}</a>
+              </li>
+              <li>
+                <a href={sorted('newest')}>{say('Newest')}</a>
+              </li>
+              <li>
+                <a href={sorted('most_followed')}>{say('Most followed')}</a>
+              </li>
+            </ul>
+          </section>
+        </>
+      )}
+      {newest.length > 0 && (
+        <section class="facet">
+          <h2>{say('New here')}</h2>
+          <ul class="new-here">
+            {newest.map((listing) => (
+              <li>
+                <Logo name={listing.name} url={listing.logo_url} size="s" />
+                <p>
+                  <ListingLink listing={listing} />
+                  {listing.launch_week && (
+                    <span class="soft block">
+                      <Day day={listing.launch_week} short />
+                    </span>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

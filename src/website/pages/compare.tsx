@@ -1,166 +1,96 @@
-import { type InputError, Refusal } from '../../contract/errors.ts';
-import { addressOf, compareListings, searchListings } from '../../directory/index.ts';
-import type { Document, Page, PageVisit } from '../page.ts';
-import { ErrorList } from '../parts/error-list.tsx';
+import { Refusal } from '../../contract/errors.ts';
+import { compareListings } from '../../directory/index.ts';
+import type { Page, PageVisit, Redirect, Sheet } from '../page.ts';
 import { parametersOf } from '../parts/field.tsx';
-import { Logo } from '../parts/logo.tsx';
 import { addressWith } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import { figure } from '../words/figures.ts';
-import { codeInWords, countryName } from '../words/names.ts';
+import { say } from '../words/say.ts';
+import { findSide, offerBeside, type Side } from './compare-choice.ts';
+import { CompareForm } from './compare-form.tsx';
+import { CompareTable } from './compare-table.tsx';
 
-const labels = { a: 'First product', b: 'Second product' } as const;
-/** Attributes whose values are codes. */
-const inWords: Record<string, (code: string) => string> = { country: countryName, pricing_model: codeInWords, stage: codeInWords };
-
-/** Two products side by side: a form until both are named. */
+/** Two products side by side: a form until both are found, by name or by slug. */
 export const compare: Page = {
   path: '/compare',
   parameters: parametersOf(compareListings),
   async show(visit) {
     const { a, b } = visit.query;
-    if (!a || !b)
-      return {
-        title: 'Compare two products',
-        description: 'Two products of the directory side by side.',
-        canonical: '/compare',
-        body: <Form query={visit.query} />,
-      };
+    if (!a || !b) return showChoice(visit, await findSides(visit));
     try {
-      return showPair(await visit.ask(compareListings, { query: visit.query }));
+      return await showPair(visit);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'invalid_request') throw error;
-      return showErrors(visit, error.errors ?? []);
+      const sides = await findSides(visit);
+      return (
+        leadTo(sides, visit) ??
+        showChoice(
+          visit,
+          sides,
+          error.errors?.some(({ code }) => code === 'same_listing'),
+        )
+      );
     }
   },
 };
 
-type Pair = Awaited<ReturnType<typeof compareListings.handle>>;
+type Sides = [Side, Side];
 
-function showPair({ a, b, rows }: Pair): Document {
-  const title = `${a.name} and ${b.name} compared`;
-  const side = (listing: Pair['a']) => (
-    <th scope="col">
-      <Logo name={listing.name} url={listing.logo_url} size="s" />{' '}
-      <a href={addressOf.listing('', listing.slug)} dir="auto">
-        {listing.name}
-      </a>
-    </th>
-  );
-  const cell = ({ value, stated }: Pair['rows'][number]['a'], attribute: string) => (
-    <td dir="auto" class={stated ? undefined : 'unstated'}>
-      {stated ? (inWords[attribute]?.(value!) ?? value) : value}
-    </td>
-  );
-  return {
-    title,
-    description: `${a.name} and ${b.name} side by side: what each states, and what it leaves open.`,
-    canonical: `/compare?a=${a.slug}&b=${b.slug}`,
+const findSides = (visit: PageVisit): Promise<Sides> => Promise.all([findSide(visit, visit.query.a), findSide(visit, visit.query.b)]);
+
+/** Names that mean one product each lead to the address of the pair. */
+function leadTo([a, b]: Sides, { query }: PageVisit): Redirect | undefined {
+  if (!a.found || !b.found || a.found.slug === b.found.slug) return undefined;
+  if (a.found.slug === query.a && b.found.slug === query.b) return undefined;
+  return { to: addressWith('/compare', { a: a.found.slug, b: b.found.slug }), status: 302 };
+}
+
+async function showPair({ ask, query }: PageVisit): Promise<Sheet> {
+  const pair = await ask(compareListings, { query });
+  const { a, b } = pair;
+  return () => ({
+    title: say('{a} and {b} compared', { a: a.name, b: b.name }),
+    description: say('{a} and {b} side by side: what each states, and what it leaves open.', { a: a.name, b: b.name }),
+    canonical: addressWith('/compare', { a: a.slug, b: b.slug }),
+    section: 'listings',
     body: (
       <>
         <PageHead
-          title={
-            <>
-              <span dir="auto">{a.name}</span> and <span dir="auto">{b.name}</span> compared
-            </>
-          }
-          over="Side by side"
+          title={say('{a} and {b} compared', { a: <span dir="auto">{a.name}</span>, b: <span dir="auto">{b.name}</span> })}
+          over={say('Side by side')}
         />
-        <div class="table-wrap">
-          <table class="compare">
-            <caption>What each product states. A cell is empty where neither does.</caption>
-            <thead>
-              <tr>
-                <td />
-                {side(a)}
-                {side(b)}
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">In a line</th>
-                <td dir="auto">{a.tagline}</td>
-                <td dir="auto">{b.tagline}</td>
-              </tr>
-              <tr>
-                <th scope="row">Community votes</th>
-                <td>{figure(a.votes)}</td>
-                <td>{figure(b.votes)}</td>
-              </tr>
-              {rows.map((row) => (
-                <tr>
-                  <th scope="row">{row.label}</th>
-                  {cell(row.a, row.attribute)}
-                  {cell(row.b, row.attribute)}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <h2>Compare others</h2>
-        <Fields query={{ a: a.slug, b: b.slug }} />
+        <CompareTable pair={pair} />
+        <section class="compare-others">
+          <h2>{say('Compare others')}</h2>
+          <CompareForm
+            sides={[
+              { typed: a.name, found: a, offers: [] },
+              { typed: '', offers: [] },
+            ]}
+          />
+        </section>
       </>
     ),
-  };
+  });
 }
 
-const Form = ({ query }: { query: Record<string, string> }) => (
-  <>
-    <PageHead title="Compare two products">
-      <p class="lede">Name two live listings, by their slug or by name.</p>
-    </PageHead>
-    <Fields query={query} />
-  </>
-);
-
-const Fields = ({ query }: { query: Record<string, string> }) => (
-  <form class="fields inline" action="/compare" method="get">
-    {(['a', 'b'] as const).map((name) => (
-      <div class="field">
-        <label for={`f-${name}`}>{labels[name]}</label>
-        <input id={`f-${name}`} name={name} value={query[name]} maxlength={220} required dir="auto" />
-      </div>
-    ))}
-    <button type="submit">Compare</button>
-  </form>
-);
-
-/** Says what is wrong, and offers the listings that a mistyped name may have meant. */
-async function showErrors({ ask, query }: PageVisit, errors: readonly InputError[]): Promise<Document> {
-  const wrong = (['a', 'b'] as const).filter((name) => errors.some(({ parameter, code }) => parameter === name && code !== 'same_listing'));
-  const offers = await Promise.all(
-    wrong.map(async (name) => ({
-      name,
-      items: (await ask(searchListings, { query: { q: query[name]!.replaceAll('-', ' ').slice(0, 200), per_page: '5' } })).items,
-    })),
-  );
-  return {
-    status: 400,
-    title: 'Compare two products',
+async function showChoice(visit: PageVisit, sides: Sides, isSame = false): Promise<Sheet> {
+  const [a, b] = sides;
+  const beside = a.found && b.typed === '' ? await offerBeside(visit, a.found.slug) : [];
+  const shown: Sides = [a, { ...b, offers: b.offers.length > 0 ? b.offers : beside }];
+  const isWrong = isSame || sides.some(({ typed, found }) => typed !== '' && !found);
+  return () => ({
+    ...(isWrong && { status: 400 }),
+    title: say('Compare two products'),
+    description: say('Two products of the directory side by side.'),
+    canonical: '/compare',
+    section: 'listings',
     body: (
-      <>
-        <PageHead title="Compare two products" />
-        <ErrorList errors={errors} sent={{}} labels={labels} />
-        {offers
-          .filter(({ items }) => items.length > 0)
-          .map(({ name, items }) => (
-            <section>
-              <h2>
-                Did you mean, for <q dir="auto">{query[name]}</q>
-              </h2>
-              <ul class="chips">
-                {items.map((item) => (
-                  <li>
-                    <a href={addressWith('/compare', { ...query, [name]: item.slug })} dir="auto">
-                      {item.name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        <Fields query={query} />
-      </>
+      <div class="reading">
+        <PageHead title={a.found ? say('Compare {name} with another', { name: <span dir="auto">{a.found.name}</span> }) : say('Compare two products')}>
+          <p class="lede">{say('Name two products: what each states stands side by side.')}</p>
+        </PageHead>
+        <CompareForm sides={shown} isSame={isSame} />
+      </div>
     ),
-  };
+  });
 }

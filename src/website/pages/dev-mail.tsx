@@ -76,7 +76,7 @@ export function showMail(mail: KeptMail): Sheet {
         <h2>HTML</h2>
         <iframe src={`/dev/mail/${mail.id}/html`} title={say('HTML part')} sandbox="" width="100%" height="480"></iframe>
         <h2>{say('Text')}</h2>
-        <pre>{mail.text}</pre>
+        <pre tabindex={0}>{mail.text}</pre>
       </div>
     ),
   });

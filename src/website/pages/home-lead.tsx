@@ -1,15 +1,19 @@
-import { addressOf } from '../../directory/index.ts';
-import type { LaunchEntry } from '../parts/launch-row.tsx';
+import { addressOf, type ListingSummary } from '../../directory/index.ts';
 import { Facts, Marks } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { VoteButton, VoteCount } from '../parts/voting-buttons.tsx';
 
-/** The launch that leads the week. @param open whether votes count in the week now */
-export function Lead({ entry: { listing, week_votes }, open }: { entry: LaunchEntry; open: boolean }) {
+/**
+ * The launch that leads the week.
+ * @param given.open whether votes count in the week now
+ * @param given.award what it won, once the week is closed
+ */
+export function Lead({ listing, votes, open, award }: { listing: ListingSummary; votes: number; open: boolean; award?: string | undefined }) {
   return (
     <article class="lead">
       <Logo name={listing.name} url={listing.logo_url} size="l" />
       <div class="row-main">
+        {award && <p class="over">{award}</p>}
         <h2 class="name">
           <a href={addressOf.listing('', listing.slug)} dir="auto">
             {listing.name}
@@ -23,7 +27,7 @@ export function Lead({ entry: { listing, week_votes }, open }: { entry: LaunchEn
         )}
         <Facts listing={listing} />
       </div>
-      {open ? <VoteButton listing={listing} votes={week_votes} large /> : <VoteCount votes={week_votes} />}
+      {open ? <VoteButton listing={listing} votes={votes} large /> : <VoteCount votes={votes} />}
     </article>
   );
 }

@@ -1,99 +1,87 @@
-import { listLaunches, runningWeek, sections } from '../../launches/index.ts';
-import type { Page } from '../page.ts';
+import { listLaunches, listLaunchWeeks, listNewestLaunches, listWeekAwards, listWeekPlaces, type sections } from '../../launches/index.ts';
+import type { Page, PageVisit, Sheet } from '../page.ts';
 import { parametersOf } from '../parts/field.tsx';
-import type { LaunchEntry } from '../parts/launch-row.tsx';
-import { ListingRow, type RowFigure } from '../parts/listing-row.tsx';
-import { addressWith, Pager } from '../parts/pager.tsx';
-import { PageHead } from '../parts/section-head.tsx';
-import { Day, Instant } from '../parts/time.tsx';
-import { figure } from '../words/figures.ts';
+import { addressWith } from '../parts/pager.tsx';
 import { codeInWords } from '../words/names.ts';
+import { say, toSay } from '../words/say.ts';
+import { LaunchCalendar } from './launch-calendar.tsx';
+import { type Feed, LaunchFeed } from './launch-feed.tsx';
 
 type Section = (typeof sections)[number];
 
 /** What a feed says of itself. A feed without words of its own still has its name. */
 const words: Partial<Record<Section, string>> = {
-  today: 'Launched today, newest first.',
-  'this-week': 'The running week by the votes cast in it.',
-  trending: 'Votes weighted by their age, halving every few days.',
-  'most-voted': 'All live listings by community votes.',
-  recent: 'The newest launches.',
-  'most-viewed': 'All live listings by views.',
-  'most-followed': 'All live listings by followers.',
-  upcoming: 'Scheduled launches by week. They are not ranked: votes open on their Monday.',
+  today: toSay('Launched today, newest first.'),
+  'this-week': toSay('The running week by the votes cast in it.'),
+  trending: toSay('Votes weighted by their age: every few days one counts half.'),
+  'most-voted': toSay('All live products by community votes.'),
+  recent: toSay('The newest launches.'),
+  'most-viewed': toSay('All live products by views.'),
+  'most-followed': toSay('All live products by followers.'),
+  upcoming: toSay('Scheduled launches by week. They are not ranked: votes open on their Monday.'),
 };
+/** Their names as codeInWords makes them of the codes. */
+export const sectionNames = [
+  toSay('Today'),
+  toSay('This week'),
+  toSay('Trending'),
+  toSay('Most voted'),
+  toSay('Recent'),
+  toSay('Most viewed'),
+  toSay('Most followed'),
+  toSay('Upcoming'),
+];
 
+/** Weeks of the archive on one page. */
+const ARCHIVE = 26;
+
+/** The calendar; with a section one of the feeds. */
 export const launches: Page = {
   path: '/launches',
-  parameters: parametersOf(listLaunches),
-  async show({ ask, query, now, site }) {
-    const feed = await ask(listLaunches, { query });
-    const own = (section: Section) => addressWith('/launches', { section: section === 'this-week' ? '' : section });
-    const name = codeInWords(feed.section);
-    return {
-      title: feed.section === 'this-week' ? 'Launches' : `Launches: ${name}`,
-      description: `Product launches. ${words[feed.section] ?? ''}`,
-      canonical: addressWith('/launches', { section: feed.section === 'this-week' ? '' : feed.section, page: query.page ?? '' }),
-      section: 'launches',
-      body: (
-        <>
-          <PageHead title="Launches">
-            <p class="lede">
-              {words[feed.section]} <a href={`/launches/${runningWeek(now, site.timeZone)}`}>Week by week</a>
-            </p>
-          </PageHead>
-          <nav class="tabs" aria-label="Feeds">
-            <ul>
-              {sections.map((section) => (
-                <li>
-                  <a href={own(section)} aria-current={section === feed.section ? 'page' : undefined}>
-                    {codeInWords(section)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {feed.items.length === 0 ? (
-            <p class="empty">
-              {feed.section === 'today' ? 'Nothing has launched today. ' : 'Nothing here yet. '}
-              <a href={own('recent')}>See the newest launches</a>
-            </p>
-          ) : (
-            <ol class="rows columns">
-              {feed.items.map((entry) => (
-                <ListingRow
-                  listing={entry.listing}
-                  rank={entry.rank}
-                  at={figureOf(feed.section, entry)}
-                  note={feed.section === 'recent' || feed.section === 'today' ? <When entry={entry} timeZone={site.timeZone} /> : undefined}
-                />
-              ))}
-            </ol>
-          )}
-          <Pager list={feed} path="/launches" query={{ section: query.section ?? '', per_page: query.per_page ?? '' }} />
-        </>
-      ),
-    };
-  },
+  parameters: [...parametersOf(listLaunches), 'until'],
+  show: (visit) => (visit.query.section === undefined ? showCalendar(visit) : showFeed(visit)),
 };
 
-/** Each feed shows the number that it is ordered by. */
-function figureOf(section: Section, { listing, week_votes, week }: LaunchEntry): RowFigure | null {
-  const of = (value: number, one: string, many: string) => ({ value: figure(value), label: value === 1 ? one : many });
-  if (section === 'upcoming') return week ? { value: <Day day={week} short />, label: 'week of' } : null;
-  if (section === 'this-week') return of(week_votes, 'vote', 'votes');
-  if (section === 'most-viewed') return of(listing.views, 'view', 'views');
-  if (section === 'most-followed') return of(listing.followers, 'follower', 'followers');
-  return of(listing.votes, 'vote', 'votes');
+async function showCalendar({ ask, query, site, now }: PageVisit): Promise<Sheet> {
+  const { until } = query;
+  const [places, { items: weeks }] = await Promise.all([
+    ask(listWeekPlaces, { body: {} }),
+    ask(listLaunchWeeks, { body: { week: until ?? 'this', before: ARCHIVE } }),
+  ]);
+  const awards = await ask(listWeekAwards, { body: { from: weeks[0]!.week, to: weeks.at(-1)!.week } });
+  return () => ({
+    title: say('Launch calendar'),
+    description: say('The running launch week, the coming ones with their free places, and every week before.'),
+    canonical: addressWith('/launches', { until: until ? weeks.at(-1)!.week : '' }),
+    section: 'launches',
+    body: (
+      <LaunchCalendar site={site} now={now} places={places} weeks={weeks} awards={awards.items} isWhole={weeks.length <= ARCHIVE} isOld={until !== undefined} />
+    ),
+  });
 }
 
-function When({ entry, timeZone }: { entry: LaunchEntry; timeZone: string }) {
-  if (!entry.launched_at) return null;
-  return (
-    <p class="facts">
-      <span>
-        launched <Instant at={entry.launched_at} timeZone={timeZone} />
-      </span>
-    </p>
-  );
+async function showFeed({ ask, query, site }: PageVisit): Promise<Sheet> {
+  const feed = await findFeed(ask, query);
+  return () => {
+    const about = say(words[feed.section] ?? '');
+    return {
+      title: say('Launches: {section}', { section: codeInWords(feed.section) }),
+      description: about,
+      canonical: addressWith('/launches', { section: feed.section, page: query.page ?? '' }),
+      section: 'launches',
+      body: <LaunchFeed feed={feed} about={about} timeZone={site.timeZone} perPage={query.per_page ?? ''} />,
+    };
+  };
+}
+
+/** Pages that no other parameter shapes come in the API's own size. */
+const PER_PAGE = 20;
+
+/** The newest launches are told without their number: it is that of all launches ever, and counted anew on each visit. */
+async function findFeed(ask: PageVisit['ask'], { until: _, ...query }: PageVisit['query']): Promise<Feed> {
+  const { section, page = '1', per_page } = query;
+  if (section !== 'recent' || per_page !== undefined || !/^[1-9]\d{0,2}$/.test(page)) return ask(listLaunches, { query });
+  const { items, has_more } = await ask(listNewestLaunches, { body: { most: PER_PAGE, page: Number(page) } });
+  const first = (Number(page) - 1) * PER_PAGE + 1;
+  return { section, page: Number(page), per_page: PER_PAGE, has_more, items: items.map((item, i) => ({ ...item, rank: first + i })) };
 }

@@ -1,142 +1,72 @@
 import { addressOf } from '../../directory/index.ts';
-import { boards, getLeaderboard } from '../../launches/index.ts';
+import { boards, getFront, getLeaderboard } from '../../launches/index.ts';
 import { boardLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { BoardPreview } from '../parts/board-preview.tsx';
 import { parametersOf } from '../parts/field.tsx';
-import { Facts, ListingLink, Marks } from '../parts/listing-row.tsx';
-import { Logo } from '../parts/logo.tsx';
-import { Paid } from '../parts/marks.tsx';
-import { addressWith, Pager } from '../parts/pager.tsx';
+import { addressWith } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import { weekInWords } from '../words/days.ts';
-import { metricInWords } from '../words/figures.ts';
+import { say, toSay } from '../words/say.ts';
+import { Board } from './board.tsx';
+
+/** How the boards count (launches/boards), for those who translate: a test holds them complete. */
+export const boardWords = [
+  toSay(
+    "Votes cast by people on the site for that week's launches, Monday to Sunday. Ties go to the launch that reached the count first. Money has no part in it.",
+  ),
+  toSay('Votes for all launches of a listing, and votes that came with an import. Money has no part in it.'),
+  toSay('Money contributed, VAT excluded, less refunds. Every place here is paid for; it moves no other ranking.'),
+  toSay('The latest third-party rating of the company domain, 0 to 100.'),
+  toSay('Monthly recurring revenue as the owner entered it; verified where a payment provider confirmed the figure.'),
+];
+
+const PREVIEWED = 5;
 
 export const leaderboards: Page = {
   path: '/leaderboards',
   async show({ ask }) {
-    const shown = await Promise.all(boards.map(({ code }) => ask(getLeaderboard, { path: { board: code }, query: { per_page: '5' } })));
-    return {
-      title: 'Leaderboards',
-      description: 'Five separate rankings: community votes of the week and of all time, the paid billboard, Domain Rating and revenue.',
+    const front = await ask(getFront, { body: { week: PREVIEWED, trending: 0, coming: 0, awards: 0, board: PREVIEWED } });
+    const ofWeek = {
+      board: 'community-weekly',
+      title: boards.find(({ code }) => code === 'community-weekly')!.title,
+      paid: false,
+      items: front.launches.items.map(({ rank, votes, listing }) => ({ rank, value: votes, unit: 'votes' as const, listing })),
+    };
+    const words = new Map(boards.map(({ code, howCounted }) => [code, howCounted]));
+    return () => ({
+      title: say('Leaderboards'),
+      description: say('Five separate rankings: community votes of the week and of all time, the paid billboard, Domain Rating and revenue.'),
       section: 'leaderboards',
       body: (
         <>
-          <PageHead title="Leaderboards">
-            <p class="lede">Separate rankings that never mix. The one that money decides says so.</p>
+          <PageHead title={say('Leaderboards')}>
+            <p class="lede">
+              {say('Separate rankings that never mix. The one that money decides says so. {how}', { how: <a href="/ranking">{say('How ranking works')}</a> })}
+            </p>
           </PageHead>
-          <div class="boards">
-            {shown.map((board) => (
-              <BoardPreview board={board} level={2} />
+          <div class="boards wide-boards">
+            {[ofWeek, ...front.boards].map((board) => (
+              <BoardPreview board={board} level={2} words={say(words.get(board.board) ?? '')} />
             ))}
           </div>
         </>
       ),
-    };
+    });
   },
 };
-
-type Entry = Awaited<ReturnType<typeof getLeaderboard.handle>>['items'][number];
 
 export const leaderboard: Page = {
   path: '/leaderboards/{board}',
   parameters: parametersOf(getLeaderboard),
   async show({ ask, values, query, site }) {
     const board = await ask(getLeaderboard, { path: { board: values.board! }, query });
-    const own = addressOf.board('', board.board);
-    const label = board.items[0]?.metric.label ?? 'Figure';
-    return {
-      title: board.title,
-      description: board.how_counted,
-      canonical: addressWith(own, { week: query.week ? (board.week ?? '') : '', page: query.page ?? '' }),
+    return () => ({
+      title: say(board.title),
+      description: say(board.how_counted),
+      canonical: addressWith(addressOf.board('', board.board), { week: query.week ? (board.week ?? '') : '', page: query.page ?? '' }),
       section: 'leaderboards',
       jsonLd: boardLd(board, site.origin),
-      body: (
-        <>
-          <PageHead
-            title={board.title}
-            over={
-              <>
-                <a href="/leaderboards">Leaderboards</a>
-                {board.week && <> · {weekInWords(board.week)}</>} {board.paid && <Paid />}
-              </>
-            }
-          >
-            <p class="lede">{board.how_counted}</p>
-          </PageHead>
-          <BoardTabs current={board.board} />
-          {board.week && (
-            <p class="more">
-              <a href={own}>This week</a>
-              <a href={`${own}?week=last`}>Last week</a>
-              <a href={addressOf.week('', board.week)}>The week’s page</a>
-            </p>
-          )}
-          {board.items.length === 0 ? (
-            <p class="empty">No entries yet.</p>
-          ) : (
-            <table class={board.paid ? 'ranking is-paid' : 'ranking'}>
-              <caption class="unseen">{board.title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Rank</th>
-                  <th scope="col">Product</th>
-                  <th scope="col" class="number">
-                    {label}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {board.items.map((entry) => (
-                  <BoardRow entry={entry} />
-                ))}
-              </tbody>
-            </table>
-          )}
-          <Pager list={board} path={own} query={{ week: query.week ?? '', per_page: query.per_page ?? '' }} />
-        </>
-      ),
-    };
+      body: <Board board={board} query={query} />,
+    });
   },
 };
-
-const BoardTabs = ({ current }: { current: string }) => (
-  <nav class="tabs" aria-label="Leaderboards">
-    <ul>
-      {boards.map((board) => (
-        <li>
-          <a href={addressOf.board('', board.code)} aria-current={board.code === current ? 'page' : undefined}>
-            {board.title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
-function BoardRow({ entry: { rank, listing, metric, paid } }: { entry: Entry }) {
-  return (
-    <tr>
-      <td class="rank">{rank}</td>
-      <td>
-        <div class="cell-listing">
-          <Logo name={listing.name} url={listing.logo_url} size="s" />
-          <div>
-            <ListingLink listing={listing} /> {paid && <Paid />}
-            <Marks listing={listing} />
-            {listing.tagline && (
-              <p class="row-line" dir="auto">
-                {listing.tagline}
-              </p>
-            )}
-            <Facts listing={listing} />
-          </div>
-        </div>
-      </td>
-      <td class="number">
-        {metricInWords(metric)}
-        {metric.verified !== null && <span class="soft block">{metric.verified ? 'verified' : 'not verified'}</span>}
-      </td>
-    </tr>
-  );
-}

@@ -1,60 +1,91 @@
 import type { Child } from 'hono/jsx';
 import type { ListingProfile } from '../../directory/index.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
+import { type Proofs, StatedMark } from '../parts/stated.tsx';
+import { Instant } from '../parts/time.tsx';
 import { codeInWords, countryName, platformName } from '../words/names.ts';
+import { say, toSay } from '../words/say.ts';
+
+/** Fields that have no row of their own while they have a value: the profile shows them elsewhere. */
+const elsewhere: Readonly<Record<string, string>> = {
+  tagline: toSay('Tagline'),
+  short_description: toSay('Short description'),
+  description: toSay('Description'),
+  features: toSay('Features'),
+  usps: toSay('What sets it apart'),
+};
+
+interface Given {
+  profile: ListingProfile;
+  proofs: Proofs;
+  timeZone: string;
+}
 
 /** The facts of a profile. What the company's site does not state says so; what nobody asked for is left out. */
-export function FactSheet({ profile }: { profile: ListingProfile }) {
+export function FactSheet({ profile, proofs, timeZone }: Given) {
   const unstated = new Set(profile.not_found_on_website);
-  const socials = Object.entries(profile.socials) as [string, string][];
   const row = (label: string, field: string, value: Child): Child => {
-    if (value === null || value === undefined || value === '') {
-      return unstated.has(field) ? (
-        <div>
-          <dt>{label}</dt>
-          <dd class="unstated">Not stated on the website</dd>
-        </div>
-      ) : null;
-    }
+    const isThere = value !== null && value !== undefined && value !== '';
+    if (!isThere && !unstated.has(field)) return null;
     return (
       <div>
         <dt>{label}</dt>
-        <dd dir="auto">{value}</dd>
+        {isThere ? (
+          <dd dir="auto">
+            {value} <StatedMark item={proofs.of(field, profile[field as keyof ListingProfile])} what={label} />
+          </dd>
+        ) : (
+          <dd class="unstated">{say('Not stated on the website')}</dd>
+        )}
       </div>
     );
   };
   return (
-    <aside class="dossier-facts" aria-label="Facts">
+    <aside class="dossier-facts" aria-label={say('Facts')}>
       <dl>
-        {row('Stage', 'stage', profile.stage && codeInWords(profile.stage))}
-        {row('Pricing model', 'pricing_model', profile.pricing_model && codeInWords(profile.pricing_model))}
-        {row('Pricing', 'pricing_summary', profile.pricing_summary)}
-        {row('Founded', 'founded_year', profile.founded_year)}
-        {row('City', 'city', profile.city)}
-        {row('Country', 'country', profile.country && countryName(profile.country))}
-        {row('Contact', 'contact_email', profile.contact_email && <Email address={profile.contact_email} />)}
-        {row('Tags', 'tags', profile.tags.join(', '))}
-        {row('Keywords', 'keywords', profile.keywords.join(', '))}
-        {socials.length > 0 && (
-          <div>
-            <dt>Elsewhere</dt>
-            <dd>
-              <ul>
-                {socials.map(([platform, url]) => (
-                  <li>
-                    <ExternalLink url={url}>{platformName(platform)}</ExternalLink>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        )}
+        {row(say('Stage'), 'stage', profile.stage && codeInWords(profile.stage))}
+        {row(say('Pricing model'), 'pricing_model', profile.pricing_model && codeInWords(profile.pricing_model))}
+        {row(say('Pricing'), 'pricing_summary', profile.pricing_summary)}
+        {row(say('Founded'), 'founded_year', profile.founded_year)}
+        {row(say('City'), 'city', profile.city)}
+        {row(say('Country'), 'country', profile.country && countryName(profile.country))}
+        {row(say('Contact'), 'contact_email', profile.contact_email && <Email address={profile.contact_email} />)}
+        {Object.entries(elsewhere).map(([field, label]) => unstated.has(field) && row(say(label), field, null))}
+        {row(say('Tags'), 'tags', profile.tags.join(', '))}
+        {row(say('Keywords'), 'keywords', profile.keywords.join(', '))}
+        <Elsewhere profile={profile} proofs={proofs} />
         <div>
-          <dt>Claimed</dt>
-          <dd>{profile.claimed ? 'By its owner' : 'Not yet'}</dd>
+          <dt>{say('Claimed')}</dt>
+          <dd>{profile.claimed ? say('By its owner') : say('Not yet')}</dd>
         </div>
       </dl>
+      {(proofs.readAt || unstated.size > 0) && (
+        <p class="hint">
+          {proofs.readAt && say('The website was read on {day}.', { day: <Instant at={proofs.readAt} timeZone={timeZone} /> })}{' '}
+          {unstated.size > 0 && say('What it does not state is left blank rather than guessed.')}
+        </p>
+      )}
     </aside>
+  );
+}
+
+function Elsewhere({ profile, proofs }: Pick<Given, 'profile' | 'proofs'>) {
+  const socials = Object.entries(profile.socials) as [string, string][];
+  if (socials.length === 0) return null;
+  return (
+    <div>
+      <dt>{say('Elsewhere')}</dt>
+      <dd>
+        <ul>
+          {socials.map(([platform, url]) => (
+            <li>
+              <ExternalLink url={url}>{platformName(platform)}</ExternalLink>
+              <StatedMark item={proofs.of(`socials.${platform}`, url)} what={platformName(platform)} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
   );
 }
 

@@ -2,66 +2,59 @@ import { addressOf, type getAlternatives, type ListingProfile } from '../../dire
 import { ListingRow } from '../parts/listing-row.tsx';
 import { RatingTrend } from '../parts/rating-trend.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { Stars } from '../parts/stars.tsx';
 import { Day } from '../parts/time.tsx';
-import { dollars, figure } from '../words/figures.ts';
-import { codeInWords } from '../words/names.ts';
-import { counted } from '../words/say.ts';
+import { dollars, figure, oneDecimal } from '../words/figures.ts';
+import { say, sayCount } from '../words/say.ts';
 
-/** What stands in the margin of a profile: what others counted, and what the website leaves open. */
+/** What stands in the margin of a profile: what others counted, and the ways on from here. */
 export function MarginNotes({ profile }: { profile: ListingProfile }) {
+  const own = addressOf.listing('', profile.slug);
   return (
-    <aside class="dossier-notes" aria-label="Record">
+    <aside class="dossier-notes" aria-label={say('Record')}>
       <Awards awards={profile.awards} />
       <Launches launches={profile.launches} />
-      <section>
-        <h2>Community</h2>
-        <p>
-          {profile.community_rating
-            ? `${profile.community_rating.average.toFixed(1)} of 5, from ${counted(profile.community_rating.count, 'review')}`
-            : 'No reviews yet'}
-        </p>
-        <p class="soft">
-          {counted(profile.followers, 'follower')}, {counted(profile.views, 'view')}
-        </p>
-      </section>
+      <Community profile={profile} />
       <DomainRating profile={profile} />
       {profile.revenue && (
         <section>
-          <h2>Revenue</h2>
-          <p>
-            {dollars(profile.revenue.mrr_cents)} a month
-            <br />
-            <span class="soft">{profile.revenue.verified ? 'Verified by a payment provider' : 'As entered by the owner, not verified'}</span>
-          </p>
+          <h2>{say('Revenue')}</h2>
+          <p>{say('{amount} a month', { amount: dollars(profile.revenue.mrr_cents) })}</p>
+          <p class="soft">{profile.revenue.verified ? say('Verified by a payment provider') : say('As entered by the owner, not verified')}</p>
         </section>
       )}
-      {profile.not_found_on_website.length > 0 && (
-        <section>
-          <h2>Not stated on the website</h2>
-          <ul class="unstated">
-            {profile.not_found_on_website.map((field) => (
-              <li>{codeInWords(field)}</li>
-            ))}
-          </ul>
-          <p class="soft">Left blank rather than guessed.</p>
-        </section>
+      <ul class="ways">
+        <li>
+          <a href={`${own}/badges`}>{say('Badges')}</a>
+        </li>
+        {!profile.claimed && (
+          <li>
+            <a href={`${own}/claim`} rel="nofollow">
+              {say('Is this yours? Claim it')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </aside>
+  );
+}
+
+function Community({ profile: { community_rating: rating, followers, views, slug } }: { profile: ListingProfile }) {
+  return (
+    <section>
+      <h2>{say('Community')}</h2>
+      {rating ? (
+        <p class="rating-line">
+          <Stars rating={rating.average} /> <span class="big">{oneDecimal(rating.average)}</span>{' '}
+          <a href={`${addressOf.listing('', slug)}/reviews`}>{sayCount('{n} review|{n} reviews', rating.count)}</a>
+        </p>
+      ) : (
+        <p class="soft">{say('No reviews yet')}</p>
       )}
       <p class="soft">
-        <a href={`${addressOf.listing('', profile.slug)}/badges`}>
-          Badges of <span dir="auto">{profile.name}</span>
-        </a>
-        <br />
-        <a href={`/compare?a=${profile.slug}`}>Compare with another product</a>
-        {!profile.claimed && (
-          <>
-            <br />
-            <a href={`${addressOf.listing('', profile.slug)}/claim`} rel="nofollow">
-              Is this yours? Claim it
-            </a>
-          </>
-        )}
+        {sayCount('{n} follower|{n} followers', followers)}, {sayCount('{n} view|{n} views', views)}
       </p>
-    </aside>
+    </section>
   );
 }
 
@@ -69,16 +62,14 @@ function Awards({ awards }: { awards: ListingProfile['awards'] }) {
   if (awards.length === 0) return null;
   return (
     <section>
-      <h2>Awards</h2>
+      <h2>{say('Awards')}</h2>
       <ul>
         {awards.map((award) => (
           <li>
-            <strong>{award.title}</strong>
+            <strong>{say('Launch of the Week #{rank}', { rank: award.rank })}</strong>
             <br />
-            <a href={addressOf.week('', award.week)}>
-              Week of <Day day={award.week} short />
-            </a>
-            <span class="soft">, {counted(award.votes, 'vote')}</span>
+            <a href={addressOf.week('', award.week)}>{say('Week of {day}', { day: <Day day={award.week} short /> })}</a>
+            <span class="soft">, {sayCount('{n} vote|{n} votes', award.votes)}</span>
           </li>
         ))}
       </ul>
@@ -90,15 +81,13 @@ function Launches({ launches }: { launches: ListingProfile['launches'] }) {
   if (launches.length === 0) return null;
   return (
     <section>
-      <h2>Launches</h2>
+      <h2>{say('Launches')}</h2>
       <ul>
         {launches.map((launch) => (
           <li>
-            <a href={addressOf.week('', launch.week)}>
-              Week of <Day day={launch.week} short />
-            </a>
+            <a href={addressOf.week('', launch.week)}>{say('Week of {day}', { day: <Day day={launch.week} short /> })}</a>
             <br />
-            <span class="soft">{launch.state === 'coming' ? 'Still to come' : votesInWords(launch)}</span>
+            <span class="soft">{launch.state === 'coming' ? say('Still to come') : votesInWords(launch)}</span>
           </li>
         ))}
       </ul>
@@ -107,9 +96,9 @@ function Launches({ launches }: { launches: ListingProfile['launches'] }) {
 }
 
 function votesInWords(launch: ListingProfile['launches'][number]): string {
-  const parts = [`${counted(launch.week_votes, 'vote')} in the week`];
-  if (launch.votes > launch.week_votes) parts.push(`${figure(launch.votes)} in all`);
-  if (launch.imported_votes > 0) parts.push(`${figure(launch.imported_votes)} named by an import`);
+  const parts = [sayCount('{n} vote in the week|{n} votes in the week', launch.week_votes)];
+  if (launch.votes > launch.week_votes) parts.push(say('{n} in all', { n: figure(launch.votes) }));
+  if (launch.imported_votes > 0) parts.push(say('{n} named by an import', { n: figure(launch.imported_votes) }));
   return parts.join(', ');
 }
 
@@ -117,9 +106,9 @@ function DomainRating({ profile: { domain_rating, domain_rating_trend: trend } }
   if (domain_rating === null) return null;
   return (
     <section>
-      <h2>Domain Rating</h2>
+      <h2>{say('Domain Rating')}</h2>
       <p>
-        <span class="big">{domain_rating}</span> of 100
+        {say('{rating} of 100', { rating: <span class="big">{domain_rating}</span> })}
         {trend && trend.change !== 0 && <span class="soft"> ({trend.change > 0 ? `+${trend.change}` : `−${-trend.change}`})</span>}
       </p>
       {trend && <RatingTrend points={trend.points} />}
@@ -139,11 +128,8 @@ export function AlternativesTeaser({ slug, name, items }: { slug: string; name: 
   return (
     <section>
       <SectionHead
-        title={
-          <>
-            Alternatives to <span dir="auto">{name}</span>
-          </>
-        }
+        title={say('Alternatives to {name}', { name: <span dir="auto">{name}</span> })}
+        more={say('All')}
         to={`${addressOf.listing('', slug)}/alternatives`}
       />
       <ul class="rows small">

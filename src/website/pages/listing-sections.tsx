@@ -1,21 +1,27 @@
 import { addressOf, type ListingProfile } from '../../directory/index.ts';
+import { pictureAt } from '../../pictures/index.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Paid } from '../parts/marks.tsx';
+import { type Proofs, StatedMark } from '../parts/stated.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Day, Instant } from '../parts/time.tsx';
-import { pathOf } from '../words/safe-url.ts';
+import { hostOf, pathOf, safeUrl } from '../words/safe-url.ts';
+import { say, toSay } from '../words/say.ts';
 
 /** Founders have pages once a listing of theirs is live. */
-export function FounderList({ founders }: { founders: ListingProfile['founders'] }) {
+export function FounderList({ founders, proofs }: { founders: ListingProfile['founders']; proofs: Proofs }) {
   if (founders.length === 0) return null;
   return (
     <section>
-      <h2>{founders.length === 1 ? 'Founder' : 'Founders'}</h2>
+      <h2>{founders.length === 1 ? say('Founder') : say('Founders')}</h2>
       <ul class="people">
-        {founders.map((founder) => (
+        {founders.map((founder, i) => (
           <li>
             <a class="name" href={founder.url === null ? undefined : addressOf.founder('', founder.slug)} dir="auto">
               {founder.name}
             </a>
+            <StatedMark item={proofs.of(`founders.${i}`, founder.name)} what={founder.name} />
             {founder.title && (
               <span class="soft" dir="auto">
                 {founder.title}
@@ -32,7 +38,7 @@ export function Updates({ updates, timeZone }: { updates: ListingProfile['latest
   if (updates.length === 0) return null;
   return (
     <section>
-      <h2>Latest updates</h2>
+      <h2>{say('Latest updates')}</h2>
       <ol class="timeline">
         {updates.map((update) => (
           <li>
@@ -51,10 +57,10 @@ export function AiReview({ review, timeZone }: { review: ListingProfile['ai_revi
   if (review === null) return null;
   return (
     <section>
-      <h2>Review, written by AI from what the company’s site says</h2>
+      <h2>{say('Review, written by AI from what the company’s site says')}</h2>
       <Paragraphs text={review.body} />
       <p class="soft">
-        Paid. {review.written_by}, <Instant at={review.written_at} timeZone={timeZone} />.
+        <Paid /> {say('{author}, {day}', { author: <span dir="auto">{review.written_by}</span>, day: <Instant at={review.written_at} timeZone={timeZone} /> })}
       </p>
     </section>
   );
@@ -62,26 +68,26 @@ export function AiReview({ review, timeZone }: { review: ListingProfile['ai_revi
 
 const storyHeadings = [
   ['story', null],
-  ['why_started', 'Why it was started'],
-  ['problem', 'The problem'],
-  ['journey', 'The journey'],
-  ['challenges', 'Challenges'],
-  ['achievements', 'Achievements'],
-  ['lessons', 'Lessons'],
-  ['whats_next', 'What is next'],
+  ['why_started', toSay('Why it was started')],
+  ['problem', toSay('The problem')],
+  ['journey', toSay('The journey')],
+  ['challenges', toSay('Challenges')],
+  ['achievements', toSay('Achievements')],
+  ['lessons', toSay('Lessons')],
+  ['whats_next', toSay('What is next')],
 ] as const;
 
 export function Story({ story }: { story: ListingProfile['story'] }) {
   if (!story) return null;
   return (
     <section class="story" id="story">
-      <h2 dir="auto">{story.title ?? 'Founder story'}</h2>
+      <h2 dir="auto">{story.title ?? say('Founder story')}</h2>
       {storyHeadings.map(([part, heading]) => {
         const text = story[part];
         if (!text) return null;
         return (
           <>
-            {heading && <h3>{heading}</h3>}
+            {heading && <h3>{say(heading)}</h3>}
             <Paragraphs text={text} />
           </>
         );
@@ -94,7 +100,7 @@ export function Milestones({ milestones }: { milestones: ListingProfile['milesto
   if (!milestones || milestones.length === 0) return null;
   return (
     <section>
-      <h2>Milestones</h2>
+      <h2>{say('Milestones')}</h2>
       <ol class="timeline">
         {milestones.map((milestone) => (
           <li>
@@ -108,19 +114,61 @@ export function Milestones({ milestones }: { milestones: ListingProfile['milesto
   );
 }
 
+/** Pictures from here, and the video as a picture: what plays it is another host, and opens only on a click. */
 export function Media({ profile: { media, name } }: { profile: ListingProfile }) {
-  if (!media || (media.screenshots.length === 0 && !media.demo_video_url)) return null;
+  const video = safeUrl(media?.demo_video_url);
+  const still = media?.demo_video_picture_url;
+  if (!media || (media.screenshots.length === 0 && !video)) return null;
   return (
     <section>
-      <h2>Pictures</h2>
-      {media.screenshots.map((picture) => (
-        <img class="screenshot" src={pathOf(picture.url)} alt={picture.alt ?? `Screenshot of ${name}`} loading="lazy" />
+      <h2>{say('Pictures')}</h2>
+      <ul class="media">
+        {video && (
+          <li>
+            <a class="video" href={video} target="_blank" rel="nofollow ugc noopener">
+              {still && <img src={pathOf(pictureAt(still, 640))} alt="" width="640" height="360" loading="lazy" />}
+              <span class="video-words">
+                <Icon name="play" />
+                <span>{say('Watch the demo video')}</span>
+                <span class="soft">{say('opens {host} in a new tab', { host: hostOf(video) })}</span>
+              </span>
+            </a>
+          </li>
+        )}
+        {media.screenshots.map((picture) => (
+          <li>
+            <a href={pathOf(picture.url)}>
+              <img
+                class="screenshot"
+                src={pathOf(pictureAt(picture.url, 640))}
+                srcset={`${pathOf(pictureAt(picture.url, 640))} 640w, ${pathOf(pictureAt(picture.url, 1280))} 1280w`}
+                sizes="(min-width: 60rem) 20rem, (min-width: 32rem) 50vw, 100vw"
+                width={picture.width}
+                height={picture.height}
+                alt={picture.alt ?? say('Screenshot of {name}', { name })}
+                loading="lazy"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Questions and answers of the company. */
+export function Questions({ faqs, proofs }: { faqs: ListingProfile['faqs']; proofs: Proofs }) {
+  if (faqs.length === 0) return null;
+  return (
+    <section class="faqs">
+      <h2>{say('Questions and answers')}</h2>
+      {faqs.map(({ question, answer }, i) => (
+        <details>
+          <summary dir="auto">{question}</summary>
+          <Paragraphs text={answer} />
+          <StatedMark item={proofs.of(`faqs.${i}`, question)} what={question} />
+        </details>
       ))}
-      {media.demo_video_url && (
-        <p>
-          <ExternalLink url={media.demo_video_url}>Watch the demo video</ExternalLink>
-        </p>
-      )}
     </section>
   );
 }

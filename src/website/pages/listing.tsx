@@ -1,96 +1,111 @@
-import { addressOf, getAlternatives, getListing } from '../../directory/index.ts';
+import { addressOf, getAlternatives, getListing, type ListingProfile } from '../../directory/index.ts';
+import { listListingEvidence } from '../../drafts/index.ts';
+import { listingPictureAddress } from '../../pictures/index.ts';
+import { listReviews } from '../../reviews/index.ts';
 import { listingLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
-import { ExternalLink } from '../parts/external-link.tsx';
-import { Figure, Marks } from '../parts/listing-row.tsx';
-import { Logo } from '../parts/logo.tsx';
-import { Faqs, Paragraphs } from '../parts/text.tsx';
-import { Day } from '../parts/time.tsx';
-import { FollowButton, VoteButton } from '../parts/voting-buttons.tsx';
-import { figure } from '../words/figures.ts';
-import { hostOf } from '../words/safe-url.ts';
+import { type Proofs, readProofs, StatedMark, StatedWords } from '../parts/stated.tsx';
+import { Paragraphs } from '../parts/text.tsx';
+import { say } from '../words/say.ts';
 import { FactSheet } from './listing-facts.tsx';
+import { ListingHead, Notices } from './listing-head.tsx';
 import { AlternativesTeaser, MarginNotes } from './listing-notes.tsx';
-import { AiReview, FounderList, Media, Milestones, Story, Updates } from './listing-sections.tsx';
+import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } from './listing-sections.tsx';
+import { ReviewsTeaser } from './review-parts.tsx';
 
+const REVIEWS = 3;
+
+/** The dossier of a product: facts, what it says of itself, and what others counted. */
 export const listing: Page = {
   path: '/listings/{slug}',
+  opensByBadge: true,
   async show({ ask, values, site }) {
-    const path = { slug: values.slug! };
-    const [profile, alternatives] = await Promise.all([ask(getListing, { path }), ask(getAlternatives, { path })]);
-    const heading = profile.headline ?? profile.tagline;
-    const introduction = profile.summary ?? profile.description ?? profile.short_description;
-    return {
+    const slug = values.slug!;
+    const [profile, alternatives, evidence, reviews] = await Promise.all([
+      ask(getListing, { path: { slug } }),
+      ask(getAlternatives, { path: { slug } }),
+      ask(listListingEvidence, { body: { slug } }),
+      ask(listReviews, { body: { slug, per_page: REVIEWS } }),
+    ]);
+    const proofs = readProofs(evidence);
+    const shown = evidence.items.filter(({ part }) => isShown(profile, proofs, part));
+    const { timeZone } = site;
+    return () => ({
       title: profile.seo.title ?? (profile.tagline ? `${profile.name}: ${profile.tagline}` : profile.name),
       description: profile.seo.description ?? profile.short_description ?? profile.tagline,
       canonical: addressOf.listing('', profile.slug),
       section: 'listings',
       jsonLd: listingLd(profile, site.origin),
+      picture: listingPictureAddress(site, profile),
       body: (
         <article class="dossier">
-          <header class="dossier-head">
-            <Logo name={profile.name} url={profile.logo_url} size="l" />
-            <div>
-              <h1 dir="auto">{profile.name}</h1>
-              {heading && (
-                <p class="lede" dir="auto">
-                  {heading}
-                </p>
-              )}
-              <p class="facts">
-                <ExternalLink url={profile.website_url}>{hostOf(profile.website_url)}</ExternalLink>
-                {profile.categories.map((category) => (
-                  <a href={addressOf.category('', category.slug)} dir="auto">
-                    {category.name}
-                  </a>
-                ))}
-                <Marks listing={profile} />
-              </p>
-              <div class="acts">
-                {profile.launches.some(({ state }) => state !== 'coming') && <VoteButton listing={profile} votes={profile.votes} large />}
-                <FollowButton listing={profile} />
-              </div>
-            </div>
-            {profile.status === 'live' && <Figure value={figure(profile.votes)} label={profile.votes === 1 ? 'vote' : 'votes'} />}
-          </header>
-          {profile.status === 'scheduled' && profile.launch_week && (
-            <p class="notice">
-              Launches in the week of{' '}
-              <a href={addressOf.week('', profile.launch_week)}>
-                <Day day={profile.launch_week} />
-              </a>
-              . Votes open then.
-            </p>
-          )}
-          {profile.closed && <p class="notice">This product is known to have closed down. The profile stays as a record.</p>}
-          <FactSheet profile={profile} />
+          <ListingHead profile={profile} proofs={proofs} />
+          <Notices profile={profile} />
+          <FactSheet profile={profile} proofs={proofs} timeZone={timeZone} />
           <div class="dossier-main">
-            {introduction && <Paragraphs text={introduction} />}
-            {profile.features.length > 0 && <Points title="Features" points={profile.features} />}
-            {profile.usps.length > 0 && <Points title="What sets it apart" points={profile.usps} />}
+            <Introduction profile={profile} proofs={proofs} />
+            <Points title={say('Features')} field="features" profile={profile} proofs={proofs} />
+            <Points title={say('What sets it apart')} field="usps" profile={profile} proofs={proofs} />
             <Media profile={profile} />
-            <Updates updates={profile.latest_updates} timeZone={site.timeZone} />
-            <AiReview review={profile.ai_review} timeZone={site.timeZone} />
-            <FounderList founders={profile.founders} />
+            <Updates updates={profile.latest_updates} timeZone={timeZone} />
+            <ReviewsTeaser
+              reviews={reviews}
+              timeZone={timeZone}
+              isOpen={profile.status === 'live' && profile.launches.some(({ state }) => state !== 'coming')}
+            />
+            <AiReview review={profile.ai_review} timeZone={timeZone} />
+            <FounderList founders={profile.founders} proofs={proofs} />
             <Story story={profile.story} />
             <Milestones milestones={profile.milestones} />
-            <Faqs faqs={profile.faqs} title="Questions and answers" />
+            <Questions faqs={profile.faqs} proofs={proofs} />
             <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
           </div>
           <MarginNotes profile={profile} />
+          <StatedWords shown={shown} readAt={proofs.readAt} timeZone={timeZone} />
         </article>
       ),
-    };
+    });
   },
 };
 
-const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
-  <section>
-    <h2>{title}</h2>
-    <ul class="points">
-      {points.map((point) => (
-        <li dir="auto">{point}</li>
-      ))}
-    </ul>
-  </section>
-);
+/** A headline and a summary of this site stand in the place of tagline and description: those are not what the company's site says. */
+function isShown(profile: ListingProfile, proofs: Proofs, part: string): boolean {
+  const [kind, key] = part.split('.') as [string, string | undefined];
+  if (kind === 'socials') return proofs.of(part, profile.socials[key as keyof typeof profile.socials]) !== undefined;
+  if (kind === 'founders') return proofs.of(part, profile.founders[Number(key)]?.name) !== undefined;
+  if (kind === 'faqs') return proofs.of(part, profile.faqs[Number(key)]?.question) !== undefined;
+  if (part === 'tagline' && profile.headline !== null) return false;
+  if (part === 'description' && profile.summary !== null) return false;
+  if (part === 'short_description' && (profile.summary ?? profile.description) !== null) return false;
+  return Object.hasOwn(profile, part) && proofs.of(part, profile[part as keyof ListingProfile]) !== undefined;
+}
+
+function Introduction({ profile, proofs }: { profile: ListingProfile; proofs: Proofs }) {
+  const text = profile.summary ?? profile.description ?? profile.short_description;
+  if (!text) return null;
+  const part = profile.summary ? undefined : profile.description ? 'description' : 'short_description';
+  return (
+    <div class="introduction">
+      <Paragraphs text={text} />
+      {part && <StatedMark item={proofs.of(part, text)} what={say('Description')} />}
+    </div>
+  );
+}
+
+function Points({ title, field, profile, proofs }: { title: string; field: 'features' | 'usps'; profile: ListingProfile; proofs: Proofs }) {
+  const points = profile[field];
+  if (points.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {title}
+        <StatedMark item={proofs.of(field, points)} what={title} />
+      </h2>
+      <ul class="points">
+        {points.map((point) => (
+          <li dir="auto">{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,87 +1,167 @@
 import type { Site } from '../../contract/call.ts';
 import { errorTable, type Refusal } from '../../contract/errors.ts';
 import { parseQuery } from '../../platform/http/query-string.ts';
-import type { Document } from '../page.ts';
+import type { Sheet } from '../page.ts';
 import { ErrorList } from '../parts/error-list.tsx';
+import { Logo } from '../parts/logo.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import type { Nearest } from '../serving/find-nearest.ts';
+import { filterLabels } from '../words/filters.ts';
+import { say, toSay } from '../words/say.ts';
 import { sayWait } from '../words/waiting.ts';
 
+interface Given {
+  path: string;
+  query: string;
+  site: Site;
+  requestId: string;
+  /** Where nothing stands at the address. */
+  nearest?: Nearest | undefined;
+}
+
 /** What a person sees instead of a page: what is wrong, and where to go from here. */
-export function showRefusal(error: Refusal, given: { path: string; query: string; site: Site; requestId: string }): Document {
-  const entry = errorTable[error.code];
-  return {
-    status: error.status,
-    title: entry.title,
-    body: (
-      <div class="reading refusal">
-        <PageHead title={headings[error.status] ?? entry.title} over={`Error ${error.status}`}>
-          <p class="lede">{error.message}</p>
-        </PageHead>
-        {error.errors && <ErrorList errors={error.errors} sent={sentValues(given.query)} />}
-        <NextSteps error={error} {...given} />
-      </div>
-    ),
+export function showRefusal(error: Refusal, given: Given): Sheet {
+  return () => {
+    const heading = say(headings[error.status] ?? errorTable[error.code].title);
+    return {
+      status: error.status,
+      title: heading,
+      body: (
+        <div class="refusal">
+          <PageHead title={heading} over={say('Error {status}', { status: error.status })}>
+            <p class="lede">{say(error.status === 404 ? (missing[error.code] ?? nowhere) : error.message)}</p>
+          </PageHead>
+          {error.errors && <ErrorList errors={error.errors} sent={sentValues(given.query)} labels={labelsOf()} />}
+          {error.status === 404 ? <Instead {...given} /> : <NextSteps error={error} {...given} />}
+        </div>
+      ),
+    };
   };
 }
 
 const headings: Record<number, string> = {
-  400: 'This address does not work',
-  404: 'There is no such page',
-  429: 'A little slower, please',
-  500: 'Something broke here',
+  400: toSay('This address does not work'),
+  403: toSay('This is not for everybody'),
+  404: toSay('There is no such page'),
+  405: toSay('This page only shows'),
+  421: toSay('Another address, please'),
+  429: toSay('A little slower, please'),
+  500: toSay('Something broke here'),
+  503: toSay('Not available right now'),
+};
+
+/** Details that the frame itself refuses with, said in the reader's language. */
+toSay('More requests came from your address in a short time than this site answers.');
+
+const nowhere = toSay('Nothing stands at this address. It may have been mistyped, or what stood here has moved or gone.');
+const missing: Record<string, string> = {
+  listing_not_found: toSay('No live product stands at this address. It may have been renamed, or withdrawn by its founders.'),
+  category_not_found: toSay('There is no category at this address. It may have been renamed.'),
+  founder_not_found: toSay('No founder of a live product stands at this address.'),
+  blog_post_not_found: toSay('There is no post at this address. It may have been renamed.'),
+  week_not_found: toSay('There is no launch week at this address. A week is named by its Monday.'),
+  board_not_found: toSay('There is no leaderboard of this name.'),
 };
 
 /** What a person does, where the remedy for programs speaks of headers and fields. */
 const remedies: Record<number, string> = {
-  400: 'Correct the address and try again; nothing was changed.',
-  503: 'Try again in a few seconds.',
+  400: toSay('Correct the address and try again; nothing was changed.'),
+  500: toSay('It was written down. Try again in a moment; if it stays so, tell the site team the request below.'),
+  503: toSay('Try again in a few seconds.'),
 };
 
-function NextSteps({ error, path, site, requestId }: { error: Refusal; path: string; site: Site; requestId: string }) {
-  if (error.status === 421) {
-    return (
-      <p>
-        This service answers at <a href={`${site.origin}/`}>{site.origin}</a>.
-      </p>
-    );
-  }
-  if (error.status === 404) {
-    return (
-      <>
-        <search>
-          <form class="fields inline" action="/listings" method="get">
-            <div class="field">
-              <label for="f-q">Search the directory</label>
-              <input id="f-q" type="search" name="q" value={wordsOf(path)} maxlength={200} dir="auto" />
-            </div>
-            <button type="submit">Search</button>
-          </form>
-        </search>
-        <p>
-          Or go on to <a href="/launches">this week’s launches</a>, <a href="/categories">the categories</a>, <a href="/leaderboards">the leaderboards</a> or{' '}
-          <a href="/docs">the API reference</a>.
-        </p>
-      </>
-    );
-  }
+const labelsOf = () => Object.fromEntries(Object.entries(filterLabels).map(([name, label]) => [name, say(label)]));
+
+const places: readonly [label: string, path: string, what: string][] = [
+  [toSay('This week’s launches'), '/launches', toSay('What came out, and what comes next')],
+  [toSay('All products'), '/listings', toSay('Search, and narrow down by category, price and country')],
+  [toSay('Categories'), '/categories', toSay('The directory as a tree')],
+  [toSay('Leaderboards'), '/leaderboards', toSay('Who is ahead, and how it is counted')],
+  [toSay('API and MCP'), '/docs', toSay('The reference for programs and agents')],
+];
+
+/** A page that is not there helps to find one that is. */
+function Instead({ nearest }: Given) {
+  const { words = '', listings = [], categories = [], pages = [] } = nearest ?? {};
   return (
     <>
-      <p>{sayWait(error)[0] ?? remedies[error.status] ?? errorTable[error.code].remedy}</p>
-      <p>
-        {error.status === 400 ? (
-          <>
-            <a href={/^\/[\w/-]*$/.test(path) && !path.startsWith('//') ? path : '/'}>Start this page afresh</a>, or go{' '}
-          </>
-        ) : (
-          'Go '
-        )}
-        <a href="/">to the front page</a>.
-      </p>
-      {error.status >= 500 && (
-        <p class="soft">
-          Request <code>{requestId}</code>
-        </p>
+      <search>
+        <form class="seek-form" action="/listings" method="get">
+          <label class="unseen" for="f-q">
+            {say('Search the directory')}
+          </label>
+          <input id="f-q" type="search" name="q" value={words} maxlength={200} dir="auto" />
+          <button type="submit">{say('Search')}</button>
+        </form>
+      </search>
+      {listings.length + categories.length + pages.length > 0 && (
+        <section>
+          <h2>{say('Did you mean one of these?')}</h2>
+          <ul class="meant-list">
+            {listings.map(({ name, tagline, path, logo }) => (
+              <li>
+                <Logo name={name} url={logo} size="s" />
+                <p>
+                  <a class="name" href={path} dir="auto">
+                    {name}
+                  </a>
+                  {tagline && (
+                    <span class="soft block" dir="auto">
+                      {tagline}
+                    </span>
+                  )}
+                </p>
+              </li>
+            ))}
+            {categories.map(({ name, path }) => (
+              <li>
+                <a href={path} dir="auto">
+                  {name}
+                </a>
+                <span class="soft">{say('Category')}</span>
+              </li>
+            ))}
+            {pages.map(({ title, path }) => (
+              <li>
+                <a href={path}>{title}</a>
+                <span class="soft">{say('Page')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
+      <section>
+        <h2>{say('Or go on from here')}</h2>
+        <ul class="places">
+          {places.map(([label, path, what]) => (
+            <li>
+              <a href={path}>{say(label)}</a>
+              <span class="soft">{say(what)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function NextSteps({ error, path, site, requestId }: Given & { error: Refusal }) {
+  if (error.status === 421) return <p>{say('This service answers at {address}.', { address: <a href={`${site.origin}/`}>{site.origin}</a> })}</p>;
+  const here = /^\/[\w/-]*$/.test(path) && !path.startsWith('//') ? path : '/';
+  return (
+    <>
+      <p>{sayWait(error)[0] ?? say(remedies[error.status] ?? errorTable[error.code].remedy)}</p>
+      <p class="acts">
+        {error.status === 400 && (
+          <a class="button" href={here}>
+            {say('Start this page afresh')}
+          </a>
+        )}
+        <a class="button quiet" href="/">
+          {say('To the front page')}
+        </a>
+      </p>
+      {error.status >= 500 && <p class="soft">{say('Request {id}', { id: <code>{requestId}</code> })}</p>}
     </>
   );
 }
@@ -92,18 +172,5 @@ function sentValues(query: string): Record<string, string> {
     return parseQuery(query).values;
   } catch {
     return {};
-  }
-}
-
-/** The last part of a path as words to search for; a date or a number is none. */
-function wordsOf(path: string): string {
-  try {
-    const words = decodeURIComponent(path.split('/').filter(Boolean).at(-1) ?? '')
-      .replaceAll(/[-_.]+/g, ' ')
-      .trim()
-      .slice(0, 200);
-    return /\p{L}/u.test(words) ? words : '';
-  } catch {
-    return '';
   }
 }

@@ -1,9 +1,11 @@
 import { addressOf, listLatestUpdates } from '../../directory/index.ts';
 import type { Page } from '../page.ts';
+import { Icon } from '../parts/icon.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
+import { say } from '../words/say.ts';
 
 /** What founders have posted of their products, on all of a site. */
 export const updates: Page = {
@@ -12,17 +14,26 @@ export const updates: Page = {
   async show({ ask, query, site }) {
     const { page = '1' } = query;
     const found = await ask(listLatestUpdates, { body: { page: /^\d{1,6}$/.test(page) ? Number(page) : page } });
-    return {
-      title: 'Latest updates',
-      description: 'News of the products in the directory, by the people who make them.',
+    return () => ({
+      title: say('Latest updates'),
+      description: say('News of the products in the directory, by the people who make them.'),
       canonical: addressWith('/updates', { page: page === '1' ? '' : page }),
       section: 'listings',
       body: (
         <div class="reading">
-          <PageHead title="Latest updates">
-            <p class="lede">News of the products, by the people who make them. Whoever follows one gets its updates by mail.</p>
+          <PageHead title={say('Latest updates')}>
+            <p class="lede">{say('News of the products, by the people who make them. Whoever follows one gets its updates by mail.')}</p>
+            <p class="links">
+              <a href="/feeds/updates.atom">
+                <Icon name="feed" /> {say('Updates as a feed')}
+              </a>
+            </p>
           </PageHead>
-          {found.items.length === 0 && <p class="empty">Nothing was posted yet.</p>}
+          {found.items.length === 0 && (
+            <p class="empty">
+              {say('Nothing was posted yet.')} <a href="/listings">{say('Find a product to follow')}</a>
+            </p>
+          )}
           <ol class="timeline">
             {found.items.map((update) => (
               <li>
@@ -40,6 +51,6 @@ export const updates: Page = {
           <Pager list={found} path="/updates" query={{}} />
         </div>
       ),
-    };
+    });
   },
 };

@@ -1,29 +1,44 @@
-import { addressOf } from '../../directory/index.ts';
-import type { getLeaderboard } from '../../launches/index.ts';
+import { addressOf, type ListingSummary } from '../../directory/index.ts';
 import { metricInWords } from '../words/figures.ts';
+import { say, toSay } from '../words/say.ts';
 import { Paid } from './marks.tsx';
 
-type Board = Awaited<ReturnType<typeof getLeaderboard.handle>>;
+interface Board {
+  board: string;
+  title: string;
+  paid: boolean;
+  items: readonly { rank: number; value: number; unit: 'votes' | 'usd_cents' | 'rating'; listing: Pick<ListingSummary, 'slug' | 'name'> }[];
+}
 
-/** The first places of a board, for pages that show several. */
-export function BoardPreview({ board, level = 3 }: { board: Board; level?: 2 | 3 }) {
+/** Titles of the boards (launches/boards), for those who translate: a test holds them complete. */
+export const boardTitles = [
+  toSay('Community votes of the week'),
+  toSay('Community votes of all time'),
+  toSay('Billboard (paid)'),
+  toSay('Domain Rating'),
+  toSay('Revenue'),
+];
+
+/** The first places of a board, for pages that show several. @param given.words how it counts */
+export function BoardPreview({ board, level = 3, words }: { board: Board; level?: 2 | 3; words?: string }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article class={board.paid ? 'board is-paid' : 'board'}>
       <Heading class="name">
-        <a href={addressOf.board('', board.board)}>{board.title}</a> {board.paid && <Paid />}
+        <a href={addressOf.board('', board.board)}>{say(board.title)}</a> {board.paid && <Paid />}
       </Heading>
+      {words && <p class="board-words">{words}</p>}
       {board.items.length === 0 ? (
-        <p class="empty">No entries yet.</p>
+        <p class="empty">{say('No entries yet.')}</p>
       ) : (
         <ol>
-          {board.items.map((item) => (
+          {board.items.map(({ rank, value, unit, listing }) => (
             <li>
-              <span class="rank">{item.rank}</span>
-              <a class="name" href={addressOf.listing('', item.listing.slug)} dir="auto">
-                {item.listing.name}
+              <span class="rank">{rank}</span>
+              <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
+                {listing.name}
               </a>
-              <span class="board-value">{metricInWords(item.metric)}</span>
+              <span class="board-value">{metricInWords({ value, unit })}</span>
             </li>
           ))}
         </ol>

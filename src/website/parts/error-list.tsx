@@ -3,21 +3,24 @@ import { sayInputSentence } from '../words/known/input-sentences.ts';
 import { codeInWords } from '../words/names.ts';
 import { say } from '../words/say.ts';
 
-/** Every bad input in words, with what was sent. */
+/** Every bad input in words, with what was sent. @param labels what the form calls its fields, as the reader reads it */
 export function ErrorList({ errors, sent, labels = {} }: { errors: readonly InputError[]; sent: Record<string, string>; labels?: Record<string, string> }) {
   return (
-    <ul class="errors" role="alert">
-      {errors.map((error) => {
-        const name = error.parameter ?? '';
-        const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
-        return (
-          <li>
-            <strong>{labels[name] ?? (codeInWords(name) || say('Input'))}</strong>: {inWords(error)}
-            {value ? <> {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</> : null}
-          </li>
-        );
-      })}
-    </ul>
+    <div class="errors" role="alert">
+      <ul>
+        {errors.map((error) => {
+          const name = error.parameter ?? '';
+          const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+          const label = labels[name];
+          return (
+            <li>
+              <strong>{label ?? (name ? codeInWords(name) : say('Input'))}</strong>: {inWords(error, label === undefined ? undefined : { name, label })}
+              {value ? <> {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

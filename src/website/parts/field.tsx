@@ -1,5 +1,7 @@
+import type { InputError } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { codeInWords } from '../words/names.ts';
+import { inWords } from './error-list.tsx';
 
 /** A choice in a form that asks by its address. What was typed stays, even when the service knows no such value. */
 export function Choice(given: {
@@ -9,13 +11,15 @@ export function Choice(given: {
   chosen: string | undefined;
   any?: string;
   labels?: Record<string, string>;
+  /** What is wrong with the form; what is about this field is told beside it. */
+  errors?: readonly InputError[] | undefined;
 }) {
   const { name, label, chosen } = given;
   const values = chosen && !given.values.includes(chosen) ? [...given.values, chosen] : given.values;
   return (
     <div class="field">
       <label for={`f-${name}`}>{label}</label>
-      <select id={`f-${name}`} name={name}>
+      <select id={`f-${name}`} name={name} {...invalid(given)}>
         {given.any !== undefined && <option value="">{given.any}</option>}
         {values.map((value) => (
           <option value={value} selected={value === chosen}>
@@ -23,11 +27,20 @@ export function Choice(given: {
           </option>
         ))}
       </select>
+      <FieldErrors {...given} />
     </div>
   );
 }
 
-export function Text(given: { name: string; label: string; value: string | undefined; max: number; type?: 'search' | 'text'; placeholder?: string }) {
+export function Text(given: {
+  name: string;
+  label: string;
+  value: string | undefined;
+  max: number;
+  type?: 'search' | 'text';
+  placeholder?: string;
+  errors?: readonly InputError[] | undefined;
+}) {
   return (
     <div class="field">
       <label for={`f-${given.name}`}>{given.label}</label>
@@ -39,8 +52,31 @@ export function Text(given: { name: string; label: string; value: string | undef
         maxlength={given.max}
         placeholder={given.placeholder}
         dir="auto"
+        {...invalid(given)}
       />
+      <FieldErrors {...given} />
     </div>
+  );
+}
+
+interface Faulty {
+  name: string;
+  label: string;
+  errors?: readonly InputError[] | undefined;
+}
+
+const faultsOf = ({ name, errors }: Faulty) => (errors ?? []).filter(({ parameter }) => parameter === name);
+
+/** What an element says of itself whose value was refused. */
+const invalid = (field: Faulty) => (faultsOf(field).length > 0 ? ({ 'aria-invalid': 'true', 'aria-describedby': `e-${field.name}` } as const) : {});
+
+function FieldErrors(field: Faulty) {
+  const faults = faultsOf(field);
+  if (faults.length === 0) return null;
+  return (
+    <p class="field-error" id={`e-${field.name}`}>
+      {inWords(faults[0]!, { name: field.name, label: field.label })}
+    </p>
   );
 }
 

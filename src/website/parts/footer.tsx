@@ -78,7 +78,14 @@ export function Footer({ site, version, path }: { site: Site; version: string; p
         <form class="languages" method="post" action="/language">
           <input type="hidden" name="back" value={path} />
           {languageCodes.map((code) => (
-            <button type="submit" name="language" value={code} lang={code} aria-pressed={code === reader().language ? 'true' : 'false'}>
+            <button
+              type="submit"
+              name="language"
+              value={code}
+              lang={code}
+              data-command={say('Language: {name}', { name: languages[code].name })}
+              aria-pressed={code === reader().language ? 'true' : 'false'}
+            >
               {languages[code].name}
             </button>
           ))}

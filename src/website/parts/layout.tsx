@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import type { Site } from '../../contract/call.ts';
+import { sitePictureAddress } from '../../pictures/index.ts';
 import { feedLinksOf } from '../machines/feeds/feed-links.ts';
 import { JsonLd } from '../machines/json-ld/index.ts';
 import { languages } from '../messages/languages.ts';
@@ -10,7 +11,9 @@ import { styleSheetOf } from '../styles/style-sheet.ts';
 import { drawFor, type Reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
 import { Footer } from './footer.tsx';
+import { LiveStatus } from './live-status.tsx';
 import { Masthead } from './masthead.tsx';
+import { Palette } from './palette.tsx';
 
 interface Frame {
   site: Site;
@@ -40,7 +43,9 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
         <main id="main" tabindex={-1}>
           {document.body}
         </main>
+        <LiveStatus />
         <Footer site={site} version={frame.version} path={path} />
+        <Palette />
       </body>
     </html>
   );
@@ -66,6 +71,10 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       <meta property="og:title" content={document.title} />
       {description && <meta property="og:description" content={description} />}
       {!isUnlisted && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={site.origin + (document.picture ?? sitePictureAddress(site))} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {feedLinksOf(path).map(({ href, type, title }) => (
@@ -78,12 +87,17 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       ))}
       <script src={scriptOf('site').address} defer />
       {document.style && <link rel="stylesheet" href={document.style} />}
-      {document.refresh && <meta http-equiv="refresh" content={`${document.refresh.seconds};url=${document.refresh.to}`} />}
+      {document.refresh && <Refresh {...document.refresh} />}
       {document.referrer && <meta name="referrer" content={document.referrer} />}
       {document.jsonLd && !isUnlisted && <JsonLd items={document.jsonLd} />}
       {document.script && <script type="module" src={document.script} />}
     </head>
   );
+}
+
+function Refresh({ seconds, to, unscripted }: NonNullable<Document['refresh']>) {
+  const meta = <meta http-equiv="refresh" content={`${seconds};url=${to}`} />;
+  return unscripted ? <noscript>{meta}</noscript> : meta;
 }
 
 /** At most 300 characters, cut between words. */

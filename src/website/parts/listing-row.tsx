@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import { addressOf, type ListingSummary } from '../../directory/index.ts';
 import { figure } from '../words/figures.ts';
 import { codeInWords, countryName } from '../words/names.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
 import { Logo } from './logo.tsx';
 import { Tag } from './marks.tsx';
 import { Day } from './time.tsx';
@@ -20,10 +21,25 @@ interface RowGiven {
   note?: Child;
   /** A button at its end. */
   act?: Child;
+  /** Without category, price and country: where there is little room. */
+  brief?: boolean;
 }
 
+/** What founders usually answer; other words stay as they are (names.ts: codeInWords). */
+export const pricingModels = [
+  toSay('Free'),
+  toSay('Freemium'),
+  toSay('Subscription'),
+  toSay('One time'),
+  toSay('Usage based'),
+  toSay('Paid'),
+  toSay('Free trial'),
+  toSay('Open source'),
+  toSay('Contact sales'),
+];
+
 /** A listing in a list. */
-export function ListingRow({ listing, rank, at, note, act }: RowGiven) {
+export function ListingRow({ listing, rank, at, note, act, brief }: RowGiven) {
   const shown = at === undefined ? votesOf(listing) : at;
   return (
     <li class="row">
@@ -39,7 +55,7 @@ export function ListingRow({ listing, rank, at, note, act }: RowGiven) {
             {listing.tagline}
           </p>
         )}
-        <Facts listing={listing} week={at === undefined} />
+        {!brief && <Facts listing={listing} week={at === undefined} />}
         {note}
       </div>
       {act ? (
@@ -66,13 +82,13 @@ export function Marks({ listing }: { listing: ListingSummary }) {
       {listing.featured && (
         <>
           {' '}
-          <span class="paid">Featured · Paid</span>
+          <span class="paid">{say('Featured · Paid')}</span>
         </>
       )}
       {listing.closed && (
         <>
           {' '}
-          <Tag>Closed</Tag>
+          <Tag>{say('Closed')}</Tag>
         </>
       )}
     </>
@@ -86,11 +102,7 @@ export function Facts({ listing, week }: { listing: ListingSummary; week?: boole
   if (listing.pricing_model) facts.push(codeInWords(listing.pricing_model));
   if (listing.country) facts.push(countryName(listing.country));
   if (week && listing.status === 'scheduled' && listing.launch_week) {
-    facts.push(
-      <>
-        launches in the week of <Day day={listing.launch_week} short />
-      </>,
-    );
+    facts.push(say('launches in the week of {day}', { day: <Day day={listing.launch_week} short /> }));
   }
   if (facts.length === 0) return null;
   return (
@@ -102,7 +114,7 @@ export function Facts({ listing, week }: { listing: ListingSummary; week?: boole
   );
 }
 
-export const Figure = ({ value, label }: RowFigure) => (
+const Figure = ({ value, label }: RowFigure) => (
   <p class="figure">
     <span class="figure-value">{value}</span> <span class="figure-label">{label}</span>
   </p>
@@ -111,5 +123,5 @@ export const Figure = ({ value, label }: RowFigure) => (
 /** Votes, as far as there are any to speak of: a scheduled listing has none yet. */
 function votesOf(listing: ListingSummary): RowFigure | null {
   if (listing.status === 'scheduled') return null;
-  return { value: figure(listing.votes), label: listing.votes === 1 ? 'vote' : 'votes' };
+  return { value: figure(listing.votes), label: sayCount('vote|votes', listing.votes) };
 }

@@ -3,6 +3,7 @@ import type { Section } from '../page.ts';
 import { say, toSay } from '../words/say.ts';
 import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
+import { PickerList, pickerTexts } from './palette.tsx';
 
 const places: readonly [section: Section, label: string, path: string][] = [
   ['launches', toSay('Launches'), '/launches'],
@@ -25,19 +26,39 @@ export function Masthead({ site, section, path }: { site: Site; section?: Sectio
           <span dir="auto">{site.name}</span>
         </a>
         <search>
-          <form class="find" action="/listings" method="get" data-find>
+          <form class="find" action="/listings" method="get" {...pickerTexts()} data-find>
             <label class="unseen" for="find">
               {say('Search products')}
             </label>
-            <input id="find" type="search" name="q" maxlength={200} placeholder={say('Search products')} autocomplete="off" dir="auto" />
+            <input
+              id="find"
+              type="search"
+              name="q"
+              maxlength={200}
+              placeholder={say('Search products')}
+              autocomplete="off"
+              aria-keyshortcuts="/ Control+K Meta+K"
+              dir="auto"
+            />
             <Icon name="search" />
+            <kbd data-palette-key hidden />
             <button class="unseen" type="submit">
               {say('Search')}
             </button>
+            <PickerList />
           </form>
         </search>
         <div class="masthead-acts">
-          <button class="bare" type="button" data-theme-switch hidden aria-pressed="false" aria-label={say('Dark colours')} title={say('Dark colours')}>
+          <button
+            class="bare"
+            type="button"
+            data-theme-switch
+            data-command={say('Switch between light and dark')}
+            hidden
+            aria-pressed="false"
+            aria-label={say('Dark colours')}
+            title={say('Dark colours')}
+          >
             <span class="moon">
               <Icon name="moon" />
             </span>
@@ -45,7 +66,7 @@ export function Masthead({ site, section, path }: { site: Site; section?: Sectio
               <Icon name="sun" />
             </span>
           </button>
-          <a class="button primary" href="/submit">
+          <a class="button primary" href="/submit" data-command={say('Submit a product')}>
             {say('Submit a product')}
           </a>
         </div>

@@ -1,34 +1,35 @@
 import { figure } from '../words/figures.ts';
-import { counted } from '../words/say.ts';
+import { say, sayCount } from '../words/say.ts';
+import { Icon } from './icon.tsx';
 
 interface PageOfList {
   page: number;
   per_page: number;
-  total: number;
-  total_is_capped: boolean;
+  /** Of the whole list; undefined where nobody counted it. */
+  total?: number;
   has_more: boolean;
 }
 
 /** Previous and next page of a list. @param query the parameters that all its pages share */
 export function Pager({ list, path, query }: { list: PageOfList; path: string; query: Record<string, string> }) {
-  const last = Math.min(1000, Math.max(1, Math.ceil(list.total / list.per_page)));
-  if (last === 1 && list.page === 1) return null;
+  const last = list.total === undefined ? undefined : Math.min(1000, Math.max(1, Math.ceil(list.total / list.per_page)));
+  if (list.page === 1 && !list.has_more) return null;
   const to = (page: number) => addressWith(path, { ...query, page: page === 1 ? '' : String(page) });
   return (
-    <nav class="pager" aria-label="Pages">
+    <nav class="pager" aria-label={say('Pages')}>
       {list.page > 1 ? (
-        <a rel="prev" href={to(Math.min(list.page - 1, last))}>
-          ← Previous
+        <a rel="prev" href={to(Math.min(list.page - 1, last ?? list.page))}>
+          <Icon name="left" /> {say('Previous')}
         </a>
       ) : (
         <span />
       )}
       <span>
-        Page {figure(list.page)} of {figure(last)}
+        {last === undefined ? say('Page {page}', { page: figure(list.page) }) : say('Page {page} of {last}', { page: figure(list.page), last: figure(last) })}
       </span>
       {list.has_more ? (
         <a rel="next" href={to(list.page + 1)}>
-          Next →
+          {say('Next')} <Icon name="right" />
         </a>
       ) : (
         <span />
@@ -37,9 +38,10 @@ export function Pager({ list, path, query }: { list: PageOfList; path: string; q
   );
 }
 
-/** How many entries a list has, in words. */
-export function totalInWords(list: { total: number; total_is_capped: boolean }, one: string, many?: string): string {
-  return `${list.total_is_capped ? 'more than ' : ''}${counted(list.total, one, many)}`;
+/** How many entries a list has, in words. @param forms as for sayCount: "{n} listing|{n} listings" */
+export function sayTotal(list: { total: number; total_is_capped: boolean }, forms: string): string {
+  const total = sayCount(forms, list.total);
+  return list.total_is_capped ? say('more than {total}', { total }) : total;
 }
 
 /** A path with the parameters that are not empty. */

@@ -1,4 +1,5 @@
 import { dayInShort } from '../words/days.ts';
+import { say } from '../words/say.ts';
 
 const WIDTH = 240;
 const HEIGHT = 64;
@@ -15,7 +16,12 @@ export function RatingTrend({ points }: { points: readonly { date: string; ratin
   const x = (i: number) => Math.round((PAD + (i * (WIDTH - 2 * PAD)) / (points.length - 1)) * 10) / 10;
   const y = (rating: number) => Math.round((HEIGHT - PAD - ((rating - low) * (HEIGHT - 2 * PAD)) / (high - low)) * 10) / 10;
   const line = points.map(({ rating }, i) => `${x(i)},${y(rating)}`).join(' ');
-  const words = `From ${first.rating} on ${dayInShort(first.date)} to ${last.rating} on ${dayInShort(last.date)}`;
+  const words = say('From {first} on {start} to {last} on {end}', {
+    first: first.rating,
+    start: dayInShort(first.date),
+    last: last.rating,
+    end: dayInShort(last.date),
+  });
   return (
     <figure class="trend">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} role="img" aria-label={words}>

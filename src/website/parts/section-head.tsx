@@ -1,11 +1,12 @@
 import type { Child } from 'hono/jsx';
+import { say } from '../words/say.ts';
 
 /** A heading with the way to all of it. */
 export const SectionHead = ({ title, to, more, children }: { title: Child; to?: string; more?: string; children?: Child }) => (
   <div class="section-head">
     <h2>{title}</h2>
     {children}
-    {to && <a href={to}>{more ?? 'All'}</a>}
+    {to && <a href={to}>{more ?? say('All')}</a>}
   </div>
 );
 

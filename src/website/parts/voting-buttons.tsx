@@ -11,10 +11,11 @@ interface Of {
 /**
  * One tap votes; whoever is not signed in is led to signing in first. The page that shows it is the same for everybody:
  * the script `vote` marks the buttons of what somebody has voted for, and counts in place.
+ * @param counts which figure stands on it: of the running week, or of all time
  */
-export const VoteButton = ({ listing, votes, large }: Of & { votes: number; large?: boolean }) => (
+export const VoteButton = ({ listing, votes, large, counts = 'week_votes' }: Of & { votes: number; large?: boolean; counts?: 'votes' | 'week_votes' }) => (
   <ActForm listing={listing} act="vote">
-    <button type="submit" class={large ? 'vote vote-large' : 'vote'} data-vote={listing.slug} aria-pressed="false">
+    <button type="submit" class={large ? 'vote vote-large' : 'vote'} data-vote={listing.slug} data-counts={counts} aria-pressed="false">
       <Icon name="buoy" />
       <span class="vote-count">{figure(votes)}</span>
       <span class="unseen">{say('votes. Vote for {name}', { name: listing.name })}</span>
@@ -33,7 +34,7 @@ export const VoteCount = ({ votes }: { votes: number }) => (
 
 export const FollowButton = ({ listing }: Of) => (
   <ActForm listing={listing} act="follow">
-    <button type="submit" class="quiet" data-follow={listing.slug} data-followed={say('Following')}>
+    <button type="submit" class="quiet" data-follow={listing.slug} data-other={say('Following')}>
       <Icon name="bell" />
       <span>{say('Follow')}</span>
       <span class="unseen" dir="auto">

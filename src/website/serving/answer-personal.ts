@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { readCookie } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { anonymous, type Person } from '../../contract/caller.ts';
@@ -6,13 +7,16 @@ import type { RateClass } from '../../contract/operation.ts';
 import { refuseRate } from '../../platform/http/answers.ts';
 import type { Visit } from '../../platform/http/front.ts';
 import { MAX_FORM_BYTES, readFormBody, readJsonBody, readOneClick } from '../../platform/http/read-body.ts';
+import { readUpload } from '../../platform/http/read-upload.ts';
 import { limitKey, makeCall, type ServiceParts } from '../../platform/http/service-parts.ts';
 import { clientKey, originOf } from '../../platform/limits/client-address.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import type { Document } from '../page.ts';
 import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
-import { signInAddress } from './return-to.ts';
+import { wantsJson } from './json-refusal.ts';
+import { readReader } from './read-reader.ts';
+import { backTo, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** One visit of a personal page. */
@@ -42,10 +46,11 @@ export interface PersonalGiven {
 const tooMany: Partial<Record<RateClass, string>> = {
   write: 'More changes came in a short time than this site takes.',
   email: 'Too many mails were asked for. Look into your mailbox, also among the unwanted ones.',
+  picture: 'More pictures were sent today than this site takes: 100 a day.',
   sign_in: 'Too many attempts to sign in. A sign-in link by mail needs no password.',
 };
 
-const nothing: Sent = { values: {}, lists: {}, json: {}, error: undefined };
+const nothing: Sent = { values: {}, lists: {}, files: {}, json: {}, error: undefined };
 
 /**
  * Answers a visit of a personal page.
@@ -65,6 +70,7 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   const person = caller.kind === 'person' ? caller : undefined;
   if (page.audience === 'person' && !person) {
     if (page.takes === 'json') throw refusal('sign_in_required', 'You are not signed in any more: load the page again.');
+    if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You are not signed in. Sign in, and you come back to this.');
     return { answer: leadToSignIn(errand, isPost), allowance: undefined };
   }
 
@@ -94,8 +100,10 @@ function makeVisit(
     path,
     values,
     query,
+    reader: readReader(message.headers),
     person,
     sent: nothing,
+    wantsJson: wantsJson(message),
     authorization,
     visit,
     cookie: (name) => readCookie(message.headers.cookie, name),
@@ -117,10 +125,12 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
   let sent = nothing;
   try {
     if (page.takes === 'one_click') await requireOneClick(visit);
-    else sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists)) };
+    else if (page.takes === 'upload') sent = { ...nothing, ...(await readUpload(visit.visit.message, page.lists)) };
+    // A script has nothing to add to the address.
+    else if (!visit.wantsJson || hasBody(visit.visit.message)) sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists, page.maxBytes)) };
     return await page.post!({ ...visit, sent });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || (page.answersJson && visit.wantsJson)) throw error;
     if (error.code === 'recent_sign_in_needed') return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
     // 404: an entry of a list that is gone already, in another window.
     if (![400, 404].includes(error.status) || !page.show) throw error;
@@ -130,6 +140,8 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     return 'title' in answer ? refused(answer) : answer;
   }
 }
+
+const hasBody = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** @throws Refusal invalid_request for anything but the one field */
 async function requireOneClick({ visit }: PersonalVisit): Promise<void> {
@@ -142,6 +154,3 @@ function leadToSignIn({ page, path, query }: PersonalErrand, isPost: boolean): P
   const to = isPost || search === '' ? backTo(page, path) : `${path}?${search}`;
   return { to: signInAddress(to), status: isPost ? 303 : 302 };
 }
-
-/** A secret path is nothing to carry along in an address. */
-const backTo = (page: PersonalPage, path: string) => (page.hasSecretPath || !page.show ? '/account' : path);

@@ -4,10 +4,18 @@ import { LANGUAGE_COOKIE } from './read-reader.ts';
 
 // decisions: Credentials. On https the `__Host-` names tie a cookie to this very host: no other name of the domain can set it.
 const isSecure = (site: Site) => site.origin.startsWith('https:');
-const attributes = (site: Site, seconds: number) => `; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;
+const attributes = (site: Site, seconds: number, hidden = '; HttpOnly') =>
+  `; Path=/; Max-Age=${seconds}${hidden}; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;
 
 export const sessionCookie = (site: Site, token: string) => `${sessionCookieName(site.origin)}=${token}${attributes(site, SESSION_MS / 1000)}`;
 export const expiredSessionCookie = (site: Site) => `${sessionCookieName(site.origin)}=${attributes(site, 0)}`;
+
+/**
+ * A hint for the scripts of this site that somebody is signed in here: without it they ask for nobody's marks. It proves
+ * nothing, and whoever makes it up is told that nobody is signed in.
+ */
+export const knownCookie = (site: Site) => `known=1${attributes(site, SESSION_MS / 1000, '')}`;
+export const expiredKnownCookie = (site: Site) => `known=${attributes(site, 0, '')}`;
 
 const DAY_S = 86_400;
 

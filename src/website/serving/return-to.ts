@@ -1,3 +1,5 @@
+import type { PersonalPage } from '../personal-page.ts';
+
 /** A path of this site to go on to after signing in; undefined for whatever could lead elsewhere. */
 export function readReturnTo(text: string | undefined): string | undefined {
   // Visible ASCII only: browsers drop tabs and line breaks. They read a second slash, and a backslash like one, as the
@@ -9,3 +11,6 @@ export function readReturnTo(text: string | undefined): string | undefined {
 export function signInAddress(path: string, reason?: 'recent' | 'switch'): string {
   return `/sign-in?${new URLSearchParams({ return_to: path, ...(reason && { reason }) })}`;
 }
+
+/** The path to come back to after signing in. A secret path is nothing to carry along in an address. */
+export const backTo = (page: PersonalPage, path: string) => (page.hasSecretPath || !page.show ? '/account' : path);

@@ -10,7 +10,7 @@ interface Script {
 }
 
 /** Scripts that the build writes. Every page has `theme` and `site`; others are named by the pages that need them. */
-export const scriptNames = ['theme', 'site'] as const;
+export const scriptNames = ['theme', 'site', 'desk'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
 const read = new Map<ScriptName, Script>();

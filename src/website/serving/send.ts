@@ -41,12 +41,12 @@ export function sendPlain(
 /** Sends an answer of one visitor as it is. */
 export function sendPersonal(
   { message, response, requestId }: Visit,
-  answer: { status: number; body: Buffer; headers: readonly string[]; allowance?: Allowance },
+  answer: { status: number; body: Buffer; headers: readonly string[]; allowance?: Allowance | undefined },
 ): void {
   response.writeHead(answer.status, [
     ...answer.headers,
-    'Content-Length',
-    String(answer.body.length),
+    // RFC 9110, 8.6: where there is no content, there is no length.
+    ...(answer.status === 204 ? [] : ['Content-Length', String(answer.body.length)]),
     'X-Request-Id',
     requestId,
     ...limitHeaders(answer.allowance),

@@ -1,11 +1,8 @@
 import type { Site } from '../../contract/call.ts';
-import { Refusal, refusal } from '../../contract/errors.ts';
-import { refusalHeaders } from '../../platform/http/answers.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import type { Document } from '../page.ts';
 import { drawDocument } from '../parts/layout.tsx';
 import type { PersonalAnswer, PersonalPage } from '../personal-page.ts';
-import { sayWait } from '../words/waiting.ts';
 import { answerPersonal, type PersonalErrand, type PersonalGiven } from './answer-personal.ts';
 import { personalHeaders } from './headers.ts';
 import { readReader } from './read-reader.ts';
@@ -13,21 +10,11 @@ import { sendPersonal } from './send.ts';
 
 /**
  * Answers a visit of a personal page to its end.
- * @throws what the page does not show itself: for the refusal page
+ * @throws what the page does not show itself: for the refusal page, or for the script that waits (json-refusal.ts)
  */
 export async function servePersonal(given: PersonalGiven, errand: PersonalErrand, pageAllowance: Allowance): Promise<void> {
-  const { visit, page } = errand;
-  try {
-    const { answer, allowance = pageAllowance } = await answerPersonal(given, errand);
-    sendPersonal(visit, { ...show(answer, given, errand), allowance });
-  } catch (error) {
-    if (page.takes !== 'json') throw error;
-    const known = error instanceof Refusal ? error : refusal('internal_error');
-    if (known !== error) given.parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
-    const body = Buffer.from(JSON.stringify({ code: known.code, detail: [known.message, ...sayWait(known)].join(' ') }));
-    const headers = [...personalHeaders({}), 'Content-Type', 'application/json', ...refusalHeaders(known, pageAllowance)];
-    sendPersonal(visit, { status: known.status, body, headers });
-  }
+  const { answer, allowance = pageAllowance } = await answerPersonal(given, errand);
+  sendPersonal(errand.visit, { ...show(answer, given, errand), allowance });
 }
 
 function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site, page, path }: PersonalErrand) {

@@ -16,9 +16,9 @@ ul, ol { padding: 0; list-style: none; }
 .prose ol, .steps, .questions { list-style: decimal; }
 :is(.prose, .empty) :is(ul, ol), .steps, .questions { padding-inline-start: 1.5rem; }
 .points li { margin-inline-start: 1.5rem; }
-a { color: var(--tide); text-decoration-color: color-mix(in oklch, currentColor 35%, transparent); text-underline-offset: 0.2em; }
+a { color: var(--tide); text-decoration-color: color-mix(in oklch, currentColor 35%, #0000); text-underline-offset: 0.2em; }
 a:hover { text-decoration-color: currentColor; }
-.name, .name a, .facts a, .docs-nav a { color: inherit; }
+.name, .name a, .facts a { color: inherit; }
 .name, .name a, .docs-nav a { text-decoration: none; }
 .name { font-weight: 600; }
 .name:hover, .name a:hover, .facts a:hover { color: var(--tide); text-decoration: underline; }
@@ -31,7 +31,6 @@ code, pre, textarea { font-family: var(--code); font-size: 0.875em; }
 pre, .chips a, .preview, .screenshot { border: 1px solid var(--line); border-radius: 6px; }
 pre { padding: 0.75rem 1rem; background: var(--surface); overflow-x: auto; line-height: 1.5; }
 pre code { font-size: 0.8125rem; }
-q { quotes: "“" "”"; }
 button, input, select, textarea { font: inherit; color: inherit; background: none; border: 1px solid var(--edge); border-radius: 6px; padding: 0.3rem 0.7rem; min-height: 2.5rem; max-width: 100%; }
 :is(input, select, textarea) { background: var(--raised); }
 select, textarea, .field input { width: 100%; }

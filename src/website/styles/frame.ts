@@ -24,6 +24,7 @@ export const frame = /* css */ `
 nav [aria-current] { border-color: var(--accent) !important; }
 .own { margin-inline-start: auto; }
 .docs-nav [aria-current] { font-weight: 700; }
+:is(.docs-nav, .more, .errors, .facts, dd, .dossier .soft) a { display: inline-block; line-height: 1.5rem; }
 .page-head { margin-bottom: 1.5rem; }
 .over { margin-bottom: 0.375rem; }
 .lede { font-size: 1.125rem; line-height: 1.5; margin-top: 0.5rem; max-width: 44rem; }

@@ -64,7 +64,9 @@ dl > div { padding: 0.375rem 0; }
   :is(.lead, .dossier-head) .figure { margin-inline-start: auto; }
 }
 @media (min-width: 45rem) {
-  .three { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2rem; }
+  .footer { grid-template-columns: 1.6fr 1fr; }
+  .footer ul { display: grid; grid-template-columns: 1fr 1fr; }
+  .three { display: grid; grid-template-columns: 1fr 1fr 1fr; gap: 2rem; }
   .dossier { grid-template-columns: 12rem minmax(0, 1fr); }
   .dossier-head, .notice, .dossier-notes, .wide, .issue { grid-column: 1 / -1; }
 }

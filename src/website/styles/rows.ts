@@ -47,5 +47,5 @@ ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).j
 .search label { grid-column: 1 / -1; }
 .search details { margin: 0.5rem 0 1rem; }
 .result-line { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; padding: 0.25rem 0; }
-@media (min-width: 56rem) { ul.columns { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 3rem; } }
+@media (min-width: 56rem) { ul.columns { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem; } }
 `;

@@ -1,3 +1,70 @@
 /** The home page, weeks, the calendar, boards and awards. */
 export const week = /* css */ `
+.issue, .running { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.75rem 1.25rem; align-items: end; }
+main > .issue { margin-bottom: 1.5rem; }
+.issue-number { display: grid; font: 800 clamp(3.5rem, 2rem + 6vw, 6rem)/0.8 var(--head); letter-spacing: -0.05em; color: var(--tide); }
+.issue-number .over { margin: 0 0 0.5rem; font: 400 0.8125rem/1.2 var(--text); letter-spacing: 0; }
+.issue-span { grid-column: 1 / -1; font-size: 0.875rem; }
+.issue-span > * + * { margin-top: 0.25rem; }
+.issue-newcomers { grid-column: 1 / -1; font-size: 0.9375rem; max-width: 48rem; }
+.week-days { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); min-width: 15rem; max-width: 22rem; border-top: 1px solid var(--edge); }
+.week-days li { position: relative; padding: 0.5rem 0 0; font-size: 0.75rem; text-align: center; color: var(--soft); border-inline-end: 1px solid var(--line); }
+.week-days li:first-child { border-inline-start: 1px solid var(--line); }
+.week-days li::before { content: ""; position: absolute; inset: 0 0 auto; height: 0.25rem; }
+.week-days .is-past::before { background: var(--tide); }
+.week-days [aria-current] { color: var(--ink); font-weight: 650; }
+.week-days [aria-current]::before { background: var(--accent); }
+.links { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin-top: 0.75rem; font-size: 0.875rem; }
+.links a { padding: 0.25rem 0; }
+.running { padding-bottom: 1.5rem; border-bottom: 1px solid var(--line); }
+.running .issue-number { font-size: clamp(2.5rem, 2rem + 3vw, 4rem); }
+.running .week-days { grid-column: 1 / -1; }
+.running h2 { font-size: 1.5rem; }
+.block-section { margin-top: 2.5rem; }
+.section-head .count { margin-inline-start: auto; }
+.front-main .more { padding-top: 0.75rem; }
+.more a, .section-head > a { padding: 0.125rem 0; }
+.tides, .archive { font-size: 0.9375rem; }
+.tides { min-width: 40rem; }
+.tides :is(.number, thead .number), .archive .number { padding-inline-end: 1.25rem; }
+.tides .is-next :is(th, td) { background: var(--glow); }
+.tides .is-next th { box-shadow: inset 3px 0 var(--accent); padding-inline-start: 0.75rem; }
+.places { display: flex; align-items: center; gap: 0.75rem; white-space: nowrap; }
+.tide { flex: none; width: 7.5rem; height: auto; color: var(--tide); }
+.tide.is-paid { color: var(--paid); }
+.tide-bed { fill: none; stroke: var(--edge); }
+.tide-water { fill: currentColor; }
+.archive td:first-child { width: 4rem; }
+.state { font-size: 0.8125rem; font-weight: 650; padding: 0.1em 0.5em; border: 1px solid; border-radius: 3px; vertical-align: 0.1em; white-space: nowrap; }
+.is-running { color: var(--good); }
+.is-coming { color: var(--tide); }
+.fleet .tag { color: var(--tide); }
+.briefs li { padding: 0.625rem 0; border-bottom: 1px solid var(--line); }
+.brief-title { line-height: 1.4; text-align: start; }
+.board-words { margin: 0.5rem 0; color: var(--soft); font-size: 0.8125rem; line-height: 1.45; }
+.wide-boards { --w: 20rem; }
+.board .is-paid, .board.is-paid :is(h2, h3) { border-color: var(--paid); }
+.period { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; align-items: baseline; margin-bottom: 0.75rem; }
+.ranking td.number { font-weight: 650; }
+.ranking td.number .soft { font-weight: 400; }
+.ranking th.number:first-child { padding-inline-end: 0.75rem; width: 3rem; }
+.ranking td.rank { text-align: end; }
+.check { margin-top: 1.5rem; overflow-wrap: anywhere; }
+.rules li { margin-block: 0.375rem; }
+.formats { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
+.formats a { display: block; padding: 0.125rem 0; }
+.others { margin: 2rem 0; }
+.others > div { border: 0; }
+@media (max-width: 45rem) {
+  .others > div { display: block; }
+  .lead h2 { font-size: 1.5rem; }
+  .archive td:nth-child(3) { min-width: 6rem; }
+}
+@media (min-width: 60rem) {
+  .issue { grid-template-columns: auto minmax(0, 1fr) auto; }
+  .issue-span { grid-column: 3; }
+  .front-main { margin-top: -2.5rem; }
+  .running { grid-template-columns: auto minmax(0, 1fr) 20rem; }
+  .running .week-days { grid-column: 3; }
+}
 `;

@@ -33,6 +33,9 @@ export const dayInShort = (day: string): string => write('short', { day: 'numeri
 /** "Nov 2026", for the axes of charts and the heads of months. */
 export const monthInWords = (day: string): string => write('month', { month: 'long', year: 'numeric' }, day);
 
+/** "Mon" */
+export const weekdayInShort = (day: string): string => write('weekday', { weekday: 'short' }, day);
+
 /** A launch week by its Monday: "16–22 November 2026". */
 export const weekInWords = (monday: string): string =>
   write('week', { day: 'numeric', month: 'long', year: 'numeric' }, monday, addDays(monday, 6)).replaceAll('\u2009', ' ');

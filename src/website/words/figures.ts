@@ -19,6 +19,11 @@ export function figure(value: number): string {
   return value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : formatOf('figure', {}).format(value);
 }
 
+/** 4.25 as the reader writes a mean: "4.3", "4,3". */
+export function oneDecimal(value: number): string {
+  return formatOf('mean', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
 /** US cents as the reader writes money: "$49", "$49.50", "49 $". */
 export function dollars(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;

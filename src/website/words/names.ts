@@ -1,5 +1,5 @@
 import { reader } from './reader.ts';
-import { say } from './say.ts';
+import { say, toSay } from './say.ts';
 
 const regions = new Map<string, Intl.DisplayNames>();
 const known = new Map<string, string>();
@@ -23,8 +23,26 @@ export function countryName(code: string): string {
   return name;
 }
 
+/** Stages and ways of pricing that the service itself writes; the words of others are said as they stand. */
+const knownCodes: Readonly<Record<string, string>> = {
+  idea: toSay('Idea'),
+  mvp: toSay('First version'),
+  launched: toSay('Launched'),
+  growing: toSay('Growing'),
+  free: toSay('Free'),
+  freemium: toSay('Freemium'),
+  paid: toSay('Paid'),
+  subscription: toSay('Subscription'),
+  'one-time': toSay('One time'),
+  'usage-based': toSay('Usage based'),
+  'open-source': toSay('Open source'),
+  'contact-sales': toSay('Contact sales'),
+};
+
 /** A code as words: "this-week", "pricing_model" as "This week", "Pricing model". */
 export function codeInWords(code: string): string {
+  const known = Object.hasOwn(knownCodes, code) ? knownCodes[code] : undefined;
+  if (known !== undefined) return say(known);
   const spaced = code.replaceAll(/[-_]+/g, ' ').trim();
   return say(spaced.charAt(0).toUpperCase() + spaced.slice(1));
 }

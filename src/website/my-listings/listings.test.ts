@@ -42,10 +42,13 @@ it('shows a person what they own, where it stands and what to do next', async ()
 
 it('reserves a free week and shows the code for the homepage', async () => {
   const { id, person } = await owner();
-  const path = `/account/listings/${id}`;
+  const path = `/account/listings/${id}/plan`;
   expect((await person.get(path)).words).toContain('Reserve a free launch week');
-  expect((await person.post(path, { form: 'free' })).status).toBe(303);
-  const queued = await person.get(`${path}?done=queued`);
+  const sent = await person.post(path, { form: 'free' });
+  expect([sent.status, sent.to]).toEqual([303, `/account/listings/${id}/badge?done=queued`]);
+  // A second press keeps the place.
+  expect((await person.post(path, { form: 'free' })).to).toBe(sent.to);
+  const queued = await person.get(sent.to!);
   expect(queued.words).toContain('Your place is reserved.');
   expect(queued.words).toContain('<a href="');
   expect((await (await newPerson(service)).post(path, { form: 'free' })).status).toBe(404);
@@ -53,7 +56,7 @@ it('reserves a free week and shows the code for the homepage', async () => {
 
 it('looks for the badge by a button, and says what was seen', async () => {
   const { me, id, person } = await owner();
-  const path = `/account/listings/${id}`;
+  const path = `/account/listings/${id}/badge`;
   expect((await person.get(path)).words).not.toContain('Check the badge now');
   expect((await person.post(path, { form: 'check' })).status).toBe(400);
   expect((await me.call('POST', `/me/listings/${id}/free`)).status).toBe(200);
@@ -67,15 +70,19 @@ it('looks for the badge by a button, and says what was seen', async () => {
   expect(page.words).toContain('looked for and not found');
   expect(page.words).toContain(`Nothing on ${website_url} links to ${url}`);
   web.pages.set(homepage, `<!doctype html><a href="${url}">Listed</a>`);
-  expect((await person.get((await person.post(path, { form: 'check' })).to!)).words).toContain('The badge was found. It goes live on Monday');
+  expect((await person.get((await person.post(path, { form: 'check' })).to!)).words).toContain('The badge was found.');
   expect((await (await newPerson(service)).post(path, { form: 'check' })).status).toBe(404);
 });
 
-it.each(['', '/history'])('another’s listing%s is not there', async (tail) => {
-  const { id } = await owner();
-  const stranger = await newPerson(service);
-  for (const wrong of [id, 'x', '0', '99999999999999999999']) expect((await stranger.get(`/account/listings/${wrong}${tail}`)).status, String(wrong)).toBe(404);
-});
+it.each(['', '/analytics', '/edit', '/pictures', '/story', '/milestones', '/interview', '/updates', '/reviews', '/plan', '/badge', '/revenue', '/history'])(
+  'another’s listing%s is not there',
+  async (tail) => {
+    const { id } = await owner();
+    const stranger = await newPerson(service);
+    for (const wrong of [id, 'x', '0', '99999999999999999999'])
+      expect((await stranger.get(`/account/listings/${wrong}${tail}`)).status, String(wrong)).toBe(404);
+  },
+);
 
 it('restores a version by a button, and says so', async () => {
   const { me, id, person } = await owner();

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf, findOwnFounder, hasFounderPage } from '../../directory/index.ts';
+import { listAnswers, listQuestionRows } from '../interview-store.ts';
+
+export const getMyInterview = defineSiteOperation({
+  name: 'get_my_interview',
+  title: 'See my interview',
+  summary: "The site's interview questions with what the person answered, and the founder on whose page it stands.",
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    founder: z
+      .strictObject({ slug: z.string(), name: z.string(), url: v.url.nullable() })
+      .nullable()
+      .meta({ description: 'null while the account is linked to no founder: the first answer links it, or says what is missing.' }),
+    items: z.array(z.strictObject({ question_id: z.int().min(1), question: z.string(), hint: z.string().nullable(), answer: z.string().nullable() })),
+    answered: v.count,
+  }),
+  async handle(_input, { db, caller, site }) {
+    const questions = await listQuestionRows(db, site.id);
+    const founder = await findOwnFounder(db, caller.accountId);
+    const answers = founder ? await listAnswers(db, { founderId: founder.id, siteId: site.id }) : [];
+    const hasPage = founder !== undefined && (await hasFounderPage(db, { founderId: founder.id, siteId: site.id }));
+    const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer]));
+    return {
+      founder: founder ? { slug: founder.slug, name: founder.name, url: hasPage ? addressOf.founder(site.origin, founder.slug) : null } : null,
+      items: questions.map(({ id, question, hint }) => ({ question_id: id, question, hint, answer: given.get(id) ?? null })),
+      answered: answers.length,
+    };
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { listTopCategoryRows } from '../category-store.ts';
+
+export const listTopCategories = defineSiteOperation({
+  name: 'list_top_categories',
+  title: 'List top categories',
+  summary: 'The categories of the upper level that hold live listings, uncounted (list_categories counts them).',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking'],
+  input: z.strictObject({}),
+  output: z.strictObject({ items: z.array(z.strictObject({ slug: z.string(), name: z.string() })) }),
+  async handle(_input, { db, site }) {
+    return { items: await listTopCategoryRows(db, site.id) };
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { addressOf } from '../addresses.ts';
+import { findListingIds } from '../search/index.ts';
+import { correctBeginning } from '../search/mistyped-beginning.ts';
+import { fold } from '../search/normalise.ts';
+import { listCategoriesLike, listSuggested } from '../suggestion-store.ts';
+
+const MOST_LISTINGS = 8;
+const MOST_CATEGORIES = 3;
+
+export const suggest = defineSiteOperation({
+  name: 'suggest',
+  title: 'Suggest while somebody types',
+  summary: 'Live listings and categories that what was typed so far may mean; a beginning is enough, and a slip of a letter is forgiven.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking'],
+  input: z.strictObject({
+    q: z.string().max(100).meta({ description: 'What was typed so far.' }),
+    only: z.enum(['listings']).optional().meta({ description: 'Leaves the rest out: for picking two to compare.' }),
+  }),
+  output: z.strictObject({
+    listings: z.array(
+      z.strictObject({
+        slug: z.string(),
+        name: z.string(),
+        tagline: z.string().nullable(),
+        path: z.string(),
+        logo: z.string().nullable().meta({ description: 'Path of the picture on this site.' }),
+      }),
+    ),
+    categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), path: z.string() })),
+  }),
+  async handle({ q, only }, call) {
+    const [ids, categories] = await Promise.all([findBegun(call, q), only ? [] : findCategories(call, q)]);
+    const listings = await listSuggested(call.db, ids);
+    return {
+      listings: listings.map(({ slug, name, tagline, logo_file }) => ({
+        slug,
+        name,
+        tagline,
+        path: addressOf.listing('', slug),
+        logo: logo_file && addressOf.logo('', logo_file),
+      })),
+      categories: categories.map(({ slug, name }) => ({ slug, name, path: addressOf.category('', slug) })),
+    };
+  },
+});
+
+async function findBegun({ db, site }: Call, q: string): Promise<number[]> {
+  if (q.trim() === '') return [];
+  const find = async (text: string) =>
+    (await findListingIds(db, { siteId: site.id, q: text, typing: true, visibility: 'live', sort: 'relevance', limit: MOST_LISTINGS, offset: 0 })).ids;
+  const ids = await find(q);
+  if (ids.length > 0) return ids;
+  const meant = await correctBeginning(db, site.id, q);
+  return meant === undefined ? [] : find(meant);
+}
+
+async function findCategories({ db, site }: Call, q: string) {
+  const text = fold(q).trim();
+  return text === '' ? [] : listCategoriesLike(db, { siteId: site.id, text, most: MOST_CATEGORIES });
+}

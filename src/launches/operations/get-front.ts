@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { findSummaries, listingSummary } from '../../directory/index.ts';
+import { boards } from '../boards/index.ts';
+import { countLaunched, listFrontRows } from '../front-store.ts';
+import { addDays, runningWeek } from '../weeks.ts';
+
+const most = v.count.max(50);
+const place = z.strictObject({ rank: z.int().min(1), week: v.day.nullable(), votes: v.count, listing: listingSummary });
+
+/** Boards of the front page: those that rank by a figure of the listing. */
+const shown = boards.flatMap(({ code, title, paid, ranksBy }) => (ranksBy ? [{ code, title, paid, ...ranksBy }] : []));
+
+export const getFront = defineSiteOperation({
+  name: 'get_front',
+  title: 'Get the front page',
+  summary: 'The first places of the running week, of what trends, what comes, what won last, and of the boards: all that a front page shows, asked at once.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking', 'settings'],
+  input: z.strictObject({ week: most, trending: most, coming: most, awards: most, board: most }),
+  output: z.strictObject({
+    week: v.day,
+    ends_on: v.day,
+    time_zone: z.string(),
+    launches: z.strictObject({ items: z.array(place), total: v.count }),
+    trending: z.array(place),
+    coming: z.array(place),
+    awards: z.array(place),
+    boards: z.array(
+      z.strictObject({
+        board: z.string(),
+        title: z.string(),
+        paid: z.boolean(),
+        items: z.array(z.strictObject({ rank: z.int().min(1), value: v.count, unit: z.enum(['votes', 'usd_cents', 'rating']), listing: listingSummary })),
+      }),
+    ),
+  }),
+  async handle(input, call) {
+    const { id: siteId, timeZone } = call.site;
+    const week = runningWeek(call.now, timeZone);
+    const rows = await listFrontRows(
+      call.db,
+      { siteId, running: week, most: input },
+      shown.map(({ column }) => column),
+    );
+    const summaries = await findSummaries(call.db, { site: call.site, ids: [...new Set(rows.map((row) => row.listing_id))], now: call.now });
+    const of = (list: string) =>
+      rows
+        .filter((row) => row.list === list)
+        .flatMap((row, i) => {
+          const listing = summaries.get(row.listing_id);
+          return listing ? [{ rank: row.won ?? i + 1, week: row.week, value: row.value, listing }] : [];
+        });
+    const places = (list: string) => of(list).map(({ rank, week: monday, value, listing }) => ({ rank, week: monday, votes: value, listing }));
+    const items = places('week');
+    // As many as were asked for: there may be more.
+    const total = items.length < input.week ? items.length : await countLaunched(call.db, { siteId, week });
+    return {
+      week,
+      ends_on: addDays(week, 6),
+      time_zone: timeZone,
+      launches: { items, total },
+      trending: places('trending'),
+      coming: places('coming'),
+      awards: places('awards'),
+      boards: shown.map(({ code, title, paid, column, unit }) => ({
+        board: code,
+        title,
+        paid,
+        items: of(column).map(({ rank, value, listing }) => ({ rank, value, unit, listing })),
+      })),
+    };
+  },
+});

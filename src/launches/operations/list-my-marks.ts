@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { findAccountName } from '../../accounts/index.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { listFollowedSlugs } from '../../directory/index.ts';
+import { listVotedSlugs } from '../votes/vote-store.ts';
+import { runningWeek, startOfDay } from '../weeks.ts';
+
+/** Most slugs of a kind: more stand on no page at once. */
+const MOST = 500;
+
+export const listMyMarks = defineSiteOperation({
+  name: 'list_my_marks',
+  title: 'My marks',
+  summary: 'What pages that are the same for everybody show of the person: their name, what they voted for this week, and what they follow.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    name: z.string().nullable(),
+    votes: z
+      .array(z.string())
+      .meta({ description: 'Slugs of listings whose latest launch has a vote of theirs from the running week; the latest first, at most 500.' }),
+    follows: z.array(z.string()).meta({ description: 'Slugs of listings that they follow; the latest first, at most 500.' }),
+  }),
+  async handle(_, { db, caller, site, now }) {
+    const { accountId } = caller;
+    const since = startOfDay(runningWeek(now, site.timeZone), site.timeZone);
+    const [name, votes, follows] = await Promise.all([
+      findAccountName(db, accountId),
+      listVotedSlugs(db, { siteId: site.id, accountId, since, most: MOST }),
+      listFollowedSlugs(db, { siteId: site.id, accountId, most: MOST }),
+    ]);
+    return { name, votes, follows };
+  },
+});

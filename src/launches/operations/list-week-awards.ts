@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { listAwardsOfWeeks } from '../award-store.ts';
+import { weekParameter } from '../week-parameter.ts';
+import { mondayOf } from '../weeks.ts';
+
+const day = weekParameter([], 'A date; it snaps to its Monday.');
+
+export const listWeekAwards = defineSiteOperation({
+  name: 'list_week_awards',
+  title: 'List awards of weeks',
+  summary: 'What was won from one launch week to another, newest week first.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking'],
+  input: z.strictObject({ from: day, to: day }),
+  output: z.strictObject({ items: z.array(z.strictObject({ week: v.day, rank: z.int().min(1).max(3), votes: v.count, slug: z.string(), name: z.string() })) }),
+  async handle({ from, to }, { db, site }) {
+    return { items: await listAwardsOfWeeks(db, { siteId: site.id, from: mondayOf(from), to: mondayOf(to) }) };
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf } from '../../directory/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import { freeWeeks } from '../free-queue.ts';
+import { countWeekLaunches } from '../launch-store.ts';
+import { countPlaces } from '../place-store.ts';
+import { addDays, runningWeek } from '../weeks.ts';
+
+const places = z.strictObject({
+  offered: z.boolean().meta({ description: 'Whether this kind of launch may choose the week now.' }),
+  capacity: v.count,
+  taken: v.count,
+});
+
+export const listWeekPlaces = defineSiteOperation({
+  name: 'list_week_places',
+  title: 'List places of the coming weeks',
+  summary: 'The coming launch weeks that can be chosen: their places on the free plan and paid ones, how many are taken, and where the free queue stands.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking', 'settings'],
+  input: z.strictObject({}),
+  output: z.strictObject({
+    running: v.day,
+    next_free_week: v.day.nullable().meta({ description: 'The week that a listing which chooses the free plan now would get; null while all are full.' }),
+    items: z.array(z.strictObject({ week: v.day, ends_on: v.day, url: v.url, scheduled: v.count, free: places, paid: places })),
+  }),
+  async handle(_input, { db, site, now }) {
+    const settings = readSiteSettings(site.settings);
+    const running = runningWeek(now, site.timeZone);
+    const free = freeWeeks(now, { timeZone: site.timeZone, settings });
+    const ahead = Math.max(settings.paid_weeks_ahead, settings.free_weeks_ahead_to);
+    const weeks = Array.from({ length: ahead }, (_, i) => addDays(running, 7 * (i + 1)));
+    const [taken, launches] = await Promise.all([
+      countPlaces(db, { siteId: site.id, weeks, now }),
+      countWeekLaunches(db, { siteId: site.id, from: weeks[0]!, to: weeks.at(-1)!, running }),
+    ]);
+    const scheduled = new Map(launches.map((row) => [row.week, row.launches]));
+    const items = weeks.map((week, i) => ({
+      week,
+      ends_on: addDays(week, 6),
+      url: addressOf.week(site.origin, week),
+      scheduled: scheduled.get(week) ?? 0,
+      free: { offered: free.includes(week), capacity: settings.free_places_per_week, taken: taken.get(week)?.free ?? 0 },
+      paid: { offered: i < settings.paid_weeks_ahead, capacity: settings.paid_places_per_week, taken: taken.get(week)?.paid ?? 0 },
+    }));
+    const next = items.find((item) => item.free.offered && item.free.taken < item.free.capacity);
+    return { running, next_free_week: next?.week ?? null, items };
+  },
+});

@@ -1,0 +1,25 @@
+import { addDays, dayOf, startOfDay } from '../launches/index.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Days in a row, and the instants at which they begin; the last instant is the end of the last day. */
+export interface DayBounds {
+  days: string[];
+  bounds: Date[];
+}
+
+/** The `count` days that end with `last`, in a zone. */
+export function dayBounds(last: string, count: number, timeZone: string): DayBounds {
+  const days = Array.from({ length: count }, (_, i) => addDays(last, i + 1 - count));
+  const bounds = [startOfDay(days[0]!, timeZone)];
+  for (const day of [...days.slice(1), addDays(last, 1)]) {
+    const next = new Date(bounds.at(-1)!.getTime() + 24 * HOUR_MS);
+    bounds.push(isStart(next, day, timeZone) ? next : startOfDay(day, timeZone));
+  }
+  return { days, bounds };
+}
+
+/** Nearly every day has 24 hours: two looks instead of a search. */
+function isStart(instant: Date, day: string, timeZone: string): boolean {
+  return dayOf(instant, timeZone) === day && dayOf(new Date(instant.getTime() - 1), timeZone) < day;
+}

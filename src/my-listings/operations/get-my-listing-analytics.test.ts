@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
+import { makeListing } from '../../../test/support/listings.ts';
+import { callOf, makePerson, NOW, refusalOf, run, type TestPerson, testSite } from '../../../test/support/people.ts';
+import type { Call } from '../../contract/call.ts';
+import { ensureDefaultSite } from '../../directory/index.ts';
+import { addDays } from '../../launches/index.ts';
+import { type Database, sql } from '../../platform/database/database.ts';
+import { getMyListingAnalytics } from './get-my-listing-analytics.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+let owner: TestPerson;
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+  owner = await makePerson(db);
+});
+afterAll(() => drop());
+
+const figuresOf = (listing_id: number, given: { days?: number; timeZone?: string; who?: TestPerson } = {}) => {
+  const call: Call = callOf(db, { caller: (given.who ?? owner).caller });
+  const sites = [{ ...testSite, timeZone: given.timeZone ?? 'UTC' }];
+  return run(getMyListingAnalytics, { listing_id, ...(given.days && { days: given.days }) }, { ...call, sites: () => sites });
+};
+const own = (listingId: number) =>
+  db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${owner.accountId}, 'owner', ${NOW})`);
+async function voteAt(launchId: number, at: string, more: { held?: boolean } = {}) {
+  const { accountId } = await makePerson(db);
+  await db.run(
+    sql`insert into vote (launch_id, account_id, cast_at, in_week, held) values (${launchId}, ${accountId}, ${new Date(at)}, true, ${more.held ?? false})`,
+  );
+}
+async function followAt(listingId: number, at: string) {
+  const { accountId } = await makePerson(db);
+  await db.run(sql`insert into follow (listing_id, account_id, since) values (${listingId}, ${accountId}, ${new Date(at)})`);
+}
+const seen = (listingId: number, day: string, views: number, clicks: number) =>
+  db.run(sql`insert into listing_view_day (listing_id, day, views, badge_clicks) values (${listingId}, ${day}, ${views}, ${clicks})`);
+
+// NOW is a Friday, 2026-11-20, noon in UTC.
+describe('figures of a listing', () => {
+  it('stand beside each other day by day, a day without anything is 0, and the days before are their measure', async () => {
+    const { listingId, launchId, slug } = await makeLaunched(db, { now: NOW });
+    await own(listingId);
+    const earlier = await db.row<{ id: number }>(sql`
+      insert into launch (site_id, listing_id, week, launched_at) values (1, ${listingId}, '2026-05-04', '2026-05-04T00:00:00Z') returning id`);
+    for (const [day, views, clicks] of [
+      ['2026-11-20', 30, 4],
+      ['2026-11-14', 7, 0],
+      ['2026-11-13', 9, 9],
+      ['2026-11-07', 2, 1],
+      ['2026-11-06', 99, 50],
+    ] as const)
+      await seen(listingId, day, views, clicks);
+    for (const at of ['2026-11-14T00:00:00Z', '2026-11-20T11:59:59Z', '2026-11-13T23:59:59.999Z', '2026-11-06T23:59:59Z']) await voteAt(launchId, at);
+    await voteAt(earlier!.id, '2026-11-20T00:00:00Z');
+    await voteAt(launchId, '2026-11-19T10:00:00Z', { held: true });
+    for (const at of ['2026-11-15T08:00:00Z', '2026-11-15T09:00:00Z', '2026-11-07T00:00:00Z']) await followAt(listingId, at);
+
+    const answer = await figuresOf(listingId, { days: 7 });
+    expect(answer.listing).toMatchObject({ id: listingId, slug, url: `https://slipway.test/listings/${slug}` });
+    expect(answer.series.map((day: { day: string }) => day.day)).toEqual(Array.from({ length: 7 }, (_, i) => addDays('2026-11-14', i)));
+    expect(answer.series[0]).toEqual({ day: '2026-11-14', views: 7, votes: 1, followers: 0, badge_clicks: 0 });
+    expect(answer.series[1]).toEqual({ day: '2026-11-15', views: 0, votes: 0, followers: 2, badge_clicks: 0 });
+    // The held vote of the 19th counts nowhere; that for the launch in May counts on the day on which it was cast.
+    expect(answer.series[5]).toEqual({ day: '2026-11-19', views: 0, votes: 0, followers: 0, badge_clicks: 0 });
+    expect(answer.series[6]).toEqual({ day: '2026-11-20', views: 30, votes: 2, followers: 0, badge_clicks: 4 });
+    expect(answer.totals).toEqual({ from: '2026-11-14', to: '2026-11-20', views: 37, votes: 3, followers: 2, badge_clicks: 4 });
+    expect(answer.before).toEqual({ from: '2026-11-07', to: '2026-11-13', views: 11, votes: 1, followers: 1, badge_clicks: 10 });
+  });
+
+  it('are by the days of the site’s zone', async () => {
+    const { listingId, launchId } = await makeLaunched(db, { now: NOW });
+    await own(listingId);
+    // In Auckland (UTC+13) it is the 21st already, which began at 11:00 in UTC.
+    for (const at of ['2026-11-20T10:59:59Z', '2026-11-20T11:00:00Z']) await voteAt(launchId, at);
+    const answer = await figuresOf(listingId, { days: 7, timeZone: 'Pacific/Auckland' });
+    expect(answer.time_zone).toBe('Pacific/Auckland');
+    expect(answer.series.slice(-2)).toMatchObject([
+      { day: '2026-11-20', votes: 1 },
+      { day: '2026-11-21', votes: 1 },
+    ]);
+  });
+
+  it.each([7, 28, 90, 365])('of %i days have as many, and sums that are theirs', async (days) => {
+    const { id } = await makeListing(db, { owner: owner.accountId });
+    await seen(id, addDays('2026-11-20', 1 - days), 5, 2);
+    await seen(id, addDays('2026-11-20', -days), 3, 1);
+    const answer = await figuresOf(id, { days });
+    expect([answer.series.length, answer.series[0].views, answer.totals.views, answer.before.views]).toEqual([days, 5, 5, 3]);
+    expect(answer.before.from).toBe(addDays('2026-11-20', 1 - 2 * days));
+  });
+
+  it('are the owner’s alone', async () => {
+    const { id } = await makeListing(db, { owner: owner.accountId });
+    const other = await makePerson(db);
+    expect((await refusalOf(figuresOf(id, { who: other }))).code).toBe('listing_not_found');
+    await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${other.accountId}, 'founder', ${NOW})`);
+    expect((await refusalOf(figuresOf(id, { who: other }))).code).toBe('listing_not_found');
+    expect((await refusalOf(figuresOf(id, { days: 8 }))).code).toBe('invalid_request');
+  });
+
+  it('equal the public count, when every vote was cast within them', async () => {
+    const { listingId, launchId, slug } = await makeLaunched(db, { now: NOW });
+    await own(listingId);
+    for (let i = 0; i < 5; i++) await voteAt(launchId, `2026-11-${16 + i}T07:00:00Z`, { held: i === 3 });
+    await db.run(sql`update launch set votes = 4, week_votes = 4 where id = ${launchId}`);
+    const counted = await db.row<{ votes: number }>(sql`select votes from launch n join listing l on l.id = n.listing_id where l.slug = ${slug}`);
+    expect((await figuresOf(listingId, { days: 7 })).totals.votes).toBe(counted!.votes);
+  });
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { addressOf, getOwnListing, siteOf } from '../../directory/index.ts';
+import { dayOf } from '../../launches/index.ts';
+import { countFollows, countVotes, listViews } from '../analytics-store.ts';
+import { dayBounds } from '../day-bounds.ts';
+
+const figures = {
+  views: v.count.meta({ description: 'Reads of the profile, on its page and through the API.' }),
+  votes: v.count.meta({ description: 'Votes that count, by the day on which they were cast.' }),
+  followers: v.count.meta({ description: 'People who began to follow, and still do.' }),
+  badge_clicks: v.count.meta({ description: 'Visits by a click on the badge; they are views too.' }),
+};
+const keys = ['views', 'votes', 'followers', 'badge_clicks'] as const;
+type Day = Record<(typeof keys)[number], number> & { day: string };
+
+const spans = [7, 28, 90, 365] as const;
+const span = z.strictObject({ from: v.day, to: v.day, ...figures });
+
+export const getMyListingAnalytics = defineSiteOperation({
+  name: 'get_my_listing_analytics',
+  title: 'Figures of my listing',
+  summary: 'Views, votes, new followers and badge clicks of a listing of the caller, day by day in the zone of its site, beside the days before.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({
+    listing_id: z.int().min(1),
+    days: z.literal(spans).default(28).meta({ description: 'How many days, today the last of them.' }),
+  }),
+  output: z.strictObject({
+    listing: z.strictObject({ id: z.int().min(1), slug: z.string(), name: z.string(), url: v.url }),
+    time_zone: z.string(),
+    days: z.literal(spans),
+    series: z.array(z.strictObject({ day: v.day, ...figures })).meta({ description: 'Every day, the first one first; today goes on.' }),
+    totals: span,
+    before: span.meta({ description: 'As many days right before them.' }),
+  }),
+  async handle({ listing_id, days }, call) {
+    const listing = await getOwnListing(call, { id: listing_id });
+    const site = siteOf(call, listing);
+    const all = await readDays(call, { listingId: listing.id, timeZone: site.timeZone, count: 2 * days });
+    const series = all.slice(days);
+    return {
+      listing: { id: listing.id, slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
+      time_zone: site.timeZone,
+      days,
+      series,
+      totals: sumOf(series),
+      before: sumOf(all.slice(0, days)),
+    };
+  },
+});
+
+async function readDays({ db, now }: Call, given: { listingId: number; timeZone: string; count: number }): Promise<Day[]> {
+  const { listingId, timeZone, count } = given;
+  const { days, bounds } = dayBounds(dayOf(now, timeZone), count, timeZone);
+  const [views, votes, follows] = await Promise.all([
+    listViews(db, { listingId, from: days[0]!, to: days.at(-1)! }),
+    countVotes(db, { listingId, bounds }),
+    countFollows(db, { listingId, bounds }),
+  ]);
+  const shown = days.map((day, i): Day => ({ day, views: 0, votes: votes[i]!, followers: follows[i]!, badge_clicks: 0 }));
+  const byDay = new Map(shown.map((day) => [day.day, day]));
+  for (const { day, ...seen } of views) Object.assign(byDay.get(day)!, seen);
+  return shown;
+}
+
+function sumOf(days: readonly Day[]): z.infer<typeof span> {
+  const sums = Object.fromEntries(keys.map((key) => [key, days.reduce((sum, day) => sum + day[key], 0)])) as Record<(typeof keys)[number], number>;
+  return { from: days[0]!.day, to: days.at(-1)!.day, ...sums };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { refusal } from '../../../contract/errors.ts';
+import { defineSiteOperation } from '../../../contract/operation.ts';
+import { getOwnListing, getPictures, replaceScreenshots, tidy } from '../../../directory/index.ts';
+import { picturesNeed, takePicture } from '../../../pictures/index.ts';
+import { editListing, holdOwnListing } from '../../edit-listing.ts';
+import { bytesOf, caption, listingId, listingPictures, MOST_SCREENSHOTS, sentFile, showPictures } from '../../picture-shape.ts';
+
+export const addListingScreenshot = defineSiteOperation({
+  name: 'add_listing_screenshot',
+  title: 'Add a screenshot',
+  summary: 'Adds an uploaded screenshot to a listing of the caller, after the others; the same one twice is there once.',
+  audience: 'person',
+  writes: true,
+  rateClass: 'picture',
+  input: z.strictObject({ listing_id: listingId, file: sentFile, caption }),
+  output: listingPictures,
+  async prepare({ listing_id, file }, call) {
+    await getOwnListing(call, { id: listing_id });
+    // Counted again when it is saved; nobody should wait for a picture that has no place.
+    if ((await getPictures(call.db, listing_id)).screenshots.length > MOST_SCREENSHOTS) throw refusal('too_many_screenshots');
+    return takePicture('/file', async () => call.need(picturesNeed).keep('screenshot', bytesOf(file)));
+  },
+  async handle({ listing_id, caption: text }, call, kept) {
+    const listing = await holdOwnListing(call, listing_id);
+    const { screenshots } = await getPictures(call.db, listing_id);
+    if (!screenshots.some(({ file }) => file === kept.file)) {
+      if (screenshots.length >= MOST_SCREENSHOTS) throw refusal('too_many_screenshots');
+      const next = [...screenshots, { ...kept, alt: tidy(text ?? '') }];
+      await editListing(call, listing, { what: 'add_listing_screenshot', work: () => replaceScreenshots(call.db, listing_id, next) });
+    }
+    return showPictures(call, listing);
+  },
+});

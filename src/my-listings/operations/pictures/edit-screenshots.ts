@@ -1,0 +1,19 @@
+import type { AccountCaller } from '../../../contract/caller.ts';
+import type { CallBy } from '../../../contract/operation.ts';
+import { getPictures, type PictureRow, replaceScreenshots } from '../../../directory/index.ts';
+import { editListing, holdOwnListing } from '../../edit-listing.ts';
+import { type ListingPictures, showPictures } from '../../picture-shape.ts';
+
+type Screenshots = PictureRow['screenshots'];
+
+/** Writes the screenshots of a listing of the caller anew. @param given.change what becomes of those that are there; its refusals refuse */
+export async function editScreenshots(
+  call: CallBy<AccountCaller>,
+  given: { listingId: number; what: string; change(screenshots: Screenshots): Screenshots },
+): Promise<ListingPictures> {
+  const { listingId, what } = given;
+  const listing = await holdOwnListing(call, listingId);
+  const next = given.change((await getPictures(call.db, listingId)).screenshots);
+  await editListing(call, listing, { what, work: () => replaceScreenshots(call.db, listingId, next) });
+  return showPictures(call, listing);
+}

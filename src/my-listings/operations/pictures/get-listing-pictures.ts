@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../../contract/operation.ts';
+import { getOwnListing } from '../../../directory/index.ts';
+import { listingId, listingPictures, showPictures } from '../../picture-shape.ts';
+
+export const getListingPictures = defineSiteOperation({
+  name: 'get_listing_pictures',
+  title: 'Pictures of my listing',
+  summary: 'Logo, screenshots and video of a listing of the caller, whatever everybody sees of them.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({ listing_id: listingId }),
+  output: listingPictures,
+  handle: async ({ listing_id }, call) => showPictures(call, await getOwnListing(call, { id: listing_id })),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { AccountCaller } from '../../../contract/caller.ts';
+import { invalidInput } from '../../../contract/errors.ts';
+import { type CallBy, defineSiteOperation } from '../../../contract/operation.ts';
+import { formedText, getOwnListing, getPictures, saveLogo, writeContent } from '../../../directory/index.ts';
+import { picturesNeed, takePicture } from '../../../pictures/index.ts';
+import { editListing, holdOwnListing } from '../../edit-listing.ts';
+import { listingId, listingPictures, showPictures } from '../../picture-shape.ts';
+
+export const setLogoFromWebsite = defineSiteOperation({
+  name: 'set_logo_from_website',
+  title: 'Take the logo from the website',
+  summary:
+    'Fetches the logo of a listing of the caller: from the address that is given, else from the one that the listing names, else from what its homepage calls its icon. What was there stays when nothing can be taken.',
+  audience: 'person',
+  writes: true,
+  rateClass: 'picture',
+  input: z.strictObject({ listing_id: listingId, url: formedText(500, 'address').optional() }),
+  output: listingPictures,
+  async prepare({ listing_id, url }, call) {
+    const address = url?.trim() || (await findAddress(call, listing_id));
+    return { address, kept: await takePicture('/url', () => call.need(picturesNeed).fetch('logo', address)) };
+  },
+  async handle({ listing_id }, call, { address, kept }) {
+    const { db, now } = call;
+    const listing = await holdOwnListing(call, listing_id);
+    await editListing(call, listing, {
+      what: 'set_logo_from_website',
+      async work() {
+        await writeContent(db, listing, { content: { logo_url: address }, now });
+        await saveLogo(db, listing_id, { logo: { file: kept.file, from: address }, now });
+      },
+    });
+    return showPictures(call, listing);
+  },
+});
+
+async function findAddress(call: CallBy<AccountCaller>, id: number): Promise<string> {
+  const listing = await getOwnListing(call, { id });
+  const { logo_source_url } = await getPictures(call.db, id);
+  const address = logo_source_url ?? (await takePicture('/url', () => call.need(picturesNeed).findLogo(listing.website_url)));
+  if (address === undefined) {
+    const detail = `The homepage of ${listing.host} names no icon. Give the address of the logo, or upload it.`;
+    throw invalidInput([{ pointer: '/url', code: 'no_logo', detail }]);
+  }
+  return address;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Site } from '../contract/call.ts';
+import * as v from '../contract/values.ts';
+import { addressOf, getPictures, type OwnListing, siteOf } from '../directory/index.ts';
+import { tooLarge } from '../pictures/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { SentFile } from '../platform/http/read-upload.ts';
+import { shownPublicly } from './my-listing-shape.ts';
+import { isShown } from './show-my-listing.ts';
+
+/** Screenshots of one listing. */
+export const MOST_SCREENSHOTS = 8;
+
+export const listingId = z.int().min(1);
+/** A file of a form. */
+export const sentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value, {
+  message: 'is missing: choose a picture.',
+  params: { code: 'required' },
+});
+export const caption = z.string().max(300).nullable().optional().meta({ description: 'What the picture shows, for whoever does not see it.' });
+
+/** The pictures of a listing, as its owner manages them. */
+export const listingPictures = z.strictObject({
+  listing_id: listingId,
+  logo: z.strictObject({ url: v.url, from: v.url.nullable().meta({ description: 'Where it was fetched from; null when it was uploaded.' }) }).nullable(),
+  logo_source_url: v.url.nullable().meta({ description: 'The address of the logo that the listing names.' }),
+  logo_problem: z.string().nullable().meta({ description: 'Why there is no picture of that address; what was there before stays.' }),
+  screenshots: z.array(z.strictObject({ id: z.int().min(1), url: v.url, alt: z.string().nullable(), width: z.int().min(1), height: z.int().min(1) })),
+  screenshots_left: v.count,
+  video: z.strictObject({ url: v.url, picture_url: v.url.nullable().meta({ description: 'null until its picture has come.' }) }).nullable(),
+  shown_publicly: shownPublicly.meta({ description: 'Whether everybody sees the screenshots and the video; the logo is always public.' }),
+});
+export type ListingPictures = z.infer<typeof listingPictures>;
+
+export async function showPictures(call: { db: Db; sites(): readonly Site[] }, listing: OwnListing): Promise<ListingPictures> {
+  const row = await getPictures(call.db, listing.id);
+  const { origin } = siteOf(call, listing);
+  return {
+    listing_id: listing.id,
+    logo: row.logo && { url: addressOf.logo(origin, row.logo.file), from: row.logo.from },
+    logo_source_url: row.logo_source_url,
+    logo_problem: row.logo_problem,
+    screenshots: row.screenshots.map(({ file, ...screenshot }) => ({ ...screenshot, url: addressOf.screenshot(origin, file) })),
+    screenshots_left: Math.max(0, MOST_SCREENSHOTS - row.screenshots.length),
+    video:
+      row.demo_video_url === null ? null : { url: row.demo_video_url, picture_url: row.demo_video_file && addressOf.videoPicture(origin, row.demo_video_file) },
+    shown_publicly: isShown(listing, 'media'),
+  };
+}
+
+/** @throws PictureRefusal for a file that was not kept, because it is too large */
+export function bytesOf(file: SentFile): Buffer {
+  if (file.isTooLarge) throw tooLarge();
+  return file.bytes;
+}

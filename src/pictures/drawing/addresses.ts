@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '../../contract/call.ts';
+import type { ListingProfile } from '../../directory/index.ts';
+import type { ListingFacts } from './listing-sheet.ts';
+import type { SiteFacts } from './site-sheet.ts';
+import type { WeekFacts } from './week-sheet.ts';
+
+/** Goes into every state: sheets that are laid out in another way get other addresses. */
+const LAYOUT = 1;
+
+/** The state of a drawing: another one wherever it would look otherwise. */
+export const stateOf = (facts: ListingFacts | WeekFacts | SiteFacts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LAYOUT, facts]))
+    .digest('hex')
+    .slice(0, 12);
+
+type Drawn = Pick<ListingProfile, 'slug' | 'name' | 'tagline' | 'website_url' | 'logo_url' | 'launch_week' | 'awards'>;
+
+/** What the picture of a listing is made of, from its profile. */
+export function listingFacts(site: Site, { name, tagline, website_url, logo_url, launch_week, awards }: Drawn): ListingFacts {
+  const [best] = awards.toSorted((a, b) => a.rank - b.rank || (a.week < b.week ? 1 : -1));
+  return {
+    siteName: site.name,
+    name,
+    tagline,
+    host: new URL(website_url).hostname.replace(/^www\./, ''),
+    logo: logo_url && new URL(logo_url).pathname.replace('/files/', ''),
+    week: launch_week,
+    award: best ? { rank: best.rank, week: best.week } : null,
+  };
+}
+
+export const siteFacts = (site: Site): SiteFacts => ({ siteName: site.name, tagline: site.tagline, host: new URL(site.origin).host });
+
+interface DrawnWeek {
+  week: string;
+  state: WeekFacts['state'];
+  total: number;
+  items: readonly { rank: number | null; listing: { name: string; website_url: string } }[];
+}
+
+/** What the picture of a launch week is made of, from the answer of get_launch_week. */
+export function weekFacts(site: Site, { week, state, total, items }: DrawnWeek): WeekFacts {
+  const first = state === 'past' ? items.slice(0, 3) : [];
+  const winners = first.flatMap(({ rank, listing }) =>
+    rank === null ? [] : [{ rank, name: listing.name, host: new URL(listing.website_url).hostname.replace(/^www\./, '') }],
+  );
+  return { siteName: site.name, week, state, launches: total, winners };
+}
+
+// Paths of the pictures that shared links show; the state in them makes caches look again when it changes.
+export const listingPictureAddress = (site: Site, listing: Drawn): string => `/listings/${listing.slug}/picture.png?v=${stateOf(listingFacts(site, listing))}`;
+export const weekPictureAddress = (site: Site, week: DrawnWeek): string => `/launches/${week.week}/picture.png?v=${stateOf(weekFacts(site, week))}`;
+export const sitePictureAddress = (site: Site): string => `/picture.png?v=${stateOf(siteFacts(site))}`;

@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { sql } from '../../platform/database/database.ts';
+import { listingPictureAddress, pictureAt, sitePictureAddress, weekPictureAddress } from '../index.ts';
+import { listingSheet } from './listing-sheet.ts';
+import { drawable, fitLines, widthOf } from './text-paths.ts';
+
+let service: TestService;
+let slug: string;
+let week: string;
+beforeAll(async () => {
+  service = await startService({ demo: true });
+  const row = await service.db.row<{ slug: string; week: string }>(
+    sql`select l.slug, a.week::text as week from award a join listing l on l.id = a.listing_id where a.rank = 1 order by a.week desc limit 1`,
+  );
+  slug = row!.slug;
+  week = row!.week;
+});
+afterAll(() => service.close());
+
+const keep = (name: string, body: Buffer) => process.env.KEEP_PICTURES && writeFileSync(`${process.env.KEEP_PICTURES}/${name}.png`, body);
+
+describe('pictures of shared links', () => {
+  it.each([
+    ['a listing', () => `/listings/${slug}/picture.png`],
+    ['a week', () => `/launches/${week}/picture.png`],
+    ['the site', () => '/picture.png'],
+  ])('are PNGs of 1200 x 630 for %s, of a bearable size', async (what, path) => {
+    const answer = await service.get(path());
+    keep(what.replace(/\W/g, '-'), answer.body);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=300' });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(answer.body.length).toBeLessThan(120_000);
+  });
+
+  it.each(['/listings/nobody/picture.png', '/launches/1970-01-05/picture.png', '/launches/2026-99-99/picture.png', '/launches/next/picture.png'])(
+    'are not there at %s',
+    async (path) => {
+      expect((await service.get(path)).status).toBe(404);
+    },
+  );
+
+  it('have addresses that may be kept for ever, and others as soon as they would look otherwise', async () => {
+    const site = service.parts.defaultSite();
+    const profile = async () => (await service.get(`/api/v1/listings/${slug}`)).json;
+    const address = listingPictureAddress(site, await profile());
+    for (const path of [address, weekPictureAddress(site, (await service.get(`/api/v1/launches/weeks/${week}`)).json), sitePictureAddress(site)]) {
+      expect((await service.get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    await service.db.run(sql`update listing set tagline = 'Something else' where slug = ${slug}`);
+    await until(async () => (await profile()).tagline === 'Something else');
+    const next = listingPictureAddress(site, await profile());
+    expect(next).not.toBe(address);
+    const [old, fresh] = [await service.get(address), await service.get(next)];
+    expect(old.headers['cache-control']).toBe('public, max-age=300');
+    expect(old.body).toEqual(fresh.body);
+  });
+
+  it('find another size by the address of one', () => {
+    expect(pictureAt('http://slipway.test/files/abc-256.webp', 48)).toBe('http://slipway.test/files/abc-48.webp');
+  });
+
+  it('count no view of the listing', async () => {
+    const views = async () => (await service.get(`/api/v1/listings/${slug}`)).json.views;
+    const before = await views();
+    for (let i = 0; i < 5; i++) await service.get(`/listings/${slug}/picture.png?v=${i}`);
+    expect(await views()).toBeLessThanOrEqual(before + 1);
+  });
+});
+
+describe('text of a picture', () => {
+  it.each([
+    ['Caffè Ŝlipway Ωμέγα Кит №5', 'Caffè Ŝlipway Ωμέγα Кит №5'],
+    ['  Rocket 🚀 \u202eship\u200b ', 'Rocket ship'],
+    ['© 2026', '© 2026'],
+    ['漢字の会社', undefined],
+    ['شركة', undefined],
+    ['חברה', undefined],
+    ['हिन्दी', undefined],
+    ['🚀🚀', undefined],
+    ['half 漢', undefined],
+  ])('of %j is drawn as %j', (words, drawn) => {
+    expect(drawable(words, 'bold')).toBe(drawn);
+  });
+
+  it.each(['x'.repeat(500), 'word '.repeat(100), 'A', 'Ünïcödé '.repeat(40)])('fits, however long (%#)', (words) => {
+    const { lines, size } = fitLines(words.trim(), { weight: 'bold', sizes: [76, 48], width: 700, lines: 2 });
+    expect(lines.length).toBeLessThanOrEqual(2);
+    for (const line of lines) expect(widthOf(line, { weight: 'bold', size })).toBeLessThanOrEqual(700);
+    if (words.length > 100) expect(lines.at(-1)).toMatch(/…$/);
+  });
+
+  it('leaves out what it cannot draw, and names the product by its host', () => {
+    const facts = { siteName: 'Slipway', name: '漢字の会社', tagline: 'شركة', host: 'kanji.example', logo: null, week: null, award: null };
+    const svg = listingSheet(facts);
+    expect(svg).toBe(listingSheet({ ...facts, name: 'kanji.example', tagline: null }));
+  });
+
+  it('is paths: markup in a name is drawn, not read', () => {
+    const svg = listingSheet({
+      siteName: '"><script>alert(1)</script>',
+      name: '</svg><image href="http://evil.example/x"/>',
+      tagline: '&amp;<!ENTITY x SYSTEM "file:///etc/passwd">',
+      host: 'a.example',
+      logo: null,
+      week: '2026-11-16',
+      award: { rank: 1, week: '2026-11-16' },
+    });
+    expect(svg).not.toMatch(/script|image|ENTITY|evil|amp/);
+  });
+});

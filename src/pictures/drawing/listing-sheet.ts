@@ -1,0 +1,52 @@
+import { block, colours, foot, MARGIN, path, sheet, text } from './sheet.ts';
+import { drawable, widthOf } from './text-paths.ts';
+import { weekWords } from './week-words.ts';
+
+/** What the picture of a listing is made of, and nothing else. */
+export interface ListingFacts {
+  siteName: string;
+  name: string;
+  tagline: string | null;
+  /** Stands in place of a name that cannot be drawn. */
+  host: string;
+  /** Name of the kept logo's largest version. */
+  logo: string | null;
+  /** Of its latest launch. */
+  week: string | null;
+  /** Best place that it has won. */
+  award: { rank: number; week: string } | null;
+}
+
+/** The logo's place, for whoever sets it upon the sheet. */
+export const LOGO = { left: MARGIN, top: 92, size: 176 };
+const TEXT_LEFT = LOGO.left + LOGO.size + 52;
+
+export function listingSheet(facts: ListingFacts): string {
+  const name = drawable(facts.name, 'bold') ?? drawable(facts.host, 'bold') ?? '';
+  const tagline = facts.tagline === null ? undefined : drawable(facts.tagline, 'regular');
+  const width = 1200 - MARGIN - TEXT_LEFT;
+  const title = block(name, { x: TEXT_LEFT, y: 84, width, lines: 2, sizes: [76, 66, 56, 48], weight: 'bold', fill: colours.ink });
+  const line =
+    tagline &&
+    block(tagline, { x: TEXT_LEFT, y: title.y + 26, width, lines: facts.award ? 2 : 3, sizes: [38, 34, 30], weight: 'regular', fill: colours.soft }).svg;
+  const note = facts.award ? weekWords(facts.award.week) : facts.week ? `Launch week of ${weekWords(facts.week)}` : undefined;
+  return sheet(
+    `${facts.logo ? '' : monogram(name)}${title.svg}${line ?? ''}${facts.award ? award(facts.award.rank) : ''}${foot(drawable(facts.siteName, 'bold'), note)}`,
+  );
+}
+
+function monogram(name: string): string {
+  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '';
+  const style = { weight: 'bold', size: 104 } as const;
+  const x = LOGO.left + (LOGO.size - widthOf(initial, style)) / 2;
+  const tile = `<rect x="${LOGO.left}" y="${LOGO.top}" width="${LOGO.size}" height="${LOGO.size}" rx="36" fill="${colours.tide}"/>`;
+  return `${tile}${text(initial, { ...style, x, y: LOGO.top + 126, fill: colours.onTide })}`;
+}
+
+function award(rank: number): string {
+  const words = `Launch of the Week #${rank}`;
+  const style = { weight: 'bold', size: 30 } as const;
+  const width = widthOf(words, style) + 56;
+  const pill = `M${TEXT_LEFT} 396h${width}v62h-${width}z`;
+  return `${path(pill, colours.accent)}${text(words, { ...style, x: TEXT_LEFT + 28, y: 438, fill: colours.onTide })}`;
+}

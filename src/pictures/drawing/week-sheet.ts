@@ -1,0 +1,31 @@
+import { block, colours, foot, MARGIN, sheet, text } from './sheet.ts';
+import { drawable } from './text-paths.ts';
+import { weekWords } from './week-words.ts';
+
+/** What the picture of a launch week is made of. Only a closed week has places: a picture of a running one would be old with the next vote. */
+export interface WeekFacts {
+  siteName: string;
+  week: string;
+  state: 'past' | 'running' | 'coming';
+  launches: number;
+  /** The first three of a closed week. */
+  winners: readonly { rank: number; name: string; host: string }[];
+}
+
+const says = { past: 'Ranked by votes', running: 'Open for votes', coming: 'Coming up' } as const;
+const WIDTH = 1200 - 2 * MARGIN;
+
+export function weekSheet(facts: WeekFacts): string {
+  const over = text('LAUNCH WEEK', { x: MARGIN, y: 118, weight: 'bold', size: 30, fill: colours.accent });
+  const title = block(weekWords(facts.week), { x: MARGIN, y: 134, width: WIDTH, lines: 2, sizes: [66, 58, 50], weight: 'bold', fill: colours.ink });
+  const count = `${facts.launches} ${facts.launches === 1 ? 'launch' : 'launches'}`;
+  const rows = facts.winners.map(({ rank, name, host }, i) => {
+    const words = `#${rank}  ${drawable(name, 'regular') ?? host}`;
+    return block(words, { x: MARGIN, y: title.y + 34 + i * 56, width: WIDTH, lines: 1, sizes: [38, 34], weight: 'regular', fill: colours.ink }).svg;
+  });
+  const lead =
+    rows.length > 0
+      ? rows.join('')
+      : block(count, { x: MARGIN, y: title.y + 40, width: WIDTH, lines: 1, sizes: [44], weight: 'regular', fill: colours.soft }).svg;
+  return sheet(`${over}${title.svg}${lead}${foot(drawable(facts.siteName, 'bold'), rows.length > 0 ? `${count} · ${says.past}` : says[facts.state])}`);
+}

@@ -1,0 +1,45 @@
+import { FetchRefusal, type SafeFetch } from '../platform/safe-fetch/index.ts';
+import { MAX_PICTURE_BYTES } from './kinds.ts';
+import { PictureRefusal } from './picture-refusal.ts';
+
+const TIMEOUT_MS = 10_000;
+/** These say nothing about the next time. */
+const passing: readonly string[] = ['unreachable', 'timed_out', 'broken_answer'];
+
+/** Fetches a picture from somebody's server. @throws PictureRefusal */
+export async function fetchPicture(fetch: SafeFetch, url: string, signal?: AbortSignal): Promise<Buffer> {
+  const answer = await fetch(url, { maxBytes: MAX_PICTURE_BYTES, timeoutMs: TIMEOUT_MS, accept: 'image/*', ...(signal && { signal }) }).catch((error) => {
+    if (!(error instanceof FetchRefusal)) throw error;
+    throw new PictureRefusal('not_fetched', `${error.message} Check the address, or upload the picture.`, { mayPass: passing.includes(error.code) });
+  });
+  if (answer.status === 200) return answer.body;
+  const mayPass = answer.status >= 500 || answer.status === 429;
+  throw new PictureRefusal('not_fetched', `The server answered ${answer.status} instead of a picture. Check the address, or upload the picture.`, { mayPass });
+}
+
+/** YouTube's pictures of a video, the largest first; the second exists of every video. */
+const stills = ['maxresdefault', 'hqdefault'];
+
+/** Fetches the picture of a video. @throws PictureRefusal */
+export async function fetchVideoPicture(fetch: SafeFetch, url: string, signal?: AbortSignal): Promise<Buffer> {
+  const id = videoId(url);
+  if (id === undefined) throw new PictureRefusal('no_video', 'This is not the address of a video on YouTube.');
+  for (const still of stills) {
+    try {
+      return await fetchPicture(fetch, `https://i.ytimg.com/vi/${id}/${still}.jpg`, signal);
+    } catch (error) {
+      if (!(error instanceof PictureRefusal)) throw error;
+      if (error.mayPass) throw new PictureRefusal('not_fetched', 'YouTube does not answer with a picture of the video right now.', { mayPass: true });
+    }
+  }
+  throw new PictureRefusal('no_video', 'YouTube knows no such video, or does not show it to everybody. Check the address.');
+}
+
+/** The video that an address leads to (directory/field-forms.ts says which forms there are). */
+function videoId(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(url);
+  const [, first, second] = pathname.split('/');
+  const id = hostname === 'youtu.be' ? first : (searchParams.get('v') ?? second);
+  return id !== undefined && /^[\w-]{6,20}$/.test(id) ? id : undefined;
+}

@@ -1,0 +1,65 @@
+import type { Need } from '../contract/call.ts';
+import type { Config } from '../platform/config/config.ts';
+import { type Files, openFiles } from '../platform/files/index.ts';
+import { openStudio, type Studio, StudioBusy } from '../platform/pictures/index.ts';
+import { openSafeFetch, type SafeFetch } from '../platform/safe-fetch/index.ts';
+import { fetchPicture, fetchVideoPicture } from './fetch-picture.ts';
+import { findLogoAddress } from './find-logo-address.ts';
+import { isPictureName, type PictureKind } from './kinds.ts';
+import { busy } from './picture-refusal.ts';
+import { type KeptPicture, preparePicture } from './prepare-picture.ts';
+import { openShelfOfBytes } from './shelf-of-bytes.ts';
+
+/** Where pictures are kept, made, fetched and drawn. */
+export interface Pictures {
+  /** Takes a picture. @throws PictureRefusal, Refusal unavailable */
+  keep(kind: PictureKind, bytes: Buffer): Promise<KeptPicture>;
+  /** The same of an address; of a video's, its picture. @throws PictureRefusal, Refusal unavailable */
+  fetch(kind: 'logo' | 'video', url: string, signal?: AbortSignal): Promise<KeptPicture>;
+  /** What a homepage calls its icon; undefined: nothing. @throws PictureRefusal */
+  findLogo(websiteUrl: string): Promise<string | undefined>;
+  /** A version of a kept picture, by its name; undefined: there is none. */
+  read(name: string): Promise<Buffer | undefined>;
+  /**
+   * A drawing as PNG: drawn once for a state, however many ask at the same time.
+   * @param state what the drawing is made of
+   * @throws Refusal unavailable
+   */
+  draw(state: string, make: () => Promise<Parameters<Studio['draw']>[0]>): Promise<Buffer>;
+  close(): void;
+}
+
+export const picturesNeed: Need<Pictures> = { name: 'pictures' };
+
+const READ_BYTES = 8 * 1024 * 1024;
+const DRAWN_BYTES = 8 * 1024 * 1024;
+
+/** Opens the store and the studio that the settings name; nothing starts before the first picture. */
+export function openPictures(config: Pick<Config, 's3' | 'dataDir' | 'crawlHosts' | 'baseUrl'>): Pictures {
+  // Drawings do not stand in the way of what people upload.
+  const given = { files: openFiles(config), fetch: openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl }) };
+  return openWith({ ...given, studio: openStudio(), easel: openStudio() });
+}
+
+export function openWith({ files, fetch, studio, easel }: { files: Files; fetch: SafeFetch; studio: Studio; easel: Studio }): Pictures {
+  const read = openShelfOfBytes(READ_BYTES);
+  const drawn = openShelfOfBytes(DRAWN_BYTES);
+  const keep: Pictures['keep'] = (kind, bytes) => preparePicture({ studio, files }, { kind, bytes });
+  return {
+    keep,
+    fetch: async (kind, url, signal) => keep(kind, await (kind === 'logo' ? fetchPicture : fetchVideoPicture)(fetch, url, signal)),
+    findLogo: (websiteUrl) => findLogoAddress(fetch, websiteUrl),
+    read: async (name) => (isPictureName(name) ? read.find(name, () => files.get(name)) : undefined),
+    async draw(state, make) {
+      const work = async () => easel.draw(await make());
+      const png = await drawn.find(state, work).catch((error) => {
+        throw error instanceof StudioBusy ? busy() : error;
+      });
+      return png!;
+    },
+    close() {
+      studio.close();
+      easel.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { picturesNeed } from '../open-pictures.ts';
+
+export const getPicture = defineSiteOperation({
+  name: 'get_picture',
+  title: 'Get a picture',
+  summary: 'A kept picture in one of its sizes. Its name is made of its content, so that whoever was shown it finds it, whatever became of the listing.',
+  audience: 'anyone',
+  writes: false,
+  input: z.strictObject({ name: z.string().max(60) }),
+  output: z.strictObject({ content_type: z.literal('image/webp'), bytes: z.instanceof(Buffer) }),
+  async handle({ name }, call) {
+    const bytes = await call.need(picturesNeed).read(name);
+    if (!bytes) throw refusal('not_found');
+    return { content_type: 'image/webp' as const, bytes };
+  },
+});

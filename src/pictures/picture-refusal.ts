@@ -1,0 +1,39 @@
+import { invalidInput, type Refusal, refusal } from '../contract/errors.ts';
+
+export type PictureFault =
+  | 'empty'
+  | 'too_large'
+  | 'wrong_type'
+  | 'entities'
+  | 'too_many_pixels'
+  | 'too_small'
+  | 'unreadable'
+  | 'timed_out'
+  | 'not_fetched'
+  | 'no_video';
+
+/** Why a picture was not taken. The message says what to do, and tells nothing of our own network. */
+export class PictureRefusal extends Error {
+  readonly fault: PictureFault;
+  /** Whether the same may be taken later. */
+  readonly mayPass: boolean;
+  constructor(fault: PictureFault, message: string, options: { mayPass?: boolean } = {}) {
+    super(message);
+    this.fault = fault;
+    this.mayPass = options.mayPass ?? false;
+  }
+}
+
+/** More pictures came than are decoded in time. */
+export const busy = (): Refusal =>
+  refusal('unavailable', 'Many pictures are being worked on right now. Try again in a moment; nothing was changed.', { headers: { 'Retry-After': '5' } });
+
+/** Runs work that takes a picture; what keeps it from being taken is told beside the input. */
+export async function takePicture<T>(pointer: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PictureRefusal)) throw error;
+    throw invalidInput([{ pointer, code: error.fault, detail: error.message }]);
+  }
+}

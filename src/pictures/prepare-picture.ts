@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Files } from '../platform/files/index.ts';
+import { hasEntities, type Studio, StudioBusy, sniffPicture } from '../platform/pictures/index.ts';
+import { MAX_PICTURE_BYTES, MOST_PIXELS, type PictureKind, pictureKinds, RECIPE } from './kinds.ts';
+import { busy, PictureRefusal } from './picture-refusal.ts';
+
+/** A picture that is kept in all versions of its kind. */
+export interface KeptPicture {
+  /** What the names of its files begin with. */
+  file: string;
+  /** In pixels, as it came. */
+  width: number;
+  height: number;
+}
+
+const TAKEN = 'PNG, JPEG, WebP, GIF, AVIF or SVG';
+
+/**
+ * Checks a picture, makes its versions anew without anything that came along in the file, and puts them into the store. Its
+ * name is made of its content: the same picture twice is one picture, and an address never changes its meaning.
+ * @throws PictureRefusal, Refusal unavailable
+ */
+export async function preparePicture(given: { studio: Studio; files: Files }, { kind, bytes }: { kind: PictureKind; bytes: Buffer }): Promise<KeptPicture> {
+  const isSvg = requireTakenType(bytes);
+  const { versions, least } = pictureKinds[kind];
+  const made = await given.studio.encode({ bytes, isSvg, versions, least, mostPixels: MOST_PIXELS }).catch((error) => {
+    throw error instanceof StudioBusy ? busy() : error;
+  });
+  if ('fault' in made) throw refuse(made, least);
+  const file = nameOf(kind, bytes);
+  for (const version of made.versions) await given.files.put(`${file}-${version.name}.webp`, version.bytes, 'image/webp');
+  return { file, width: made.width, height: made.height };
+}
+
+const nameOf = (kind: PictureKind, bytes: Buffer): string => createHash('sha256').update(`${kind} ${RECIPE}\n`).update(bytes).digest('hex').slice(0, 32);
+
+/** @returns whether it is a drawing @throws PictureRefusal */
+function requireTakenType(bytes: Buffer): boolean {
+  if (bytes.length === 0) throw new PictureRefusal('empty', 'The file is empty: choose a picture.');
+  if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
+  const sniffed = sniffPicture(bytes);
+  if (!('type' in sniffed)) {
+    throw new PictureRefusal('wrong_type', `${sniffed.other ? `This is ${sniffed.other}` : 'This is no picture that can be shown'}: save it as ${TAKEN}.`);
+  }
+  if (sniffed.type !== 'svg') return false;
+  if (hasEntities(bytes)) throw new PictureRefusal('entities', 'This SVG defines entities, which are not read: save it as plain SVG, or as PNG.');
+  return true;
+}
+
+export const tooLarge = (): PictureRefusal => new PictureRefusal('too_large', 'The picture is larger than 10 MB: save it smaller.');
+
+function refuse(
+  { fault, width, height }: { fault: 'too_many_pixels' | 'too_small' | 'unreadable' | 'timed_out'; width?: number; height?: number },
+  least: number,
+) {
+  switch (fault) {
+    case 'too_many_pixels':
+      return new PictureRefusal(fault, `The picture has ${width} x ${height} pixels, and at most 16 million are taken: save it smaller.`);
+    case 'too_small':
+      return new PictureRefusal(fault, `The picture has only ${width} x ${height} pixels: each edge needs ${least} or more.`);
+    case 'timed_out':
+      return new PictureRefusal(fault, 'The picture takes too long to decode: save it as PNG or JPEG.');
+    default:
+      return new PictureRefusal(fault, `The picture is broken or cut off: open it, save it again as ${TAKEN}, and send that.`);
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3StandIn, startS3StandIn } from '../../../test/support/s3-stand-in.ts';
+import type { Files } from './files.ts';
+import { openFiles } from './open-files.ts';
+import { openS3Files } from './s3-files.ts';
+import { signS3 } from './sign-s3.ts';
+
+let dataDir: string;
+let store: S3StandIn;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'slipway-files-'));
+  store = await startS3StandIn();
+});
+afterAll(() => {
+  store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const kinds: [string, () => Files][] = [
+  ['a folder', () => openFiles({ dataDir, s3: undefined })],
+  ['a bucket', () => openFiles({ dataDir, s3: store.settings })],
+];
+const bytes = Buffer.from([0, 255, 10, 13, 0]);
+
+describe.each(kinds)('files in %s', (_, open) => {
+  it('gives back what was put, and nothing after it was removed', async () => {
+    const files = open();
+    expect(await files.get('p/none.webp')).toBeUndefined();
+    await files.put('p/one.webp', bytes, 'image/webp');
+    await files.put('p/empty', new Uint8Array(), 'image/webp');
+    expect(await files.get('p/one.webp')).toEqual(bytes);
+    expect(await files.get('p/empty')).toEqual(Buffer.alloc(0));
+    await files.remove('p/one.webp');
+    await files.remove('p/one.webp');
+    expect(await files.get('p/one.webp')).toBeUndefined();
+  });
+
+  it.each([
+    '../outside.webp',
+    'a/../../outside.webp',
+    '/etc/passwd',
+    'a/b/c.webp',
+    'a\\b',
+    '.hidden',
+    'A.webp',
+    'a.webp\0.png',
+    'a%2e%2e.webp',
+    'a?acl',
+    '',
+    'x'.repeat(101),
+  ])('takes no key like %j', async (key) => {
+    const files = open();
+    await expect(files.put(key, bytes, 'image/webp')).rejects.toThrow(/is no key/);
+    await expect(files.get(key)).rejects.toThrow(/is no key/);
+    await expect((async () => files.remove(key))()).rejects.toThrow(/is no key/);
+  });
+
+  it('holds one whole file when many put the same at once', async () => {
+    const files = open();
+    await Promise.all(Array.from({ length: 20 }, () => files.put('race.webp', Buffer.alloc(100_000, 7), 'image/webp')));
+    expect(await files.get('race.webp')).toEqual(Buffer.alloc(100_000, 7));
+  });
+});
+
+describe('a folder of files', () => {
+  it('leaves nothing aside, and replaces a link instead of following it', async () => {
+    const outside = join(dataDir, 'outside.txt');
+    writeFileSync(outside, 'mine');
+    const files = openFiles({ dataDir, s3: undefined });
+    await files.put('l/first.webp', bytes, 'image/webp');
+    symlinkSync(outside, join(dataDir, 'files', 'l', 'link.webp'));
+    await files.put('l/link.webp', bytes, 'image/webp');
+    expect(readFileSync(outside, 'utf8')).toBe('mine');
+    expect(readdirSync(join(dataDir, 'files', 'l')).sort()).toEqual(['first.webp', 'link.webp']);
+  });
+});
+
+describe('a bucket of files', () => {
+  it('keeps the content type', async () => {
+    await openS3Files(store.settings).put('typed.webp', bytes, 'image/webp');
+    expect(store.objects.get('typed.webp')).toEqual({ bytes, contentType: 'image/webp' });
+  });
+
+  it('signs as the published example of Signature Version 4 does', () => {
+    // docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, "Example: GET Object".
+    const headers = signS3(
+      { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' },
+      {
+        method: 'GET',
+        url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+        headers: { range: 'bytes=0-9' },
+        body: new Uint8Array(),
+        at: new Date('2013-05-24T00:00:00Z'),
+      },
+    );
+    expect(headers.authorization).toContain('Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+  });
+
+  it.each([
+    ['another secret', { secret: 'another' }, /403 SignatureDoesNotMatch/],
+    ['another key', { keyId: 'AKIDOTHER' }, /403 InvalidAccessKeyId/],
+    ['another region', { region: 'eu-test-2' }, /403 SignatureDoesNotMatch/],
+  ])('says what the store says about %s, without the key', async (_, wrong, says) => {
+    const put = openS3Files({ ...store.settings, ...wrong }).put('no.webp', bytes, 'image/webp');
+    await expect(put).rejects.toThrow(says);
+    await expect(put).rejects.not.toThrow(/AKID|another/);
+    expect(store.objects.has('no.webp')).toBe(false);
+  });
+
+  it('is refused with a clock that is wrong', async () => {
+    const late = openS3Files(store.settings, { now: () => new Date(Date.now() - 3_600_000) });
+    await expect(late.get('typed.webp')).rejects.toThrow(/RequestTimeTooSkewed/);
+  });
+
+  it.each(['busy', 'lost', 'silent'] as const)('asks once more when the store is %s', async (how) => {
+    store.failNext(how);
+    await openS3Files(store.settings, { timeoutMs: 300 }).put(`after-${how}.webp`, bytes, 'image/webp');
+    expect(store.objects.get(`after-${how}.webp`)?.bytes).toEqual(bytes);
+  });
+
+  it('follows no redirect: the signature is meant for one address', async () => {
+    const before = store.asked.length;
+    store.failNext('moved');
+    const files = openS3Files(store.settings);
+    await files.get('typed.webp');
+    expect(store.asked.slice(before)).toEqual(['GET /pictures/typed.webp', 'GET /pictures/typed.webp']);
+  });
+
+  it('says that it is gone when it stays away', async () => {
+    const away = openS3Files({ ...store.settings, url: 'http://127.0.0.1:1/pictures' });
+    await expect(away.get('typed.webp')).rejects.toThrow('The file store cannot be reached.');
+  });
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdirSync, statSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Files, requireKey } from './files.ts';
+
+/** Files in a folder of this machine; it is made when the first one comes. */
+export function openFolderFiles(folder: string): Files {
+  const pathOf = (key: string) => join(folder, requireKey(key));
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      makeFolder(dirname(path));
+      // Written aside and moved: whoever reads meanwhile finds the whole file or none, and a link of that name is replaced, not followed.
+      const aside = `${path}.${randomBytes(6).toString('hex')}.new`;
+      try {
+        await writeFile(aside, bytes, { flag: 'wx', mode: 0o644 });
+        await rename(aside, path);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** What root makes in somebody's folder becomes theirs: a later start as them has to write there. */
+function makeFolder(path: string): void {
+  const first = mkdirSync(path, { recursive: true });
+  if (first === undefined || process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(first));
+  for (let made = path; made.length >= first.length; made = dirname(made)) chownSync(made, uid, gid);
+}

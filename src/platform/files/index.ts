@@ -1,0 +1,2 @@
+export type { Files } from './files.ts';
+export { openFiles } from './open-files.ts';

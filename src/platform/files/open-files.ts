@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import type { Files } from './files.ts';
+import { openFolderFiles } from './folder-files.ts';
+import { openS3Files } from './s3-files.ts';
+
+/** Opens the store that is set: a bucket, or the folder of this machine. */
+export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
+  return s3 ? openS3Files(s3) : openFolderFiles(join(dataDir, 'files'));
+}

@@ -1,0 +1,2 @@
+export { contoursOf, pathOf } from './glyph-path.ts';
+export { ownFont, type Weight } from './own-fonts.ts';

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { type Field, writeForm } from '../../../test/support/uploads.ts';
+import { readUpload } from './read-upload.ts';
+
+const BOUNDARY = '----WebKitFormBoundaryA1b2C3';
+const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** A request whose body comes in pieces of a size. */
+const message = (body: Buffer, { piece = 64 * 1024, type = TYPE, length }: { piece?: number; type?: string; length?: number } = {}) => {
+  const pieces = Array.from({ length: Math.ceil(body.length / piece) }, (_, i) => body.subarray(i * piece, (i + 1) * piece));
+  return Object.assign(Readable.from(pieces), {
+    headers: { 'content-type': type, ...(length !== undefined && { 'content-length': String(length) }) },
+  }) as unknown as IncomingMessage;
+};
+const file = (bytes: Buffer, filename = 'a.png'): Field => ({ name: 'file', filename, bytes });
+const raw = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n').replaceAll('B!', BOUNDARY), 'latin1');
+const tricky = Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}\r\n\r\n--\0\xff--`, 'latin1');
+
+describe('a form with files', () => {
+  it.each([1, 2, 3, 7, 40, 41, 64 * 1024])('is read the same in pieces of %i bytes', async (piece) => {
+    const body = writeForm([
+      { name: 'caption', value: 'Größe\r\nzwei' },
+      file(tricky),
+      { name: 'ids', value: '1' },
+      { name: 'ids', value: '2' },
+      { name: 'empty', value: '' },
+    ]);
+    const form = await readUpload(message(body, { piece }), ['ids']);
+    expect({ ...form.values }).toEqual({ caption: 'Größe\r\nzwei', empty: '' });
+    expect(form.lists).toEqual({ ids: ['1', '2'] });
+    expect({ ...form.files }).toEqual({ file: [{ name: 'a.png', bytes: tricky, isTooLarge: false }] });
+  });
+
+  it('leaves out a field in which nothing was chosen, and folders of names', async () => {
+    const form = await readUpload(
+      message(writeForm([file(Buffer.alloc(0), ''), { name: 'other', filename: 'C:\\Users\\me\\..\\logo.png', bytes: Buffer.from('x') }])),
+    );
+    expect({ ...form.files }).toEqual({ other: [{ name: 'logo.png', bytes: Buffer.from('x'), isTooLarge: false }] });
+  });
+
+  it('names a file that is too large, and keeps nothing of it', async () => {
+    const form = await readUpload(message(writeForm([{ name: 'caption', value: 'kept' }, file(Buffer.alloc(10 * 1024 * 1024 + 1))])));
+    expect(form.values.caption).toBe('kept');
+    expect(form.files.file).toEqual([{ name: 'a.png', bytes: Buffer.alloc(0), isTooLarge: true }]);
+  });
+
+  it.each<[string, IncomingMessage, string]>([
+    ['of another type', message(Buffer.from('a=b'), { type: 'application/x-www-form-urlencoded' }), 'unsupported_media_type'],
+    ['without a boundary', message(Buffer.from(''), { type: 'multipart/form-data' }), 'unsupported_media_type'],
+    ['that says it is too large', message(Buffer.from(''), { length: 33 * 1024 * 1024 }), 'content_too_large'],
+    ['that does not say so, and is', message(writeForm([file(Buffer.alloc(33 * 1024 * 1024))])), 'content_too_large'],
+    [
+      'with two files that are too large together',
+      message(writeForm([file(Buffer.alloc(7 * 1024 * 1024)), file(Buffer.alloc(7 * 1024 * 1024))])),
+      'content_too_large',
+    ],
+    ['with a text that is too long', message(writeForm([{ name: 'caption', value: 'x'.repeat(70_000) }])), 'content_too_large'],
+    ['that is cut off', message(writeForm([file(Buffer.alloc(500))]).subarray(0, 400)), 'invalid_request'],
+    ['that is empty', message(Buffer.alloc(0)), 'invalid_request'],
+    ['with a part without a name', message(raw('--B!\nContent-Disposition: form-data\n\nx\n--B!--\n')), 'invalid_request'],
+    ['with a part without a head', message(raw('--B!\n\nx\n--B!--\n')), 'invalid_request'],
+    ['whose head never ends', message(raw(`--B!\nX: ${'y'.repeat(9000)}`)), 'invalid_request'],
+    ['with text after a mark', message(raw('--B!rubbish\n\n--B!--\n')), 'invalid_request'],
+    ['with bytes that are no text', message(raw('--B!\nContent-Disposition: form-data; name="a"\n\n\xff\n--B!--\n')), 'invalid_request'],
+    [
+      'with a value given twice',
+      message(
+        writeForm([
+          { name: 'a', value: '1' },
+          { name: 'a', value: '2' },
+        ]),
+      ),
+      'invalid_request',
+    ],
+    ['with too many fields', message(writeForm(Array.from({ length: 65 }, (_, i) => ({ name: `f${i}`, value: '' })))), 'invalid_request'],
+  ])('is refused %s', async (_, request, code) => {
+    await expect(readUpload(request)).rejects.toMatchObject({ code });
+  });
+
+  it('is not confused by names of objects', async () => {
+    const form = await readUpload(
+      message(
+        writeForm([
+          { name: '__proto__', value: 'x' },
+          { name: 'constructor', filename: 'a', bytes: Buffer.from('y') },
+        ]),
+      ),
+    );
+    expect(Object.keys(form.values)).toEqual(['__proto__']);
+    expect(form.files.constructor).toHaveLength(1);
+    expect(({} as { x?: string }).x).toBeUndefined();
+  });
+
+  it('waits for others: six at once, and no more', async () => {
+    const slow = Array.from(
+      { length: 6 },
+      () => Object.assign(new Readable({ read() {} }), { headers: { 'content-type': TYPE } }) as unknown as IncomingMessage & Readable,
+    );
+    const running = slow.map((one) => readUpload(one));
+    await expect(readUpload(message(writeForm([])))).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
+    for (const one of slow) {
+      one.push(writeForm([{ name: 'a', value: 'b' }]));
+      one.push(null);
+    }
+    await Promise.all(running);
+    expect((await readUpload(message(writeForm([{ name: 'a', value: 'b' }])))).values.a).toBe('b');
+  });
+});

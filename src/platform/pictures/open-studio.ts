@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { DrawWork, Encoded, EncodeWork, Fault, Result, Work } from './work.ts';
+
+/** A picture is 10 MB and 24 megapixels at most: this is ten times what the slowest one takes. */
+const TIMEOUT_MS = 20_000;
+/** Pieces of work that wait; each holds a picture in memory. */
+const MOST_WAITING = 24;
+/** The process ends after a while without work: its memory is then somebody else's. */
+const IDLE_MS = 30_000;
+
+/** There is more to do than is done in time: for the caller to say so. */
+export class StudioBusy extends Error {}
+
+/** Where pictures are decoded and drawn: a process of its own, so that what breaks a decoder breaks nothing else. */
+export interface Studio {
+  /** @throws StudioBusy */
+  encode(work: Omit<EncodeWork, 'do'>): Promise<Encoded | { fault: Fault | 'timed_out'; width?: number; height?: number }>;
+  /** @returns a PNG @throws StudioBusy, and an error when it cannot be drawn */
+  draw(work: Omit<DrawWork, 'do'>): Promise<Buffer>;
+  /** Ends the process. Without it, it ends with ours. */
+  close(): void;
+}
+
+interface Job {
+  id: number;
+  work: Work;
+  resolve(result: Result | { fault: 'timed_out' }): void;
+  reject(error: Error): void;
+}
+
+/** Opens a studio; its process starts with the first piece of work, and does one after the other. */
+export function openStudio({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS, mostWaiting = MOST_WAITING } = {}): Studio & { processId(): number | undefined } {
+  const waiting: Job[] = [];
+  let child: ChildProcess | undefined;
+  let running: Job | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let count = 0;
+
+  const start = () => {
+    const started = startProcess();
+    started.on('message', ({ id, result, error }: { id: number; result?: Result; error?: string }) => {
+      if (running?.id === id) settle((job) => (result ? job.resolve(result) : job.reject(new Error(error))));
+    });
+    // A picture that kills its decoder is one that cannot be read.
+    const lost = () => {
+      if (child !== started) return;
+      child = undefined;
+      settle((job) => job.resolve({ fault: 'unreadable' }));
+    };
+    started.on('exit', lost);
+    started.on('error', lost);
+    return started;
+  };
+  const end = () => {
+    child?.removeAllListeners('exit');
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const settle = (tell: (job: Job) => void) => {
+    clearTimeout(timer);
+    const job = running;
+    running = undefined;
+    if (job) tell(job);
+    next();
+  };
+  const next = () => {
+    if (running) return;
+    running = waiting.shift();
+    if (!running) {
+      timer = setTimeout(end, idleMs);
+      timer.unref();
+      hold(child, false);
+      return;
+    }
+    const { id, work } = running;
+    clearTimeout(timer);
+    child ??= start();
+    hold(child, true);
+    timer = setTimeout(() => {
+      end();
+      settle((job) => job.resolve({ fault: 'timed_out' }));
+    }, timeoutMs);
+    child.send({ id, work }, () => {});
+  };
+  const run = (work: Work): Promise<Result | { fault: 'timed_out' }> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length >= mostWaiting) return reject(new StudioBusy('More pictures wait than can be worked on.'));
+      waiting.push({ id: ++count, work, resolve, reject });
+      next();
+    });
+
+  return {
+    encode: (work) => run({ ...work, do: 'encode' }) as ReturnType<Studio['encode']>,
+    async draw(work) {
+      const result = await run({ ...work, do: 'draw' });
+      if ('png' in result) return Buffer.from(result.png);
+      throw new Error('the picture could not be drawn');
+    },
+    close() {
+      clearTimeout(timer);
+      end();
+      for (const job of [running, ...waiting.splice(0)]) job?.reject(new Error('the studio is closed'));
+      running = undefined;
+    },
+    processId: () => child?.pid,
+  };
+}
+
+/** Work keeps our process alive, waiting for work does not. */
+function hold(child: ChildProcess | undefined, isHeld: boolean): void {
+  if (isHeld) child?.ref();
+  else child?.unref();
+  if (isHeld) child?.channel?.ref();
+  else child?.channel?.unref();
+}
+
+/** The bundle has the program beside it; from source it is read by tsx. None of our settings go along: it reads strangers' bytes. */
+function startProcess(): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const program = new URL(isSource ? './worker.ts' : './pictures-worker.js', import.meta.url);
+  return fork(fileURLToPath(program), {
+    serialization: 'advanced',
+    execArgv: isSource ? ['--import', import.meta.resolve('tsx')] : [],
+    // Fewer arenas: memory goes back to the system between pictures.
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}

@@ -1,0 +1,113 @@
+import type { Sharp as Picture } from 'sharp';
+
+/** One version of a picture to be made, in pixels. `contain`: the whole picture in the middle of a clear square; `cover`: cut to the shape. */
+export type Version = { name: string; width: number } & ({ fit: 'width' } | { fit: 'contain' | 'cover'; height: number });
+
+export interface EncodeWork {
+  do: 'encode';
+  bytes: Uint8Array;
+  isSvg: boolean;
+  versions: readonly Version[];
+  /** Shortest edge that is worth showing. */
+  least: number;
+  mostPixels: number;
+}
+
+export interface DrawWork {
+  do: 'draw';
+  svg: string;
+  /** A picture set upon it. */
+  overlay?: { bytes: Uint8Array; left: number; top: number; size: number } | undefined;
+}
+
+export type Work = EncodeWork | DrawWork;
+
+/** Why a picture is not taken. */
+export type Fault = 'too_many_pixels' | 'too_small' | 'unreadable';
+
+export interface Encoded {
+  /** Of the picture as it came, upright. */
+  width: number;
+  height: number;
+  versions: { name: string; bytes: Uint8Array }[];
+}
+
+export type Result = { fault: Fault; width?: number; height?: number } | Encoded | { png: Uint8Array };
+
+/** The readers of libvips that are let near strangers' bytes; every other one is locked. */
+const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif', 'Svg'];
+
+type Sharp = typeof import('sharp').default;
+
+/** Heights to a width: a picture of a whole long page is shown no taller. */
+const TALLEST = 4;
+
+/** Loads the library for this process: one picture after the other, nothing kept. */
+export async function openSharp(): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: readers.map((name) => `VipsForeignLoad${name}Buffer`) });
+  return sharp;
+}
+
+/** Does one piece of work. A picture that cannot be read is an answer, not an error. */
+export async function doWork(sharp: Sharp, work: Work): Promise<Result> {
+  return work.do === 'encode' ? encode(sharp, work) : { png: await draw(sharp, work) };
+}
+
+async function encode(sharp: Sharp, { bytes, isSvg, versions, least, mostPixels }: EncodeWork): Promise<Result> {
+  // Only the first frame of what moves; broken and cut-off pictures are refused, not mended.
+  const bounds = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', pages: 1, page: 0 } as const;
+  try {
+    // Reads the header alone: a bomb is refused before anything of it is unpacked.
+    const header = await sharp(bytes, { ...bounds, limitInputPixels: false }).metadata();
+    const { width, height } = header.autoOrient;
+    if (!(width > 0 && height > 0)) return { fault: 'unreadable' };
+    if (!isSvg && width * height > mostPixels) return { fault: 'too_many_pixels', width, height };
+    if (!isSvg && Math.min(width, height) < least) return { fault: 'too_small', width, height };
+    const density = isSvg ? densityFor(header.density ?? 72, { width, height, versions }) : undefined;
+    // Decoded once, into pixels no larger than what is kept; the versions are made of these.
+    const largest = Math.max(...versions.map((version) => version.width));
+    const { data, info } = await sharp(bytes, { ...bounds, ...(density !== undefined && { density }) })
+      .autoOrient()
+      .resize({ width: largest, height: largest * TALLEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const { width: pixelWidth, height: pixelHeight, channels } = info;
+    const made: Encoded['versions'] = [];
+    for (const version of versions) {
+      const pixels = sharp(data, { raw: { width: pixelWidth, height: pixelHeight, channels } });
+      made.push({ name: version.name, bytes: await shaped(pixels, version).webp({ quality: 84, alphaQuality: 90, smartSubsample: true }).toBuffer() });
+    }
+    return { width, height, versions: made };
+  } catch {
+    return { fault: 'unreadable' };
+  }
+}
+
+function shaped(picture: Picture, version: Version): Picture {
+  const { width } = version;
+  if (version.fit === 'width') return picture.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
+  return picture.resize({ width, height: version.height, fit: version.fit, background: { r: 0, g: 0, b: 0, alpha: 0 } });
+}
+
+/** A drawing has no pixels of its own: it is drawn as large as its largest version, and no larger. */
+function densityFor(now: number, given: { width: number; height: number; versions: readonly Version[] }): number {
+  const wanted = Math.max(...given.versions.map(({ width }) => width));
+  return Math.min(100_000, Math.max(1, (now * wanted) / Math.max(given.width, given.height)));
+}
+
+async function draw(sharp: Sharp, { svg, overlay }: DrawWork): Promise<Uint8Array> {
+  const drawing = sharp(Buffer.from(svg), { limitInputPixels: 1200 * 630 });
+  if (overlay) {
+    const { bytes, left, top, size } = overlay;
+    const input = await sharp(bytes, { limitInputPixels: 4_000_000 })
+      .resize({ width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .toBuffer();
+    drawing.composite([{ input, left, top }]);
+  }
+  return drawing.removeAlpha().png({ compressionLevel: 9, palette: true, colours: 192, effort: 4 }).toBuffer();
+}

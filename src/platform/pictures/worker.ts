@@ -1,0 +1,15 @@
+import { setPriority } from 'node:os';
+import { doWork, openSharp, type Work } from './work.ts';
+
+// The program of the process that decodes pictures: one piece of work at a time, then the next. Readers of pages come first.
+if (process.platform !== 'win32') setPriority(10);
+process.on('disconnect', () => process.exit());
+
+const opened = openSharp();
+process.on('message', async ({ id, work }: { id: number; work: Work }) => {
+  try {
+    process.send!({ id, result: await doWork(await opened, work) });
+  } catch (error) {
+    process.send!({ id, error: String((error as Error).message) });
+  }
+});

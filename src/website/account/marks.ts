@@ -1,0 +1,17 @@
+import { listMyMarks } from '../../launches/index.ts';
+import type { PersonalPage } from '../personal-page.ts';
+import { answerJson } from '../serving/answer-json.ts';
+import { expiredKnownCookie } from '../serving/cookies.ts';
+
+/**
+ * What the person has voted for and follows, for the scripts of pages that are the same for everybody. Asked only where
+ * the cookie `known` says that somebody is signed in; for nobody it is empty, and the hint goes.
+ */
+export const marks: PersonalPage = {
+  path: '/account/marks',
+  audience: 'anyone',
+  async show(visit) {
+    if (!visit.person) return { ...answerJson({}, 204), body: Buffer.alloc(0), cookies: [expiredKnownCookie(visit.site)] };
+    return answerJson(await visit.ask(listMyMarks, { body: {} }));
+  },
+};

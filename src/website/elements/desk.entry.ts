@@ -1,0 +1,18 @@
+import { startBusyButton } from './busy-button.ts';
+import { startDraftDesk } from './draft-desk.ts';
+import { guardTyped } from './guard-typed.ts';
+import { startReading } from './reading-progress.ts';
+import { startRows } from './rows.ts';
+import { showPlace } from './show-place.ts';
+
+/** What pages of founders and accounts have besides: every form does its task without it. */
+function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
+  for (const element of document.querySelectorAll<Found>(selector)) start(element);
+}
+
+startEach('[data-desk]', startDraftDesk);
+startEach('[data-reading]', startReading);
+startEach('[data-rows]', startRows);
+startEach('form[data-guard]', guardTyped);
+startEach('button[data-busy]', startBusyButton);
+startEach('nav[data-places]', showPlace);

@@ -1,0 +1,123 @@
+// The draft editor: sends its form without leaving the page, and knows what is not saved yet. The page that comes back is
+// the same that a browser without scripts would show.
+
+/** Starts the editor that stands in `desk`; again each time another one takes its place. */
+export function startDraftDesk(desk: HTMLElement): void {
+  const form = desk.querySelector<HTMLFormElement>('[data-desk-form]');
+  if (!form) return;
+  const base = form.elements.namedItem('base') as HTMLInputElement;
+  const note = form.querySelector<HTMLElement>('[data-unsaved-note]')!;
+  const busy = form.querySelector<HTMLElement>('[data-busy-note]')!;
+  const before = textOf(form);
+  let isUnsaved = desk.dataset.unsaved === 'true';
+  let isLeaving = false;
+
+  const look = () => {
+    isUnsaved = desk.dataset.unsaved === 'true' || textOf(form) !== before;
+    note.hidden = !isUnsaved;
+  };
+  look();
+  form.addEventListener('input', ({ target }) => {
+    look();
+    if (target instanceof HTMLInputElement && target.dataset.filter) filter(target);
+    else count(desk, target as HTMLInputElement);
+  });
+
+  const away = new AbortController();
+  addEventListener('beforeunload', (event) => void (isUnsaved && !isLeaving && event.preventDefault()), { signal: away.signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      form.requestSubmit(form.querySelector<HTMLButtonElement>('[data-save]'));
+    },
+    { signal: away.signal },
+  );
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (form.ariaBusy === 'true') return;
+    const button = event.submitter as HTMLButtonElement | null;
+    form.ariaBusy = 'true';
+    busy.hidden = false;
+    const fields = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
+    try {
+      const answer = await fetch(form.action, { method: 'POST', body: fields });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const next = page.querySelector<HTMLElement>('[data-desk]');
+      if (!next) {
+        // Somewhere else: the preview, or the sign-in page.
+        isLeaving = true;
+        return location.assign(answer.url);
+      }
+      away.abort();
+      replace(desk, next, button);
+    } catch {
+      // Without a connection: the browser sends the form itself, and says so.
+      isLeaving = true;
+      form.ariaBusy = null;
+      base.form!.submit();
+    }
+  });
+}
+
+/** What stands in all fields. */
+const textOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
+
+/** Puts the editor that came back in the place of the one that was sent; whoever reads or types stays where they are. */
+function replace(desk: HTMLElement, next: HTMLElement, button: HTMLButtonElement | null): void {
+  const place = button?.closest<HTMLElement>('[id]:not(form)');
+  const top = place?.getBoundingClientRect().top;
+  const opened = [...desk.querySelectorAll('details')].map(({ open }) => open);
+  const fresh = document.adoptNode(next);
+  desk.replaceWith(fresh);
+  const details = [...fresh.querySelectorAll('details')];
+  if (details.length === opened.length) for (const [i, element] of details.entries()) element.open ||= opened[i]!;
+  const again = place && document.getElementById(place.id);
+  if (again && top !== undefined) scrollBy({ top: again.getBoundingClientRect().top - top, behavior: 'instant' });
+  startDraftDesk(fresh);
+  tell(fresh.querySelector('.desk-told [role]')?.textContent ?? '');
+  focusOn(fresh, button, again);
+}
+
+/** Says what came of it where it is heard: a live region has to be there before its words are. */
+function tell(words: string): void {
+  let live = document.querySelector<HTMLElement>('[data-desk-live]');
+  if (!live) {
+    live = document.createElement('p');
+    live.className = 'unseen';
+    live.dataset.deskLive = '';
+    live.setAttribute('role', 'status');
+    document.body.append(live);
+  }
+  live.textContent = words.trim();
+}
+
+/** What wants to be looked at first, else the button that was pressed, else what stands at its place now. */
+function focusOn(fresh: HTMLElement, button: HTMLButtonElement | null, place: HTMLElement | null | undefined): void {
+  const wanted = fresh.querySelector<HTMLElement>('[autofocus]');
+  if (wanted) return wanted.focus();
+  const same = button && [...fresh.querySelectorAll<HTMLButtonElement>('button[name="do"]:not([tabindex])')].find(({ value }) => value === button.value);
+  (same ?? place?.querySelector<HTMLElement>('button, input, textarea, select') ?? fresh.querySelector<HTMLElement>('[data-save]'))?.focus({
+    preventScroll: true,
+  });
+}
+
+/** The figure beside a text that a listing takes only so much of. */
+function count(desk: HTMLElement, { id, value }: HTMLInputElement): void {
+  const place = id && desk.querySelector<HTMLElement>(`[data-count-of="${CSS.escape(id)}"]`);
+  if (!place) return;
+  const length = [...value.trim()].length;
+  place.querySelector('[data-count]')!.textContent = new Intl.NumberFormat(document.documentElement.lang).format(length);
+  place.classList.toggle('is-over-long', length > Number(place.dataset.most));
+}
+
+/** Shows the categories whose name has the words in it, and those that are chosen. */
+function filter({ value, dataset }: HTMLInputElement): void {
+  const words = value.trim().toLowerCase();
+  for (const label of document.querySelectorAll<HTMLElement>(`#${dataset.filter} [data-filter-text]`)) {
+    label.hidden = !label.dataset.filterText!.includes(words) && !label.querySelector('input')!.checked;
+  }
+  for (const group of document.querySelectorAll<HTMLElement>(`#${dataset.filter} fieldset`)) group.hidden = !group.querySelector('label:not([hidden])');
+}

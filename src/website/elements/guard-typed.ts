@@ -1,0 +1,16 @@
+/** Tells of what was typed and not saved, before the page is left too. */
+export function guardTyped(form: HTMLFormElement): void {
+  const told = form.querySelector<HTMLElement>('[data-unsaved]');
+  // A form that came back with what was typed is not saved either.
+  let isDirty = form.querySelector('[aria-invalid]') !== null;
+  form.addEventListener('input', () => {
+    isDirty = true;
+    if (told && told.textContent === '') told.textContent = told.dataset.unsaved!;
+  });
+  form.addEventListener('submit', () => {
+    isDirty = false;
+  });
+  addEventListener('beforeunload', (event) => {
+    if (isDirty) event.preventDefault();
+  });
+}

@@ -1,0 +1,26 @@
+import { markFollowed } from './follow.ts';
+import { isKnown } from './send-act.ts';
+import { markVoted } from './vote.ts';
+
+interface Marks {
+  name: string | null;
+  votes: string[];
+  follows: string[];
+}
+
+/** What a page that is the same for everybody shows of the person who looks at it. Asked only where somebody is signed in. */
+export async function showMarks(): Promise<void> {
+  if (!isKnown()) return;
+  try {
+    const response = await fetch('/account/marks', { headers: { Accept: 'application/json' } });
+    // 204: nobody is signed in after all.
+    if (response.status !== 200) return;
+    const { name, votes, follows } = (await response.json()) as Marks;
+    markVoted(votes);
+    markFollowed(follows);
+    const account = document.querySelector('.own a');
+    if (account && name) account.textContent = name;
+  } catch {
+    // Without an answer the page stays as everybody sees it.
+  }
+}

@@ -1,0 +1,53 @@
+import { type Group, startPicker } from './picker.ts';
+
+/** The command palette: everything by the keyboard, opened by Ctrl or Cmd with K, or by a slash. */
+export function startPalette(dialog: HTMLDialogElement): void {
+  const form = dialog.querySelector('form')!;
+  const input = form.querySelector('input')!;
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+  for (const hint of document.querySelectorAll('kbd[data-palette-key]')) {
+    hint.textContent = isApple ? '⌘K' : 'Ctrl K';
+    (hint as HTMLElement).hidden = false;
+  }
+
+  // What can be done is on the page already: the palette presses the same buttons.
+  const own = (typed: string): Group => {
+    const wanted = typed.toLowerCase().split(/\s+/);
+    const choices = [...document.querySelectorAll<HTMLElement>('[data-command]:not(.languages [aria-pressed="true"])')]
+      .map((element) => ({ name: element.dataset.command!, run: () => leave(() => element.click()) }))
+      .filter(({ name }) => wanted.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`)));
+    return { title: form.dataset.commands!, choices };
+  };
+  const picker = startPicker({ form, takesFirst: true, opensEmpty: true, own });
+
+  function leave(run: () => void): void {
+    dialog.close();
+    run();
+  }
+  function open(): void {
+    if (dialog.open || document.querySelector('dialog[open]')) return;
+    input.value = '';
+    dialog.showModal();
+    picker.refresh();
+  }
+
+  dialog.addEventListener('close', picker.close);
+  // A press beside it closes it.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() === 'k' && (isApple ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey) {
+      event.preventDefault();
+      if (dialog.open) dialog.close();
+      else open();
+    } else if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) {
+      event.preventDefault();
+      open();
+    }
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -1,0 +1,47 @@
+import { tell } from './live-status.ts';
+import { isKnown, sendAct } from './send-act.ts';
+
+type Counts = 'votes' | 'week_votes';
+type Answer = { voted: boolean; review: 'waiting' | 'dropped' | null; until: string | null } & Record<Counts, number>;
+
+const isVoted = (button: HTMLButtonElement) => button.ariaPressed === 'true';
+const countOf = (button: HTMLButtonElement) => button.querySelector<HTMLElement>('.vote-count')!;
+const buttonsOf = (slug: string) => document.querySelectorAll<HTMLButtonElement>(`button[data-vote="${CSS.escape(slug)}"]`);
+
+/** Shows one button as voted or not. @param votes as it is written; left out, it stays */
+function show(button: HTMLButtonElement, voted: boolean, votes?: string): void {
+  button.ariaPressed = String(voted);
+  if (votes !== undefined) countOf(button).textContent = votes;
+}
+
+/** Marks what the person has voted for: pages are the same for everybody. */
+export function markVoted(slugs: readonly string[]): void {
+  for (const slug of slugs) for (const button of buttonsOf(slug)) show(button, true);
+}
+
+/** One tap votes, another takes the vote back: shown at once, and put back when it did not happen. */
+export function startVote(button: HTMLButtonElement): void {
+  const form = button.form!;
+  const slug = button.dataset.vote!;
+  form.addEventListener('submit', async (event) => {
+    if (!isKnown()) return;
+    event.preventDefault();
+    if (button.ariaBusy === 'true') return;
+    const before = isVoted(button);
+    const same = [...buttonsOf(slug)].map((one) => ({ one, text: countOf(one).textContent! }));
+    for (const { one, text } of same) {
+      one.ariaBusy = 'true';
+      show(one, !before, write(read(text) + (before ? -1 : 1)));
+    }
+    const answer = await sendAct<Answer>(before ? form.action.replace(/vote$/, 'unvote') : form.action, form);
+    for (const { one, text } of same) {
+      one.ariaBusy = 'false';
+      if (answer) show(one, answer.voted, write(answer[one.dataset.counts as Counts]));
+      else show(one, before, text);
+    }
+    if (answer) tell(!answer.voted ? 'unvoted' : answer.review === 'waiting' ? 'waiting' : 'voted');
+  });
+}
+
+const read = (text: string): number => Number(text.replaceAll(/\D/g, ''));
+const write = (votes: number): string => votes.toLocaleString(document.documentElement.lang);

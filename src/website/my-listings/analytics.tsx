@@ -1,0 +1,129 @@
+import { getMyListingAnalytics } from '../../my-listings/index.ts';
+import type { PersonalPage } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { dayInShort } from '../words/days.ts';
+import { figure } from '../words/figures.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+import { Change } from './change.tsx';
+import { type Bar, DayChart } from './day-chart.tsx';
+import { ListingArea } from './frame.tsx';
+import { getOwn, PLACE, placeOf } from './own-listing.ts';
+
+type Found = Awaited<ReturnType<typeof getMyListingAnalytics.handle>>;
+
+const spans = [7, 28, 90, 365] as const;
+/** Longer spans are drawn in weeks: a bar a day would be a hair. */
+const MOST_BARS = 90;
+
+const measures = [
+  ['views', toSay('Views'), toSay('Reads of the profile, on its page and through the API.')],
+  ['votes', toSay('Votes'), toSay('Votes that count, by the day on which they were cast.')],
+  ['followers', toSay('New followers'), toSay('People who began to follow, and still do.')],
+  ['badge_clicks', toSay('Clicks on the badge'), toSay('Visits from your homepage; they are views too.')],
+] as const;
+
+/** Views, votes, followers and badge clicks over time, beside the time before. */
+export const listingAnalytics: PersonalPage = {
+  path: `${PLACE}/analytics`,
+  parameters: ['days'],
+  audience: 'person',
+  async show(visit) {
+    const listing = await getOwn(visit);
+    const days = spans.find((span) => String(span) === visit.query.days) ?? 28;
+    const found = await visit.ask(getMyListingAnalytics, { body: { listing_id: listing.id, days } });
+    return () => ({
+      title: say('Figures of {name}', { name: listing.name }),
+      script: scriptOf('desk').address,
+      body: (
+        <ListingArea visit={visit} listing={listing} at="/analytics">
+          <nav class="spans" aria-label={say('Span of time')}>
+            {spans.map((span) => (
+              <a href={placeOf(listing, `/analytics?days=${span}`)} aria-current={span === days ? 'page' : undefined}>
+                {sayCount('{n} day|{n} days', span)}
+              </a>
+            ))}
+          </nav>
+          <p class="soft">
+            {say('{from} to {to}, beside as many days before. Days are those of {zone}; today goes on.', {
+              from: dayInShort(found.totals.from),
+              to: dayInShort(found.totals.to),
+              zone: found.time_zone,
+            })}
+          </p>
+          <div class="charts">
+            {measures.map(([key, label, meaning]) => (
+              <Measure found={found} name={key} label={say(label)} meaning={say(meaning)} />
+            ))}
+          </div>
+          <Table found={found} />
+        </ListingArea>
+      ),
+    });
+  },
+};
+
+type Measured = (typeof measures)[number][0];
+
+function Measure({ found, name, label, meaning }: { found: Found; name: Measured; label: string; meaning: string }) {
+  const sum = found.totals[name];
+  return (
+    <section class="measure" aria-labelledby={`m-${name}`}>
+      <h2 id={`m-${name}`}>{label}</h2>
+      <dl class="measure-sum">
+        <dt class="unseen">{label}</dt>
+        <dd>{figure(sum)}</dd>
+        <Change now={sum} before={found.before[name]} days={found.days} isSpan />
+      </dl>
+      <DayChart
+        bars={barsOf(found, name)}
+        label={say('{label}: {sum} from {from} to {to}', { label, sum: figure(sum), from: dayInShort(found.totals.from), to: dayInShort(found.totals.to) })}
+      />
+      <p class="hint">{meaning}</p>
+    </section>
+  );
+}
+
+/** A bar a day, or a bar a week of long spans; the last week is the one that ends today. */
+function barsOf({ series }: Pick<Found, 'series'>, name: Measured): Bar[] {
+  if (series.length <= MOST_BARS) return series.map((day) => ({ day: day.day, value: day[name] }));
+  const bars: Bar[] = [];
+  for (let end = series.length; end > 0; end -= 7) {
+    const week = series.slice(Math.max(0, end - 7), end);
+    bars.unshift({ day: week[0]!.day, until: week.at(-1)!.day, value: week.reduce((sum, day) => sum + day[name], 0) });
+  }
+  return bars;
+}
+
+function Table({ found: { series } }: { found: Found }) {
+  return (
+    <details class="as-table">
+      <summary>{say('The same as a table')}</summary>
+      <section class="table-wrap" tabindex={0} aria-label={say('The same as a table')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('Day')}</th>
+              {measures.map(([, label]) => (
+                <th scope="col" class="number">
+                  {say(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {series.toReversed().map((day) => (
+              <tr>
+                <th scope="row">
+                  <time datetime={day.day}>{dayInShort(day.day)}</time>
+                </th>
+                {measures.map(([key]) => (
+                  <td class="number">{figure(day[key])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

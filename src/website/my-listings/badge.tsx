@@ -1,0 +1,173 @@
+import { checkBadge, getBadges } from '../../content/index.ts';
+import { getMyListingAnalytics } from '../../my-listings/index.ts';
+import { chooseForm } from '../account/choose-form.ts';
+import { Form } from '../account/form.tsx';
+import { doneIn } from '../account/frame.tsx';
+import { Moment } from '../account/moment.tsx';
+import { Choice, choicesOf } from '../parts/field.tsx';
+import { Icon } from '../parts/icon.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { figure } from '../words/figures.ts';
+import { hostOf, pathOf } from '../words/safe-url.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+import { ListingArea } from './frame.tsx';
+import { getOwn, type Own, PLACE, placeOf } from './own-listing.ts';
+
+type Finding = NonNullable<NonNullable<Own['badge']>['finding']>;
+
+/** What the last look found, in a line; the sentence of the look itself stands below. */
+const findingWords: Record<Finding, string> = {
+  found: toSay('The badge stands on the homepage, where visitors see it.'),
+  missing: toSay('The badge was not found on the homepage.'),
+  wrong_listing: toSay('The badge on the homepage belongs to another listing.'),
+  hidden: toSay('The badge is on the homepage, but visitors do not see it.'),
+  script_only: toSay('The badge is only in a script or a frame, which does not count.'),
+  commented_out: toSay('The badge is only in a comment of the page.'),
+  unreachable: toSay('The homepage could not be read.'),
+  robots_disallowed: toSay('The robots.txt of the website forbids us to look.'),
+};
+
+type Badges = Awaited<ReturnType<typeof getBadges.handle>>;
+
+/** The badge: whether it was seen, what is in its way, and the code for the homepage. */
+export const listingBadge: PersonalPage = {
+  path: `${PLACE}/badge`,
+  parameters: ['done', 'shape', 'mode', 'size'],
+  audience: 'person',
+  async show(visit) {
+    const listing = await getOwn(visit);
+    const isQueued = listing.status === 'awaiting_badge' || listing.status === 'scheduled' || listing.status === 'live';
+    const { shape, mode, size } = visit.query;
+    const query = { ...(shape && { shape }), ...(mode && { mode }), ...(size && { size }) };
+    const [badges, seen] = await Promise.all([
+      isQueued && listing.site === visit.site.key ? visit.ask(getBadges, { path: { slug: listing.slug }, query }) : undefined,
+      visit.ask(getMyListingAnalytics, { body: { listing_id: listing.id, days: 28 } }),
+    ]);
+    return () => ({
+      title: say('Badge of {name}', { name: listing.name }),
+      script: scriptOf('desk').address,
+      body: (
+        <ListingArea
+          visit={visit}
+          listing={listing}
+          at="/badge"
+          done={doneIn(visit, {
+            queued: say('Your place is reserved. Put the badge on your homepage now.'),
+            found: say('The badge was found.'),
+            'not-found': say('The badge was looked for and not found.'),
+          })}
+        >
+          <Look visit={visit} listing={listing} isQueued={isQueued} />
+          {listing.status === 'live' && (
+            <p>
+              {sayCount('{n} visit came by a click on it in the last 28 days.|{n} visits came by a click on it in the last 28 days.', seen.totals.badge_clicks)}{' '}
+              <a href={placeOf(listing, '/analytics')}>{say('All figures')}</a>
+            </p>
+          )}
+          {badges && <Code badges={badges} listing={listing} />}
+        </ListingArea>
+      ),
+    });
+  },
+  post: chooseForm({
+    async check(visit) {
+      // Somebody else's is not there, and what is no id is no listing.
+      const listing = await getOwn(visit);
+      const { badge } = await visit.ask(checkBadge, { body: { listing_id: listing.id } });
+      return { to: placeOf(listing, `/badge?done=${badge === 'found' ? 'found' : 'not-found'}`), status: 303 };
+    },
+  }),
+};
+
+function Look({ visit, listing, isQueued }: { visit: PersonalVisit; listing: Own; isQueued: boolean }) {
+  const { badge } = listing;
+  if (!isQueued) {
+    return (
+      <p class="empty">
+        {say('A free launch asks for the badge on your homepage. {link} first.', {
+          link: <a href={placeOf(listing, '/plan')}>{say('Choose how it goes live')}</a>,
+        })}
+      </p>
+    );
+  }
+  if (!badge || listing.plan === 'paid') return <p>{say('A paid launch needs no badge. You may show one all the same: it links to your profile.')}</p>;
+  const isFound = badge.finding === 'found';
+  return (
+    <section class={`look ${badge.finding === null ? '' : isFound ? 'is-good' : 'is-bad'}`} aria-labelledby="look">
+      <h2 id="look">
+        <Icon name={badge.finding === null ? 'clock' : isFound ? 'check' : 'cross'} />{' '}
+        {badge.finding === null ? say('It was not looked for yet.') : say(findingWords[badge.finding])}
+      </h2>
+      {badge.detail && (
+        <p class="detail" lang="en" dir="auto">
+          {badge.detail}
+        </p>
+      )}
+      <p class="facts">
+        {badge.checked_at && <span>{say('Last look {when}', { when: <Moment at={badge.checked_at} timeZone={visit.site.timeZone} /> })}</span>}
+        {badge.found_at && !isFound && <span>{say('last seen {when}', { when: <Moment at={badge.found_at} timeZone={visit.site.timeZone} /> })}</span>}
+        {badge.moves > 0 && (
+          <span>
+            {sayCount('{n} Monday came without it; after three the place is gone|{n} Mondays came without it; after three the place is gone', badge.moves)}
+          </span>
+        )}
+      </p>
+      <Form name="check" class="acts">
+        <button type="submit" class={isFound ? 'quiet' : 'primary'} data-busy={say('Looking …')}>
+          {say('Check the badge now')}
+        </button>
+      </Form>
+      <p class="hint">
+        {say('It is looked for once a day by itself, and by this button up to ten times an hour. Only a visible link in the page itself counts.')}
+      </p>
+    </section>
+  );
+}
+
+const sizes = { s: toSay('Small'), m: toSay('Medium'), l: toSay('Large') };
+const modes = { auto: toSay('As the reader prefers'), light: toSay('Light'), dark: toSay('Dark') };
+
+/** The code to paste, in the style that was chosen, with what it looks like. */
+function Code({ badges, listing }: { badges: Badges; listing: Own }) {
+  const labelsOf = (words: Record<string, string>) => Object.fromEntries(Object.entries(words).map(([key, text]) => [key, say(text)]));
+  return (
+    <section>
+      <h2>{say('The code for your homepage')}</h2>
+      <p>
+        {say('Paste it into {host}, where visitors see it. It is a link with a picture: no script, no cookie, nothing that follows visitors.', {
+          host: hostOf(listing.website_url),
+        })}
+      </p>
+      <form class="fields inline" method="get">
+        <Choice name="shape" label={say('Shape')} values={choicesOf(getBadges, 'shape')} chosen={badges.shape} />
+        <Choice name="mode" label={say('Colours')} values={choicesOf(getBadges, 'mode')} chosen={badges.mode} labels={labelsOf(modes)} />
+        <Choice name="size" label={say('Size')} values={choicesOf(getBadges, 'size')} chosen={badges.size} labels={labelsOf(sizes)} />
+        <button class="quiet" type="submit">
+          {say('Show')}
+        </button>
+      </form>
+      {badges.items.map((badge) => (
+        <figure class="badge-code">
+          <p class={`preview preview-${badges.mode}`}>
+            <img src={pathOf(badge.svg_url)} alt={badge.alt} width={badge.width} height={badge.height} />
+          </p>
+          <figcaption>
+            <label for={`code-${badge.kind}`}>
+              {badge.label} {badge.paid && <span class="paid">{say('Paid')}</span>}
+            </label>{' '}
+            <span>
+              {figure(badge.width)} × {figure(badge.height)}
+            </span>
+          </figcaption>
+          <textarea id={`code-${badge.kind}`} readonly rows={5} spellcheck={false}>
+            {badge.html}
+          </textarea>
+          <button class="quiet needs-script" type="button" data-copy={`code-${badge.kind}`}>
+            <Icon name="copy" /> <span aria-live="polite">{say('Copy the code')}</span>
+          </button>
+        </figure>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import axeCore from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPng } from '../../../test/support/bad-pictures.ts';
+import { hasChromium, launchChromium } from '../../../test/support/chromium.ts';
+import { makeListing, makeSubmittedListing } from '../../../test/support/listings.ts';
+import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { freePort } from '../../../test/support/slipway.ts';
+import { newPerson } from '../../../test/support/visitor.ts';
+
+let service: TestService;
+let browser: Browser;
+let base: string;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  service = await startService({ demo: true, mail: true, settings: { PORT: String(port), BASE_URL: base } });
+  await until(async () => 'seller' in service.parts.defaultSite().settings);
+  browser = await launchChromium();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+/** A founder in their own browser. */
+async function founder(options: { javaScriptEnabled?: boolean; locale?: string } = {}) {
+  const { accountId, token } = await newPerson(service);
+  const context: BrowserContext = await browser.newContext(options);
+  await context.addCookies([{ name: 'sid', value: token, url: base }]);
+  const page = await context.newPage();
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  const told = () => page.getByRole('main').locator('.notice[role="status"]').textContent();
+  return { accountId, page, press, told, broken };
+}
+
+const place = (page: Page, name: string) => page.getByRole('navigation', { name: 'Places of the listing' }).getByRole('link', { name, exact: true }).click();
+
+describe.skipIf(!hasChromium).each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a founder in a browser %s', (_, javaScriptEnabled) => {
+  it('chooses a paid launch, sees what it costs, and comes to the checkout', { timeout: 60_000 }, async () => {
+    const me = await founder({ javaScriptEnabled });
+    const { page, press } = me;
+    await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
+    await page.goto(`${base}/account/listings`);
+    await page.getByRole('link', { name: /^Choose how it goes live/ }).click();
+    await page.getByRole('checkbox', { name: 'Featured' }).check();
+    await press('Work out the price');
+    expect(await page.getByRole('status').filter({ hasText: 'What it costs' }).textContent()).toContain('$128');
+    expect(await page.getByRole('checkbox', { name: 'Featured' }).isChecked()).toBe(true);
+    await press('To the checkout');
+    await page.waitForURL(/\/checkout\//);
+    expect(me.broken).toEqual([]);
+  });
+
+  it('takes a free week and finds the code for the homepage', { timeout: 60_000 }, async () => {
+    const me = await founder({ javaScriptEnabled });
+    const { id } = await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
+    await me.page.goto(`${base}/account/listings/${id}/plan`);
+    await me.press('Reserve a free launch week');
+    expect(await me.told()).toContain('Your place is reserved');
+    expect(await me.page.locator('textarea').first().inputValue()).toContain('<a href="');
+    expect(await me.page.getByRole('button', { name: 'Copy the code' }).first().isVisible()).toBe(javaScriptEnabled);
+    expect(me.broken).toEqual([]);
+  });
+
+  it('edits the profile entry by entry, and brings the old one back', { timeout: 60_000 }, async () => {
+    const me = await founder({ javaScriptEnabled });
+    const { page, press } = me;
+    const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
+    await page.goto(`${base}/account/listings/${id}`);
+    await place(page, 'Profile');
+    await page.getByLabel('Tagline').fill('Rows that were typed');
+    await page.getByLabel('Feature 1', { exact: true }).fill('First');
+    await press('Add a feature');
+    await page.getByLabel('Feature 2', { exact: true }).fill('Second');
+    await press('Add a feature');
+    await page.getByLabel('Feature 3', { exact: true }).fill('Third');
+    await press('Take away: Feature 2');
+    expect(await page.getByLabel('Feature 2', { exact: true }).inputValue()).toBe('Third');
+    await press('Move up: Feature 2');
+    expect(await page.getByLabel('Feature 1', { exact: true }).inputValue()).toBe('Third');
+    await press('Save the profile');
+    expect(await me.told()).toContain('Saved');
+    expect(await page.getByLabel('Feature 2', { exact: true }).inputValue()).toBe('First');
+    await page.getByLabel('Tagline').fill('Something else');
+    await press('Save the profile');
+    await place(page, 'History');
+    expect(await page.locator('.is-version').count()).toBe(2);
+    await page.getByRole('button', { name: /^Restore/ }).click();
+    expect(await me.told()).toContain('as it was then');
+    await place(page, 'Profile');
+    expect(await page.getByLabel('Tagline').inputValue()).toBe('Rows that were typed');
+    expect(me.broken).toEqual([]);
+  });
+
+  it('uploads a logo and screenshots, and puts them into an order', { timeout: 60_000 }, async () => {
+    const me = await founder({ javaScriptEnabled });
+    const { page, press } = me;
+    const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
+    await page.goto(`${base}/account/listings/${id}/pictures`);
+    const file = async (height: number) => ({ name: 'a.png', mimeType: 'image/png', buffer: await goodPng(320, height) });
+    await page.getByLabel('A file of yours').setInputFiles(await file(320));
+    await press('Upload the logo');
+    await page.waitForURL('**/pictures?done=logo');
+    expect(await page.locator('.with-picture img.logo').count()).toBe(1);
+    for (const [height, caption] of [
+      [200, 'The start page'],
+      [210, 'The settings'],
+    ] as const) {
+      await page.getByLabel('A further screenshot').setInputFiles(await file(height));
+      await page.getByLabel('What it shows').fill(caption);
+      await press('Add the screenshot');
+      await page.waitForURL('**/pictures?done=added');
+    }
+    await press('Forward Screenshot 2');
+    await page.waitForURL('**/pictures?done=arranged');
+    expect(await page.getByLabel('What screenshot 1 shows').inputValue()).toBe('The settings');
+    await page.getByLabel('A further screenshot').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
+    await press('Add the screenshot');
+    expect(await page.getByLabel('A further screenshot').getAttribute('aria-invalid')).toBe('true');
+    // The refusal is answered with 400, which the console of the browser notes.
+    expect(me.broken.filter((text) => !text.includes('400'))).toEqual([]);
+  });
+
+  it('posts an update and tells its milestones and story', { timeout: 60_000 }, async () => {
+    const me = await founder({ javaScriptEnabled });
+    const { page, press } = me;
+    const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
+    await page.goto(`${base}/account/listings/${id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Post an update' }).click();
+    await page.getByLabel('What is new').fill('Version 2');
+    await page.getByRole('textbox', { name: 'The update' }).fill('It is here.');
+    await press('Post the update');
+    expect(await me.told()).toContain('Posted');
+    await place(page, 'Milestones');
+    await page.getByLabel('Day').fill('2024-05-01');
+    await page.getByLabel('What happened').fill('First customer');
+    await press('Add the milestone');
+    expect(await me.told()).toContain('added');
+    await place(page, 'Story');
+    await page.getByRole('textbox', { name: 'The story' }).fill('In a shed.');
+    await press('Save the story');
+    expect(await me.told()).toContain('saved');
+    expect(me.broken).toEqual([]);
+  });
+});
+
+it.skipIf(!hasChromium)('warns before what was typed is lost, and says that it is not saved', { timeout: 60_000 }, async () => {
+  const me = await founder();
+  const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
+  await me.page.goto(`${base}/account/listings/${id}/edit`);
+  const told = me.page.locator('[data-unsaved]');
+  expect(await told.textContent()).toBe('');
+  await me.page.getByLabel('City').fill('Oslo');
+  expect(await told.textContent()).toBe('Not saved yet');
+  const asked = me.page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  await me.page.getByRole('link', { name: 'Your listings' }).click({ noWaitAfter: true });
+  expect(await asked).toBe('beforeunload');
+});
+
+it.skipIf(!hasChromium)('every place reads in German, fits a phone, and axe finds nothing', { timeout: 120_000 }, async () => {
+  const me = await founder({ locale: 'de-DE' });
+  const { page } = me;
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau und Söhne';
+  const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId, name });
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [tail, heading] of [
+    ['', name],
+    ['/analytics', 'Zahlen'],
+    ['/edit', 'Profil'],
+    ['/pictures', 'Bilder'],
+    ['/story', 'Geschichte'],
+    ['/milestones', 'Meilensteine'],
+    ['/interview', 'Gründerinterview'],
+    ['/updates', 'Neuigkeiten'],
+    ['/reviews', 'Bewertungen'],
+    ['/plan', 'Start und Extras'],
+    ['/badge', 'Badge'],
+    ['/revenue', 'Umsatz'],
+    ['/history', 'Verlauf'],
+  ] as const) {
+    await page.goto(`${base}/account/listings/${id}${tail}`);
+    expect(await page.locator('h1').allTextContents(), tail).toEqual([heading]);
+    expect(await page.evaluate('document.documentElement.scrollWidth'), tail).toBeLessThanOrEqual(360);
+    await page.evaluate(axeCore.source);
+    const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>("axe.run('main').then(({ violations }) => violations)");
+    expect(
+      found.map((violation) => `${violation.id}: ${violation.nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+      tail,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,30 @@
+import { toSay } from '../words/say.ts';
+import type { Own } from './own-listing.ts';
+
+/** What makes a profile whole: what it is, whether it is there, and where it is done. */
+interface Point {
+  label: string;
+  isDone: boolean;
+  to: string;
+}
+
+const FEATURES = 3;
+
+/** A profile's points in the order in which they help its readers most. */
+export function checklist(listing: Own): Point[] {
+  const has = (text: string | null) => text !== null && text !== '';
+  const story = listing.story;
+  return [
+    { label: toSay('A tagline'), isDone: has(listing.tagline), to: '/edit#edit-fields/tagline' },
+    { label: toSay('A description'), isDone: has(listing.description) || has(listing.summary), to: '/edit#edit-fields/description' },
+    { label: toSay('A logo'), isDone: listing.logo_url !== null, to: '/pictures' },
+    { label: toSay('At least three features'), isDone: listing.features.length >= FEATURES, to: '/edit#lists' },
+    { label: toSay('What it costs'), isDone: has(listing.pricing_summary) || has(listing.pricing_model), to: '/edit#edit-fields/pricing_summary' },
+    { label: toSay('Questions and answers'), isDone: listing.faqs.length > 0, to: '/edit#faqs' },
+    { label: toSay('Links to the company'), isDone: Object.keys(listing.socials).length > 0, to: '/edit#links' },
+    { label: toSay('A founder'), isDone: listing.founders.length > 0, to: '/interview' },
+    { label: toSay('The founder story'), isDone: story !== null && Object.values(story).some(has), to: '/story' },
+    { label: toSay('A milestone'), isDone: listing.milestones.length > 0, to: '/milestones' },
+    { label: toSay('A first update'), isDone: listing.latest_updates.length > 0, to: '/updates' },
+  ];
+}

@@ -1,0 +1,81 @@
+import { invalidInput } from '../../contract/errors.ts';
+import { listMyListings, updateMyListing } from '../../my-listings/index.ts';
+import { doneIn } from '../account/frame.tsx';
+import type { Sheet } from '../page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { hostOf } from '../words/safe-url.ts';
+import { say, toSay } from '../words/say.ts';
+import { changeRows } from './change-rows.ts';
+import { labelsOf, ProfileForm } from './edit-form.tsx';
+import { ListingArea } from './frame.tsx';
+import { getOwn, PLACE, placeOf } from './own-listing.ts';
+import { CLASH } from './profile-form.ts';
+import { bodyOf, compareTyped, marksOf, type ProfileValues, readTyped, valuesOf } from './profile-values.ts';
+
+/** A form of every text as long as it may be, in characters of nine bytes each, fits. */
+const LARGEST_FORM = 1024 * 1024;
+
+/** The whole profile in one form. */
+export const editListing: PersonalPage = {
+  path: `${PLACE}/edit`,
+  parameters: ['done'],
+  audience: 'person',
+  maxBytes: LARGEST_FORM,
+  show: (visit) => showEdit(visit),
+  async post(visit) {
+    const { values } = visit.sent;
+    const typed = readTyped(values);
+    const rows = values.do ? changeRows(typed, values.do) : undefined;
+    if (rows) return showEdit({ ...visit, sent: { ...visit.sent, error: undefined } }, { typed: rows.values, at: rows.at });
+    const listing = await getOwn(visit);
+    const { changed, clashing } = compareTyped(typed, { now: valuesOf(listing), marks: values.seen ?? '' });
+    if (clashing.length > 0) throw invalidInput(clashing.map((key) => ({ pointer: pointerOf(key), code: CLASH, detail: `${key} was changed elsewhere.` })));
+    if (changed.length === 0) return { to: placeOf(listing, '/edit?done=same'), status: 303 };
+    const body = { ...bodyOf(typed, changed), ...(values.everywhere === 'yes' && { apply_to: ['all'] }) };
+    await visit.ask(updateMyListing, { path: { listing_id: String(listing.id) }, body });
+    return { to: placeOf(listing, '/edit?done=saved'), status: 303 };
+  },
+};
+
+const pointerOf = (key: string) => (key === 'faqs' || key === 'socials' ? `/${key}` : `/fields/${key}`);
+
+const sentences = { saved: toSay('Saved, and published at once.'), same: toSay('Nothing was changed.') };
+
+async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at?: string } = {}): Promise<Sheet> {
+  const { sent } = visit;
+  const [listing, mine] = await Promise.all([getOwn(visit), visit.ask(listMyListings)]);
+  const saved = valuesOf(listing);
+  const typed = given.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
+  const isElsewhere = mine.items.some(
+    ({ id, website_url, site }) => id !== listing.id && site !== listing.site && hostOf(website_url) === hostOf(listing.website_url),
+  );
+  // After a clash the form knows what stands there now: sending it once more is a decision.
+  const marks = typed && sent.error === undefined ? (sent.values.seen ?? marksOf(saved)) : marksOf(saved);
+  return () => ({
+    title: say('Edit {name}', { name: listing.name }),
+    script: scriptOf('desk').address,
+    body: (
+      <ListingArea
+        visit={visit}
+        listing={listing}
+        at="/edit"
+        lede={say('What you save is published at once. Every change is kept, and can be taken back under {history}.', {
+          history: <a href={placeOf(listing, '/history')}>{say('History')}</a>,
+        })}
+        done={doneIn(visit, { saved: say(sentences.saved), same: say(sentences.same) })}
+        fields={{ form: 'edit', labels: labelsOf(sent.error?.errors ?? []) }}
+      >
+        <ProfileForm
+          sent={sent}
+          saved={saved}
+          typed={typed}
+          at={given.at}
+          marks={marks}
+          isElsewhere={isElsewhere}
+          isPaid={listing.unlocked_sections.includes('media')}
+        />
+      </ListingArea>
+    ),
+  });
+}

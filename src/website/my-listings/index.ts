@@ -1,0 +1,33 @@
+import type { PersonalPage } from '../personal-page.ts';
+import { listingAnalytics } from './analytics.tsx';
+import { listingBadge } from './badge.tsx';
+import { editListing } from './edit.tsx';
+import { listingVersions } from './history.tsx';
+import { listingInterview } from './interview.tsx';
+import { myListings } from './list.tsx';
+import { listingMilestones } from './milestones.tsx';
+import { myListing } from './overview.tsx';
+import { listingPictures } from './pictures.tsx';
+import { listingPlan } from './plan.tsx';
+import { listingRevenue } from './revenue.tsx';
+import { listingReviews } from './reviews.tsx';
+import { listingStory } from './story.tsx';
+import { listingUpdates } from './updates.tsx';
+
+/** What a person does with the listings that they own. */
+export const myListingPages: readonly PersonalPage[] = [
+  myListings,
+  myListing,
+  listingAnalytics,
+  editListing,
+  listingPictures,
+  listingStory,
+  listingMilestones,
+  listingInterview,
+  listingUpdates,
+  listingReviews,
+  listingPlan,
+  listingBadge,
+  listingRevenue,
+  listingVersions,
+];

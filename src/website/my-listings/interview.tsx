@@ -1,0 +1,96 @@
+import { answerInterview, getMyInterview } from '../../content/index.ts';
+import { Form, LongInput } from '../account/form.tsx';
+import { doneIn } from '../account/frame.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { pathOf } from '../words/safe-url.ts';
+import { say, sayCount } from '../words/say.ts';
+import { ListingArea } from './frame.tsx';
+import { getOwn, PLACE, placeOf } from './own-listing.ts';
+import { placeErrors } from './place-errors.ts';
+
+/** Thirty answers of 4,000 characters of up to nine bytes each fit. */
+const LARGEST_FORM = 1280 * 1024;
+const LONGEST = 4000;
+
+/** The questions that every founder is asked; the answers stand on the founder's own page. */
+export const listingInterview: PersonalPage = {
+  path: `${PLACE}/interview`,
+  parameters: ['done'],
+  audience: 'person',
+  maxBytes: LARGEST_FORM,
+  async show(visit) {
+    const listing = await getOwn(visit);
+    const { founder, items, answered } = await visit.ask(getMyInterview, { body: {} });
+    const { sent } = visit;
+    return () => ({
+      title: say('Founder interview'),
+      script: scriptOf('desk').address,
+      body: (
+        <ListingArea
+          visit={visit}
+          listing={listing}
+          at="/interview"
+          title={say('Founder interview')}
+          lede={say('Answer what you like, in your own words. The answers stand on your page as a founder as soon as a listing of yours is live.')}
+          done={doneIn(visit, { saved: say('Your answers are saved.') })}
+        >
+          <p>
+            {founder
+              ? founder.url
+                ? say('You answer as {name}.', {
+                    name: (
+                      <a href={pathOf(founder.url)} dir="auto">
+                        {founder.name}
+                      </a>
+                    ),
+                  })
+                : say('You answer as {name}.', { name: <strong dir="auto">{founder.name}</strong> })
+              : say('Your first answer links your account to the founder of your name on the list of the listing. Your name stands under {account}.', {
+                  account: <a href="/account">{say('Account')}</a>,
+                })}{' '}
+            {items.length > 0 && sayCount('{n} of {all} answered.|{n} of {all} answered.', answered, { all: items.length })}
+          </p>
+          {items.length === 0 ? (
+            <p class="empty">{say('This site asks no questions yet.')}</p>
+          ) : (
+            <Form name="interview" class="form profile-form" marks={{ 'data-guard': true }}>
+              {items.map(({ question_id: id, question, hint, answer }) => (
+                <LongInput
+                  form="interview"
+                  name={`answer-${id}`}
+                  label={question}
+                  max={LONGEST}
+                  value={answer ?? undefined}
+                  {...(hint && { hint })}
+                  sent={sent}
+                />
+              ))}
+              <div class="save-bar">
+                <button type="submit" class="primary">
+                  {say('Save the answers')}
+                </button>
+                <p class="hint needs-script" role="status" data-unsaved={say('Not saved yet')} />
+              </div>
+            </Form>
+          )}
+        </ListingArea>
+      ),
+    });
+  },
+  async post(visit) {
+    const listing = await getOwn(visit);
+    const { items } = await visit.ask(getMyInterview, { body: {} });
+    const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+    // Only what changed: another window may have answered the others.
+    const answers = items.flatMap(({ question_id, answer }) => {
+      const typed = visit.sent.values[`answer-${question_id}`];
+      return typed === undefined || plain(typed) === (answer ?? '') ? [] : [{ question_id, answer: typed }];
+    });
+    if (answers.length > 0) {
+      const field = (pointer: string) => `answer-${answers[Number(pointer.split('/')[2])]?.question_id}`;
+      await placeErrors(visit.ask(answerInterview, { body: { answers } }), field);
+    }
+    return { to: placeOf(listing, '/interview?done=saved'), status: 303 };
+  },
+};

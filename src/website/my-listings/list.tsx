@@ -1,0 +1,86 @@
+import { listMyListings } from '../../my-listings/index.ts';
+import { AccountArea, doneIn } from '../account/frame.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { Pager } from '../parts/pager.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { say, sayCount } from '../words/say.ts';
+import { placeOf } from './own-listing.ts';
+import { nextStepOf, Standing } from './standing.tsx';
+
+type Entry = Awaited<ReturnType<typeof listMyListings.handle>>['items'][number];
+
+/** Everything that the person owns, with what to do next. */
+export const myListings: PersonalPage = {
+  path: '/account/listings',
+  parameters: ['page', 'done'],
+  audience: 'person',
+  async show(visit) {
+    const { page = '1' } = visit.query;
+    const found = await visit.ask(listMyListings, { query: { page } });
+    return () => ({
+      title: say('Your listings'),
+      body: (
+        <AccountArea visit={visit} path="/account/listings" title={say('Your listings')} done={doneIn(visit, {})}>
+          {found.items.length === 0 ? (
+            <div class="empty">
+              <p>{say('You own no listing yet. Give us the address of your product; we read its site and prepare the profile.')}</p>
+              <p class="acts">
+                <a class="button primary" href="/submit">
+                  {say('Submit a product')}
+                </a>
+                <a class="button quiet" href="/account/drafts">
+                  {say('Your drafts')}
+                </a>
+              </p>
+            </div>
+          ) : (
+            <ul class="entries">
+              {found.items.map((listing) => (
+                <ListingEntry listing={listing} />
+              ))}
+            </ul>
+          )}
+          <Pager list={found} path="/account/listings" query={{}} />
+        </AccountArea>
+      ),
+    });
+  },
+};
+
+function ListingEntry({ listing }: { listing: Entry }) {
+  const step = nextStepOf(listing);
+  return (
+    <li class="entry fleet-entry">
+      <Logo name={listing.name} url={listing.logo_url} />
+      <div class="entry-main">
+        <p>
+          <a class="name" href={placeOf(listing)} dir="auto">
+            {listing.name}
+          </a>{' '}
+          <Standing status={listing.status} />
+        </p>
+        <p class="hint" dir="auto">
+          {step.says}
+        </p>
+        {listing.status === 'live' && (
+          <p class="facts">
+            <span>{sayCount('{n} vote|{n} votes', listing.votes)}</span>
+            <span>{sayCount('{n} follower|{n} followers', listing.followers)}</span>
+            <span>{sayCount('{n} view|{n} views', listing.views)}</span>
+          </p>
+        )}
+      </div>
+      {step.to && (
+        <a class="button quiet" href={placeOf(listing, step.to)}>
+          {step.label}
+          <span class="unseen" dir="auto">
+            {' '}
+            {listing.name}
+          </span>
+          <Icon name="right" />
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+import { addDays, getLaunchWeek, runningWeek } from '../../launches/index.ts';
+import { getMyListingAnalytics } from '../../my-listings/index.ts';
+import { Icon } from '../parts/icon.tsx';
+import { RatingTrend } from '../parts/rating-trend.tsx';
+import { Day, Instant } from '../parts/time.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { weekInWords } from '../words/days.ts';
+import { figure } from '../words/figures.ts';
+import { hostOf, pathOf } from '../words/safe-url.ts';
+import { say, sayCount } from '../words/say.ts';
+import { Change } from './change.tsx';
+import { checklist } from './checklist.ts';
+import { ListingArea } from './frame.tsx';
+import { getOwn, type Own, PLACE, placeOf } from './own-listing.ts';
+import { nextStepOf } from './standing.tsx';
+
+/** How a listing stands, and what to do next. */
+export const myListing: PersonalPage = {
+  path: PLACE,
+  parameters: ['done'],
+  audience: 'person',
+  async show(visit) {
+    const listing = await getOwn(visit);
+    const [seen, race] = await Promise.all([visit.ask(getMyListingAnalytics, { body: { listing_id: listing.id, days: 28 } }), findRace(visit, listing)]);
+    return () => ({
+      title: listing.name,
+      script: scriptOf('desk').address,
+      body: (
+        <ListingArea visit={visit} listing={listing} at="">
+          <NextStep listing={listing} />
+          <dl class="figures">
+            {race && (
+              <div>
+                <dt>{say('Rank this week')}</dt>
+                <dd>{race.rank ? figure(race.rank) : '–'}</dd>
+                <dd class="hint">{sayCount('{n} vote this week|{n} votes this week', race.votes)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{say('Votes')}</dt>
+              <dd>{figure(listing.votes)}</dd>
+              <Change now={seen.totals.votes} before={seen.before.votes} days={28} />
+            </div>
+            <div>
+              <dt>{say('Followers')}</dt>
+              <dd>{figure(listing.followers)}</dd>
+              <Change now={seen.totals.followers} before={seen.before.followers} days={28} />
+            </div>
+            <div>
+              <dt>{say('Views in 28 days')}</dt>
+              <dd>{figure(seen.totals.views)}</dd>
+              <Change now={seen.totals.views} before={seen.before.views} days={28} isSpan />
+            </div>
+          </dl>
+          <p class="more">
+            <a href={placeOf(listing, '/analytics')}>{say('All figures, day by day')}</a>
+          </p>
+          <Facts listing={listing} timeZone={visit.site.timeZone} />
+          <Checklist listing={listing} />
+          <Launches listing={listing} />
+          {listing.domain_rating_trend && (
+            <section>
+              <h2>{say('Domain rating')}</h2>
+              <p class="hint">{say('By {source}, looked up once a month; nobody can buy it here.', { source: listing.domain_rating_trend.source })}</p>
+              <RatingTrend points={listing.domain_rating_trend.points} />
+            </section>
+          )}
+        </ListingArea>
+      ),
+    });
+  },
+};
+
+/** How it does in the running week, when that is a launch week of it. */
+async function findRace(visit: PersonalVisit, listing: Own): Promise<{ rank: number | null; votes: number } | undefined> {
+  const week = runningWeek(visit.now, visit.site.timeZone);
+  if (listing.site !== visit.site.key || !listing.launches.some((launch) => launch.week === week && launch.state === 'launched')) return undefined;
+  const { items } = await visit.ask(getLaunchWeek, { path: { week } });
+  const own = items.find((entry) => entry.listing.slug === listing.slug);
+  return own && { rank: own.rank, votes: own.week_votes };
+}
+
+function NextStep({ listing }: { listing: Own }) {
+  const { says, to, label } = nextStepOf(listing);
+  return (
+    <section class={`next-step is-${listing.next_step.code}`} aria-labelledby="next-step">
+      <h2 id="next-step">{say('Next step')}</h2>
+      <p dir="auto">{says}</p>
+      {to && (
+        <p class="acts">
+          <a class="button primary" href={placeOf(listing, to)}>
+            {label}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Facts = ({ listing, timeZone }: { listing: Own; timeZone: string }) => (
+  <dl class="fleet-facts">
+    <div>
+      <dt>{say('Website')}</dt>
+      <dd dir="auto">{hostOf(listing.website_url)}</dd>
+    </div>
+    <div>
+      <dt>{say('Plan')}</dt>
+      <dd>{listing.plan === 'paid' ? <span class="paid">{say('Paid')}</span> : say('Free')}</dd>
+    </div>
+    {listing.launch_week && (
+      <div>
+        <dt>{say('Launch week')}</dt>
+        <dd>
+          <a href={`/launches/${listing.launch_week}`}>{weekInWords(listing.launch_week)}</a>
+        </dd>
+      </div>
+    )}
+    {listing.live_since && (
+      <div>
+        <dt>{say('Live since')}</dt>
+        <dd>
+          <Instant at={listing.live_since} timeZone={timeZone} />
+        </dd>
+      </div>
+    )}
+    {listing.categories.length > 0 && (
+      <div>
+        <dt>{say('Categories')}</dt>
+        <dd>
+          {listing.categories.map(({ name, url }, i) => (
+            <>
+              {i > 0 && ', '}
+              <a href={pathOf(url)} dir="auto">
+                {name}
+              </a>
+            </>
+          ))}
+        </dd>
+      </div>
+    )}
+  </dl>
+);
+
+function Checklist({ listing }: { listing: Own }) {
+  const points = checklist(listing);
+  const done = points.filter(({ isDone }) => isDone).length;
+  return (
+    <section>
+      <div class="section-head">
+        <h2>{say('What the profile has')}</h2>
+        <p class="count">{say('{done} of {all}', { done, all: points.length })}</p>
+      </div>
+      <progress class="whole" value={done} max={points.length} aria-label={say('{done} of {all}', { done, all: points.length })} />
+      <ul class="checklist">
+        {points.map(({ label, isDone, to }) => (
+          <li class={isDone ? 'is-done' : undefined}>
+            <Icon name={isDone ? 'check' : 'plus'} />
+            <a href={placeOf(listing, to)}>{say(label)}</a>
+            <span class={isDone ? 'unseen' : 'hint'}>{isDone ? say('is there') : say('missing')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Launches({ listing: { launches, awards } }: { listing: Own }) {
+  if (launches.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('Its launches')}</h2>
+      <div class="table-wrap">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('Week')}</th>
+              <th scope="col">{say('Award')}</th>
+              <th scope="col" class="number">
+                {say('Votes in the week')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {launches.map((launch) => (
+              <tr>
+                <th scope="row">
+                  <a href={pathOf(launch.url)}>
+                    <Day day={launch.week} short /> – <Day day={addDays(launch.week, 6)} short />
+                  </a>
+                </th>
+                <td>{awards.find(({ week }) => week === launch.week)?.title ?? (launch.state === 'coming' ? say('to come') : '–')}</td>
+                <td class="number">{launch.state === 'coming' ? '–' : figure(launch.week_votes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

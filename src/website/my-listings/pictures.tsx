@@ -1,0 +1,305 @@
+import type { Child } from 'hono/jsx';
+import {
+  addListingScreenshot,
+  arrangeListingScreenshots,
+  captionListingScreenshot,
+  getListingPictures,
+  removeListingLogo,
+  removeListingScreenshot,
+  setListingVideo,
+  setLogoFromWebsite,
+  uploadListingLogo,
+} from '../../my-listings/index.ts';
+import { chooseForm, readId } from '../account/choose-form.ts';
+import { Input } from '../account/form.tsx';
+import { doneIn } from '../account/frame.tsx';
+import { inWords } from '../parts/error-list.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Logo } from '../parts/logo.tsx';
+import type { PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { hostOf, pathOf } from '../words/safe-url.ts';
+import { say } from '../words/say.ts';
+import { ListingArea, Locked } from './frame.tsx';
+import { getOwn, PLACE, placeOf } from './own-listing.ts';
+import { placeErrors } from './place-errors.ts';
+
+type Found = Awaited<ReturnType<typeof getListingPictures.handle>>;
+
+const MOST_SCREENSHOTS = 8;
+const LONGEST_CAPTION = 300;
+/** What the chooser of files offers; what counts is the bytes. */
+const TAKEN = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
+
+/** The logo, screenshots and video of a listing. */
+export const listingPictures: PersonalPage = {
+  path: `${PLACE}/pictures`,
+  parameters: ['done'],
+  audience: 'person',
+  takes: 'upload',
+  async show(visit) {
+    const listing = await getOwn(visit);
+    const found = await visit.ask(getListingPictures, { body: { listing_id: listing.id } });
+    const { sent } = visit;
+    return () => ({
+      title: say('Pictures of {name}', { name: listing.name }),
+      script: scriptOf('desk').address,
+      body: (
+        <ListingArea
+          visit={visit}
+          listing={listing}
+          at="/pictures"
+          lede={say(
+            'PNG, JPEG, WebP, GIF, AVIF or SVG, up to 10 MB. We make every picture anew in the sizes needed; what it says about camera and place is left out.',
+          )}
+          done={doneIn(visit, {
+            logo: say('The logo is saved.'),
+            'no-logo': say('The logo is taken away.'),
+            added: say('The screenshot is added.'),
+            arranged: say('The order is saved.'),
+            captioned: say('The caption is saved.'),
+            removed: say('The screenshot is taken away. The history can bring it back.'),
+            video: say('The video is saved.'),
+            'no-video': say('The video is taken away.'),
+          })}
+        >
+          <section>
+            <h2>{say('Logo')}</h2>
+            <LogoForms found={found} sent={sent} name={listing.name} website={listing.website_url} />
+          </section>
+          <section>
+            <h2>{say('Screenshots')}</h2>
+            <Locked listing={listing} section="media" />
+            <Screenshots found={found} sent={sent} />
+          </section>
+          <section>
+            <h2>{say('Video')}</h2>
+            <VideoForm found={found} sent={sent} />
+          </section>
+        </ListingArea>
+      ),
+    });
+  },
+  post: chooseForm({
+    upload_logo: async (visit) => {
+      const listing_id = await idOf(visit);
+      await placeErrors(visit.ask(uploadListingLogo, { body: { listing_id, file: fileOf(visit) } }), nameIn('logo'));
+      return back(listing_id, 'logo');
+    },
+    async fetch_logo(visit) {
+      const listing_id = await idOf(visit);
+      const url = visit.sent.values.logo_address?.trim();
+      await placeErrors(visit.ask(setLogoFromWebsite, { body: { listing_id, ...(url && { url }) } }), () => 'logo_address');
+      return back(listing_id, 'logo');
+    },
+    async remove_logo(visit) {
+      const listing_id = await idOf(visit);
+      await visit.ask(removeListingLogo, { body: { listing_id } });
+      return back(listing_id, 'no-logo');
+    },
+    async add(visit) {
+      const listing_id = await idOf(visit);
+      const { caption = '' } = visit.sent.values;
+      await placeErrors(visit.ask(addListingScreenshot, { body: { listing_id, file: fileOf(visit), caption } }), nameIn('screenshot'));
+      return back(listing_id, 'added');
+    },
+    async caption(visit) {
+      const listing_id = await idOf(visit);
+      const id = readId(visit);
+      const caption = visit.sent.values[`caption-${id}`] ?? '';
+      await placeErrors(visit.ask(captionListingScreenshot, { body: { listing_id, id, caption } }), () => `caption-${id}`);
+      return back(listing_id, 'captioned');
+    },
+    async up(visit) {
+      const listing_id = await idOf(visit);
+      const id = readId(visit);
+      const { screenshots } = await visit.ask(getListingPictures, { body: { listing_id } });
+      const ids = screenshots.map((screenshot) => screenshot.id);
+      const at = ids.indexOf(id);
+      if (at > 0) await visit.ask(arrangeListingScreenshots, { body: { listing_id, ids: [...ids.slice(0, at - 1), id, ids[at - 1]!, ...ids.slice(at + 1)] } });
+      return back(listing_id, 'arranged');
+    },
+    async remove(visit) {
+      const listing_id = await idOf(visit);
+      await visit.ask(removeListingScreenshot, { body: { listing_id, id: readId(visit) } });
+      return back(listing_id, 'removed');
+    },
+    async video(visit) {
+      const listing_id = await idOf(visit);
+      const url = visit.sent.values.video?.trim() || null;
+      await placeErrors(visit.ask(setListingVideo, { body: { listing_id, url } }), () => 'video');
+      return back(listing_id, url === null ? 'no-video' : 'video');
+    },
+  }),
+};
+
+const idOf = async (visit: PersonalVisit) => (await getOwn(visit)).id;
+const back = (id: number, done: string) => ({ to: placeOf({ id }, `/pictures?done=${done}`), status: 303 as const });
+const fileOf = ({ sent }: PersonalVisit) => sent.files.file?.[0];
+/** Two forms of the page bear a file: what is wrong is told beside the one that was sent. */
+const nameIn = (form: string) => (pointer: string) => (pointer.startsWith('/file') ? `${form}-file` : undefined);
+
+/** A form with files, or beside one. */
+const UploadForm = ({ name, class: look = 'form', children }: { name: string; class?: string; children?: Child }) => (
+  <form class={look || undefined} method="post" enctype="multipart/form-data">
+    <input type="hidden" name="form" value={name} />
+    {children}
+  </form>
+);
+
+function FileInput({ id, label, sent }: { id: string; label: string; sent: Sent }) {
+  const errors = (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${id}-file`);
+  return (
+    <div class="field">
+      <label for={`${id}-file`}>{label}</label>
+      {errors.length > 0 && (
+        <p class="field-error" id={`${id}-file-error`}>
+          {errors.map((error) => inWords(error)).join(' ')}
+        </p>
+      )}
+      <input
+        id={`${id}-file`}
+        type="file"
+        name="file"
+        accept={TAKEN}
+        required
+        aria-invalid={errors.length > 0 ? 'true' : undefined}
+        aria-describedby={errors.length > 0 ? `${id}-file-error` : undefined}
+      />
+    </div>
+  );
+}
+
+function LogoForms({ found: { logo, logo_problem }, sent, name, website }: { found: Found; sent: Sent; name: string; website: string }) {
+  return (
+    <div class="with-picture">
+      <Logo name={name} url={logo?.url ?? null} size="l" />
+      <div>
+        {logo === null && <p class="hint">{say('Without a logo its first letter stands there.')}</p>}
+        {logo_problem && (
+          <p class="notice" lang="en" dir="auto">
+            {logo_problem}
+          </p>
+        )}
+        <UploadForm name="upload_logo">
+          <FileInput id="logo" label={say('A file of yours')} sent={sent} />
+          <button type="submit" data-busy={say('Uploading …')}>
+            {say('Upload the logo')}
+          </button>
+        </UploadForm>
+        <UploadForm name="fetch_logo">
+          <Input
+            form="fetch_logo"
+            name="logo_address"
+            label={say('Or its address on the web')}
+            max={500}
+            autocomplete="off"
+            hint={say('Left empty, we take what the homepage of {host} calls its icon.', { host: hostOf(website) })}
+            sent={sent}
+            optional
+          />
+          <button type="submit" class="quiet" data-busy={say('Fetching …')}>
+            {say('Fetch the logo')}
+          </button>
+        </UploadForm>
+        {logo !== null && (
+          <UploadForm name="remove_logo" class="">
+            <button type="submit" class="danger">
+              {say('Take the logo away')}
+            </button>
+          </UploadForm>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Screenshots({ found: { screenshots }, sent }: { found: Found; sent: Sent }) {
+  return (
+    <>
+      {screenshots.length === 0 ? (
+        <p class="empty">{say('None yet. Show the product at work; up to eight.')}</p>
+      ) : (
+        <ol class="shots">
+          {screenshots.map(({ id, url, alt, width, height }, i) => (
+            <li>
+              <img class="screenshot" src={pathOf(url)} alt={alt ?? ''} width={width} height={height} loading="lazy" />
+              <UploadForm name="caption" class="form caption-form">
+                <input type="hidden" name="id" value={String(id)} />
+                <Input
+                  form="caption"
+                  name={`caption-${id}`}
+                  label={say('What screenshot {n} shows', { n: i + 1 })}
+                  max={LONGEST_CAPTION}
+                  autocomplete="off"
+                  value={alt ?? undefined}
+                  sent={sent}
+                  optional
+                />
+                <button type="submit" class="quiet">
+                  {say('Save the caption')}
+                </button>
+              </UploadForm>
+              <div class="acts">
+                {i > 0 && <OneButton name="up" id={id} label={say('Forward')} about={say('Screenshot {n}', { n: i + 1 })} icon="up" />}
+                <OneButton name="remove" id={id} label={say('Take away')} about={say('Screenshot {n}', { n: i + 1 })} icon="cross" />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {screenshots.length < MOST_SCREENSHOTS ? (
+        <UploadForm name="add">
+          <FileInput id="screenshot" label={say('A further screenshot')} sent={sent} />
+          <Input
+            form="add"
+            name="caption"
+            label={say('What it shows')}
+            max={LONGEST_CAPTION}
+            autocomplete="off"
+            hint={say('Read out to those who do not see it.')}
+            sent={sent}
+            optional
+          />
+          <button type="submit" data-busy={say('Uploading …')}>
+            {say('Add the screenshot')}
+          </button>
+        </UploadForm>
+      ) : (
+        <p class="hint">{say('Eight is the most: take one away to add another.')}</p>
+      )}
+    </>
+  );
+}
+
+const OneButton = ({ name, id, label, about, icon }: { name: string; id: number; label: string; about: string; icon: 'up' | 'cross' }) => (
+  <UploadForm name={name} class="">
+    <input type="hidden" name="id" value={String(id)} />
+    <button type="submit" class="quiet">
+      <Icon name={icon} /> {label}
+      <span class="unseen"> {about}</span>
+    </button>
+  </UploadForm>
+);
+
+const VideoForm = ({ found: { video }, sent }: { found: Found; sent: Sent }) => (
+  <div class="with-picture">
+    {video?.picture_url && <img class="screenshot video-still" src={pathOf(video.picture_url)} alt={say('Still of the video')} loading="lazy" />}
+    <UploadForm name="video">
+      <Input
+        form="video"
+        name="video"
+        label={say('Demo video')}
+        max={500}
+        autocomplete="off"
+        value={video?.url}
+        hint={say('The address of a video on YouTube. Readers see our copy of its picture until they click; empty takes it away.')}
+        sent={sent}
+        optional
+      />
+      <button type="submit" data-busy={say('Fetching …')}>
+        {say('Save the video')}
+      </button>
+    </UploadForm>
+  </div>
+);

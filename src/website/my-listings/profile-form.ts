@@ -1,0 +1,105 @@
+import { type FieldName, fieldOf, LIST_ENTRIES, type SocialPlatform, socialPlatforms } from '../../directory/index.ts';
+import { toSay } from '../words/say.ts';
+
+// What the form of a whole profile asks for: keys are those of update_my_listing, and the fields of the form are called by
+// their place in its body ("fields/tagline", "faqs/2/answer"), so that what is wrong is told beside them.
+
+/** Code of what somebody else changed while the form was open. */
+export const CLASH = 'changed_meanwhile';
+
+interface TextEntry {
+  key: string;
+  label: string;
+  max: number;
+  hint?: string;
+  kind?: 'lines' | 'country' | 'year' | 'email' | 'address';
+}
+
+const maxOf = (name: FieldName) => fieldOf(name).listingMax;
+
+/** Texts, in the sections of the form. */
+export const textSections: readonly { id: string; title: string; entries: readonly TextEntry[] }[] = [
+  {
+    id: 'words',
+    title: toSay('In words'),
+    entries: [
+      { key: 'tagline', label: toSay('Tagline'), max: maxOf('tagline'), hint: toSay('What it is, in one line.') },
+      { key: 'short_description', label: toSay('Short description'), max: maxOf('short_description'), hint: toSay('One or two sentences.') },
+      {
+        key: 'description',
+        label: toSay('Description'),
+        max: maxOf('description'),
+        kind: 'lines',
+        hint: toSay('The full text. An empty line begins a new paragraph.'),
+      },
+      { key: 'headline', label: toSay('Heading on this site'), max: 200, hint: toSay('Stands above the profile; without one the tagline does.') },
+      { key: 'summary', label: toSay('Introduction on this site'), max: 20_000, kind: 'lines', hint: toSay('Without one the description stands there.') },
+    ],
+  },
+  {
+    id: 'facts',
+    title: toSay('Facts'),
+    entries: [
+      { key: 'pricing_model', label: toSay('Pricing model'), max: maxOf('pricing_model'), hint: toSay('For example free, freemium, subscription.') },
+      { key: 'pricing_summary', label: toSay('What it costs'), max: maxOf('pricing_summary'), hint: toSay('In a sentence, with the currency.') },
+      { key: 'country', label: toSay('Country'), max: maxOf('country'), kind: 'country' },
+      { key: 'city', label: toSay('City'), max: maxOf('city') },
+      { key: 'founded_year', label: toSay('Founded in'), max: 4, kind: 'year', hint: toSay('The year, four digits.') },
+      {
+        key: 'contact_email',
+        label: toSay('Public contact address'),
+        max: maxOf('contact_email'),
+        kind: 'email',
+        hint: toSay('Everybody sees it on the profile.'),
+      },
+      { key: 'demo_video_url', label: toSay('Demo video'), max: maxOf('demo_video_url'), kind: 'address', hint: toSay('The address of a video on YouTube.') },
+    ],
+  },
+];
+
+export const searchSection: (typeof textSections)[number] = {
+  id: 'search-engines',
+  title: toSay('For search engines'),
+  entries: [
+    { key: 'seo_title', label: toSay('Title for search engines'), max: 200, hint: toSay('Without one the name and the tagline stand there.') },
+    { key: 'seo_description', label: toSay('Description for search engines'), max: 320, hint: toSay('Two sentences at most are shown there.') },
+  ],
+};
+
+/** Lists of texts. */
+export const listEntries = [
+  { key: 'features', label: toSay('Features'), hint: toSay('What it does, one entry each.'), entry: toSay('Feature {n}'), add: toSay('Add a feature') },
+  {
+    key: 'usps',
+    label: toSay('What sets it apart'),
+    hint: toSay('What others do not have, one entry each.'),
+    entry: toSay('Point {n}'),
+    add: toSay('Add a point'),
+  },
+  { key: 'keywords', label: toSay('Keywords'), hint: toSay('Words that people search for.'), entry: toSay('Keyword {n}'), add: toSay('Add a keyword') },
+] as const;
+export const LIST_MAX = 200;
+export { LIST_ENTRIES };
+
+export const MOST_FAQS = 10;
+export const platforms: readonly SocialPlatform[] = socialPlatforms;
+
+/** The labels of everything that a version or a refusal can name, by its key. */
+export const labelOfKey: ReadonlyMap<string, string> = new Map([
+  ...[...textSections, searchSection].flatMap(({ entries }) => entries.map(({ key, label }): [string, string] => [key, label])),
+  ...listEntries.map(({ key, label }): [string, string] => [key, label]),
+  ['faqs', toSay('Questions and answers')],
+  ['socials', toSay('Links')],
+  ['name', toSay('Name')],
+  ['categories', toSay('Categories')],
+  ['founders', toSay('Founders')],
+  ['milestones', toSay('Milestones')],
+  ['story', toSay('Story')],
+  ['status', toSay('Status')],
+  ['plan', toSay('Plan')],
+  ['launch_week', toSay('Launch week')],
+  ['update', toSay('Update')],
+  ['revenue', toSay('Revenue')],
+  ['media', toSay('Pictures')],
+  ['logo', toSay('Logo')],
+]);

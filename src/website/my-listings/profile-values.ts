@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Own } from './own-listing.ts';
+import { LIST_ENTRIES, listEntries, MOST_FAQS, platforms, searchSection, textSections } from './profile-form.ts';
+
+/** The content of a profile as its form holds it, each key one thing that can be changed: texts, lists, questions, links. */
+export interface ProfileValues {
+  texts: Record<string, string>;
+  lists: Record<string, string[]>;
+  faqs: { question: string; answer: string }[];
+  socials: Record<string, string>;
+}
+
+const textKeys = [...textSections, searchSection].flatMap(({ entries }) => entries.map(({ key }) => key));
+const listKeys = listEntries.map(({ key }) => key);
+
+/** What is saved now. */
+export function valuesOf(listing: Own): ProfileValues {
+  const saved: Record<string, unknown> = {
+    ...listing,
+    demo_video_url: listing.media.demo_video_url,
+    seo_title: listing.seo.title,
+    seo_description: listing.seo.description,
+  };
+  return {
+    texts: Object.fromEntries(textKeys.map((key) => [key, saved[key] === null || saved[key] === undefined ? '' : String(saved[key])])),
+    lists: Object.fromEntries(listKeys.map((key) => [key, [...(saved[key] as string[])]])),
+    faqs: listing.faqs.map(({ question, answer }) => ({ question, answer })),
+    socials: Object.fromEntries(platforms.map((platform) => [platform, listing.socials[platform] ?? ''])),
+  };
+}
+
+const plain = (text: string | undefined) => (text ?? '').replaceAll(/\r\n?/g, '\n').trim();
+const rows = (most: number) => Array.from({ length: most }, (_, i) => i);
+
+/** What was typed, without the entries that were left empty. */
+export function readTyped(values: Record<string, string>): ProfileValues {
+  return {
+    texts: Object.fromEntries(textKeys.map((key) => [key, plain(values[`fields/${key}`])])),
+    lists: Object.fromEntries(
+      listKeys.map((key) => [
+        key,
+        rows(LIST_ENTRIES + 1)
+          .map((i) => plain(values[`fields/${key}/${i}`]))
+          .filter((text) => text !== ''),
+      ]),
+    ),
+    faqs: rows(MOST_FAQS + 1)
+      .map((i) => ({ question: plain(values[`faqs/${i}/question`]), answer: plain(values[`faqs/${i}/answer`]) }))
+      .filter(({ question, answer }) => question !== '' || answer !== ''),
+    socials: Object.fromEntries(platforms.map((platform) => [platform, plain(values[`socials/${platform}`])])),
+  };
+}
+
+/** The fields of the form that hold these values: what is shown, also after rows were added or taken away. */
+export function fieldsOf({ texts, lists, faqs, socials }: ProfileValues): Record<string, string> {
+  return Object.fromEntries([
+    ...Object.entries(texts).map(([key, text]) => [`fields/${key}`, text]),
+    ...Object.entries(lists).flatMap(([key, entries]) => entries.map((text, i) => [`fields/${key}/${i}`, text])),
+    ...faqs.flatMap(({ question, answer }, i) => [
+      [`faqs/${i}/question`, question],
+      [`faqs/${i}/answer`, answer],
+    ]),
+    ...Object.entries(socials).map(([platform, link]) => [`socials/${platform}`, link]),
+  ]);
+}
+
+/** Each key with its value as one text, to tell whether two are the same. */
+function keyed({ texts, lists, faqs, socials }: ProfileValues): Map<string, string> {
+  return new Map([
+    ...Object.entries(texts),
+    ...Object.entries(lists).map(([key, entries]): [string, string] => [key, JSON.stringify(entries)]),
+    ['faqs', JSON.stringify(faqs.map(({ question, answer }) => [question, answer]))],
+    ['socials', JSON.stringify(Object.entries(socials).filter(([, link]) => link !== ''))],
+  ]);
+}
+
+const markOf = (text: string) => createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n').trim()).digest('base64url').slice(0, 10);
+
+/** What a form was filled with, in short: goes along with it and comes back. */
+export const marksOf = (values: ProfileValues): string => [...keyed(values)].map(([key, text]) => `${key}:${markOf(text)}`).join(' ');
+
+/**
+ * What somebody changed in the form, told apart from what others changed meanwhile.
+ * @param marks of what the form was filled with
+ * @returns keys to save, and those among them that stand otherwise now than when the form was opened
+ */
+export function compareTyped(typed: ProfileValues, given: { now: ProfileValues; marks: string }): { changed: string[]; clashing: string[] } {
+  const seen = new Map(given.marks.split(' ').map((pair) => pair.split(':') as [string, string]));
+  const now = keyed(given.now);
+  const changed: string[] = [];
+  const clashing: string[] = [];
+  for (const [key, text] of keyed(typed)) {
+    const [mine, theirs, opened] = [markOf(text), markOf(now.get(key)!), seen.get(key)];
+    // A field that was left as it was found is nobody's edit, whatever stands there now.
+    if (mine === theirs || mine === opened) continue;
+    changed.push(key);
+    if (opened !== undefined && opened !== theirs) clashing.push(key);
+  }
+  return { changed, clashing };
+}
+
+/** The body of update_my_listing that saves these keys. */
+export function bodyOf({ texts, lists, faqs, socials }: ProfileValues, changed: readonly string[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const key of changed) {
+    if (key in lists) fields[key] = lists[key];
+    else if (key === 'founded_year') fields[key] = /^\d{1,9}$/.test(texts[key]!) ? Number(texts[key]) : texts[key] || null;
+    else if (key in texts) fields[key] = texts[key] || null;
+  }
+  return {
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(changed.includes('faqs') && { faqs }),
+    ...(changed.includes('socials') && { socials: Object.fromEntries(Object.entries(socials).filter(([, link]) => link !== '')) }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { quoteOrder } from '../../orders/index.ts';
+import { weekInShort } from '../words/days.ts';
+import { dollars, figure } from '../words/figures.ts';
+import { say } from '../words/say.ts';
+import { sayProduct } from './product-words.ts';
+
+export type Quote = Awaited<ReturnType<typeof quoteOrder.handle>>;
+
+/** What an order would cost now. */
+export function QuotedBill({ quote: { lines, discounts, vat, total_cents } }: { quote: Quote }) {
+  return (
+    <section class="bill" role="status" aria-labelledby="bill">
+      <h3 id="bill">{say('What it costs')}</h3>
+      <table>
+        <tbody>
+          {lines.map((line) => (
+            <tr>
+              <th scope="row">
+                {sayProduct(line.name)}
+                {line.week && <span class="hint block">{weekInShort(line.week)}</span>}
+              </th>
+              <td class="number">{dollars(line.amount_cents)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              {vat.country === null ? say('VAT, by the country that you give at the checkout') : say('VAT, {rate} %', { rate: figure(vat.rate_percent) })}
+            </th>
+            <td class="number">{vat.country === null ? '–' : dollars(vat.amount_cents)}</td>
+          </tr>
+          <tr class="total">
+            <th scope="row">{say('Total')}</th>
+            <td class="number">{dollars(total_cents)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {discounts.map(({ cents }) => (
+        <p class="hint">{say('{amount} less than its parts one by one.', { amount: dollars(cents) })}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { setRevenue, verifyRevenue } from '../../directory/index.ts';
+import { chooseForm } from '../account/choose-form.ts';
+import { Form, Input } from '../account/form.tsx';
+import { doneIn } from '../account/frame.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { dollars } from '../words/figures.ts';
+import { say } from '../words/say.ts';
+import { ListingArea } from './frame.tsx';
+import { getOwn, PLACE, placeOf } from './own-listing.ts';
+
+/** Monthly recurring revenue: said by the owner, or confirmed by a payment provider. */
+export const listingRevenue: PersonalPage = {
+  path: `${PLACE}/revenue`,
+  parameters: ['done'],
+  audience: 'person',
+  async show(visit) {
+    const listing = await getOwn(visit);
+    const { sent } = visit;
+    const { revenue } = listing;
+    return () => ({
+      title: say('Revenue of {name}', { name: listing.name }),
+      script: scriptOf('desk').address,
+      body: (
+        <ListingArea
+          visit={visit}
+          listing={listing}
+          at="/revenue"
+          lede={say('Monthly recurring revenue, if you like to show it. The revenue leaderboard ranks confirmed figures only.')}
+          done={doneIn(visit, {
+            saved: say('The figure is saved.'),
+            removed: say('The figure is taken away.'),
+            verified: say('The figure is confirmed for 90 days.'),
+          })}
+        >
+          <p>
+            {revenue === null ? (
+              say('Nothing is entered; the profile shows no revenue.')
+            ) : (
+              <>
+                <strong class="big">{dollars(revenue.mrr_cents)}</strong> {say('a month')},{' '}
+                {revenue.verified ? say('confirmed by the payment provider') : say('as you say it, not confirmed')}
+              </>
+            )}
+          </p>
+          <section>
+            <h2>{say('As you say it')}</h2>
+            <Form name="set">
+              <Input
+                form="set"
+                name="mrr_cents"
+                label={say('US dollars a month')}
+                max={15}
+                autocomplete="off"
+                value={revenue ? (revenue.mrr_cents / 100).toFixed(2).replace(/\.00$/, '') : undefined}
+                hint={say('Leave it empty to show none. A confirmed figure that you change is not confirmed any more.')}
+                sent={sent}
+                optional
+              />
+              <button type="submit">{say('Save the figure')}</button>
+            </Form>
+          </section>
+          <section>
+            <h2>{say('Confirmed by Stripe')}</h2>
+            <ol class="steps">
+              <li>{say('In Stripe, make a restricted key of the live mode that may only read subscriptions.')}</li>
+              <li>{say('Paste it here. It is used once, at this moment, and kept nowhere.')}</li>
+              <li>{say('Delete it in Stripe. After 90 days the figure counts as not confirmed until you repeat this.')}</li>
+            </ol>
+            <Form name="verify">
+              <Input
+                form="verify"
+                name="key"
+                label={say('Restricted key')}
+                type="password"
+                max={300}
+                autocomplete="off"
+                hint={say('It begins with rk_live_. A secret key is refused unread.')}
+                sent={sent}
+              />
+              <button type="submit" data-busy={say('Asking Stripe …')}>
+                {say('Confirm the figure')}
+              </button>
+            </Form>
+          </section>
+        </ListingArea>
+      ),
+    });
+  },
+  post: chooseForm({
+    async set(visit) {
+      const listing = await getOwn(visit);
+      const text = (visit.sent.values.mrr_cents ?? '').trim();
+      await visit.ask(setRevenue, { body: { listing_id: listing.id, mrr_cents: text === '' ? null : readCents(text) } });
+      return { to: placeOf(listing, `/revenue?done=${text === '' ? 'removed' : 'saved'}`), status: 303 };
+    },
+    async verify(visit) {
+      const listing = await getOwn(visit);
+      await visit.ask(verifyRevenue, { body: { listing_id: listing.id, key: visit.sent.values.key ?? '' } });
+      return { to: placeOf(listing, '/revenue?done=verified'), status: 303 };
+    },
+  }),
+};
+
+/** "1234.50", "1,234.50" or "1.234,50" in cents; whatever is no amount stays text, for the operation to refuse. */
+function readCents(text: string): number | string {
+  const [, whole = '', cents = ''] = /^\$?\s?(\d{1,3}(?:[,. ]?\d{3})*)(?:[.,](\d{1,2}))?\s?\$?$/.exec(text) ?? [];
+  return whole === '' ? text : Number(whole.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+}

@@ -1,0 +1,62 @@
+import type { Child } from 'hono/jsx';
+import { dayInWords, weekInWords } from '../words/days.ts';
+import { hostOf } from '../words/safe-url.ts';
+import { say, toSay } from '../words/say.ts';
+import type { Own } from './own-listing.ts';
+
+/** A status as people say it. */
+const statusWords: Record<Own['status'], string> = {
+  draft: toSay('Not published'),
+  awaiting_badge: toSay('Waits for its badge'),
+  scheduled: toSay('Scheduled'),
+  live: toSay('Live'),
+  suspended: toSay('Suspended'),
+  withdrawn: toSay('Withdrawn'),
+};
+
+export const Standing = ({ status }: { status: Own['status'] }) => <span class={`standing is-${status}`}>{say(statusWords[status])}</span>;
+
+/** What the owner does next, as a page says it, and where. */
+interface Step {
+  says: Child;
+  /** Below the listing's own address. */
+  to?: string;
+  label?: string;
+}
+
+type Stepping = Pick<Own, 'next_step' | 'launch_week' | 'website_url'> & { badge?: Own['badge'] };
+
+export function nextStepOf({ next_step: step, launch_week: week, website_url, badge }: Stepping): Step {
+  const host = hostOf(website_url);
+  switch (step.code) {
+    case 'choose_plan':
+      return { says: say('Saved, and not published yet: choose how it goes live.'), to: '/plan', label: say('Choose how it goes live') };
+    case 'place_badge':
+      return {
+        says: say('Put the badge on the homepage of {host}: it goes live in the week of {week} once it is found there.', { host, week: weekInWords(week!) }),
+        to: '/badge',
+        label: say('To the badge'),
+      };
+    case 'keep_badge':
+      return {
+        says: say('It goes live on Monday, {day}. Keep the badge on the homepage of {host} until then and afterwards.', { day: dayInWords(week!), host }),
+        to: '/badge',
+        label: say('To the badge'),
+      };
+    case 'restore_badge':
+      return {
+        says: say('The badge is gone from the homepage of {host} since {day}. Put it back: after 14 days without it the listing is withdrawn.', {
+          host,
+          day: badge?.missing_since ? dayInWords(badge.missing_since.slice(0, 10)) : '…',
+        }),
+        to: '/badge',
+        label: say('To the badge'),
+      };
+    case 'wait_for_launch':
+      return { says: say('It goes live on Monday, {day}. Nothing is left to do.', { day: dayInWords(week!) }) };
+    case 'write_to_site_team':
+      return { says: say('The site team has suspended it. Write to them.') };
+    case 'post_update':
+      return { says: say('It is live. Tell its followers what is new.'), to: '/updates', label: say('Post an update') };
+  }
+}

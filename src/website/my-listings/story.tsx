@@ -1,0 +1,72 @@
+import { type StoryPart, storyPartNames } from '../../directory/index.ts';
+import { setFounderStory } from '../../my-listings/index.ts';
+import { Form, Input, LongInput } from '../account/form.tsx';
+import { doneIn } from '../account/frame.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { say, toSay } from '../words/say.ts';
+import { ListingArea, Locked } from './frame.tsx';
+import { getOwn, PLACE, placeOf } from './own-listing.ts';
+
+/** The parts of a story, with what each is about. */
+const parts: Record<StoryPart, { label: string; hint?: string }> = {
+  title: { label: toSay('Heading'), hint: toSay('Without one it says: Founder story.') },
+  story: { label: toSay('The story'), hint: toSay('As you would tell it to somebody at a table. The parts below are for those who like headings.') },
+  why_started: { label: toSay('Why it was started') },
+  problem: { label: toSay('The problem') },
+  journey: { label: toSay('The journey') },
+  challenges: { label: toSay('Challenges') },
+  achievements: { label: toSay('Achievements') },
+  lessons: { label: toSay('Lessons') },
+  whats_next: { label: toSay('What is next') },
+};
+const LONGEST = 8000;
+
+/** Nine parts of 8,000 characters of up to nine bytes each fit. */
+const LARGEST_FORM = 1024 * 1024;
+
+/** The founder story, in the founder's own words. */
+export const listingStory: PersonalPage = {
+  path: `${PLACE}/story`,
+  parameters: ['done'],
+  audience: 'person',
+  maxBytes: LARGEST_FORM,
+  async show(visit) {
+    const listing = await getOwn(visit);
+    const { sent } = visit;
+    return () => ({
+      title: say('Story of {name}', { name: listing.name }),
+      script: scriptOf('desk').address,
+      body: (
+        <ListingArea
+          visit={visit}
+          listing={listing}
+          at="/story"
+          lede={say('In your own words. Leave out what you do not want to tell; a part that is empty is not shown.')}
+          done={doneIn(visit, { saved: say('The story is saved.') })}
+        >
+          <Locked listing={listing} section="story" />
+          <Form name="story" class="form profile-form" marks={{ 'data-guard': true }}>
+            {storyPartNames.map((part) => {
+              const { label, hint } = parts[part];
+              const field = { form: 'story', name: part, label: say(label), sent, value: listing.story?.[part] ?? undefined, ...(hint && { hint: say(hint) }) };
+              return part === 'title' ? <Input {...field} max={200} autocomplete="off" optional /> : <LongInput {...field} max={LONGEST} />;
+            })}
+            <div class="save-bar">
+              <button type="submit" class="primary">
+                {say('Save the story')}
+              </button>
+              <p class="hint needs-script" role="status" data-unsaved={say('Not saved yet')} />
+            </div>
+          </Form>
+        </ListingArea>
+      ),
+    });
+  },
+  async post(visit) {
+    const listing = await getOwn(visit);
+    const body = Object.fromEntries(storyPartNames.map((part) => [part, visit.sent.values[part] ?? '']));
+    await visit.ask(setFounderStory, { path: { listing_id: String(listing.id) }, body });
+    return { to: placeOf(listing, '/story?done=saved'), status: 303 };
+  },
+};

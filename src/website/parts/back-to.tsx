@@ -1,0 +1,10 @@
+import { addressOf } from '../../directory/index.ts';
+import { Icon } from './icon.tsx';
+
+/** From a page about a listing back to its profile. */
+export const BackTo = ({ listing }: { listing: { slug: string; name: string } }) => (
+  <a class="back" href={addressOf.listing('', listing.slug)}>
+    <Icon name="left" />
+    <span dir="auto">{listing.name}</span>
+  </a>
+);

@@ -1,0 +1,79 @@
+import { figure } from '../words/figures.ts';
+import { filterLabels, filterValue } from '../words/filters.ts';
+import { say } from '../words/say.ts';
+import { Icon } from './icon.tsx';
+import { addressWith } from './pager.tsx';
+
+/** A value that a list can be narrowed down by. */
+export interface FacetValue {
+  value: string;
+  /** null where nobody counted. */
+  listings: number | null;
+  /** What it is called, where the filter's own words do not say. */
+  name?: string;
+}
+
+type Filter = 'category' | 'pricing_model' | 'stage' | 'country';
+
+/** More stand behind a summary. */
+const SHOWN = 7;
+
+/** One way to narrow a list down: each value a link, the chosen one with the way back. */
+export function Facet({ filter, query, values, name }: { filter: Filter; query: Record<string, string>; values: readonly FacetValue[]; name?: string }) {
+  const { page: _, [filter]: chosen, ...rest } = query;
+  if (chosen) {
+    return (
+      <FacetFrame filter={filter}>
+        <ul>
+          <li>
+            <a class="is-chosen" href={addressWith('/listings', rest)}>
+              <span dir="auto">{name ?? filterValue(filter, chosen)}</span>
+              <span class="unseen">{say('(lift this filter)')}</span>
+              <Icon name="cross" />
+            </a>
+          </li>
+        </ul>
+        {filter === 'category' && values.length > 0 && <Values filter={filter} query={rest} values={values} />}
+      </FacetFrame>
+    );
+  }
+  if (values.length === 0) return null;
+  return (
+    <FacetFrame filter={filter}>
+      <Values filter={filter} query={rest} values={values} />
+    </FacetFrame>
+  );
+}
+
+const FacetFrame = ({ filter, children }: { filter: Filter; children: unknown }) => (
+  <section class="facet">
+    <h3>{say(filterLabels[filter])}</h3>
+    {children as never}
+  </section>
+);
+
+function Values({ filter, query, values }: { filter: Filter; query: Record<string, string>; values: readonly FacetValue[] }) {
+  const line = ({ value, listings, name }: FacetValue) => (
+    <li>
+      <a href={addressWith('/listings', { ...query, [filter]: value })}>
+        <span dir="auto">{name ?? filterValue(filter, value)}</span>
+        {listings !== null && <span class="count">{figure(listings)}</span>}
+      </a>
+    </li>
+  );
+  const more = values.slice(SHOWN);
+  return (
+    <>
+      <ul>{values.slice(0, SHOWN).map(line)}</ul>
+      {more.length > 0 && (
+        <details>
+          <summary>{say('{n} more', { n: figure(more.length) })}</summary>
+          <ul>{more.map(line)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Whether a value of a facet would narrow anything: one that all hits share does not. */
+export const narrows = (values: readonly FacetValue[], total: number) => values.filter(({ listings }) => listings === null || listings < total);

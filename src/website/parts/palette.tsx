@@ -1,0 +1,50 @@
+import { say } from '../words/say.ts';
+import { Icon } from './icon.tsx';
+
+/** What elements/picker.ts says: it has no texts of its own. `{n}` stays for it to fill in. */
+export const pickerTexts = () => ({
+  'data-listings': say('Products'),
+  'data-categories': say('Categories'),
+  'data-pages': say('Pages'),
+  'data-commands': say('Do'),
+  'data-count': say('Suggestions: {n}', { n: '{n}' }),
+  'data-none': say('Nothing begins so. Enter searches everything.'),
+  'data-error': say('There are no suggestions right now. Enter searches all the same.'),
+});
+
+/** Where a field's suggestions come. */
+export const PickerList = () => (
+  <>
+    <div class="picker" role="listbox" aria-label={say('Suggestions')} data-list hidden />
+    <span class="unseen" role="status" />
+  </>
+);
+
+/** Everything by the keyboard; opened by a script (elements/palette.ts), and of no use without. */
+export const Palette = () => (
+  <dialog class="palette" aria-label={say('Search and commands')} data-palette>
+    <form action="/listings" method="get" {...pickerTexts()}>
+      <div class="palette-field">
+        <Icon name="search" />
+        <label class="unseen" for="palette">
+          {say('Search, go somewhere, do something')}
+        </label>
+        <input
+          id="palette"
+          type="text"
+          name="q"
+          maxlength={200}
+          placeholder={say('Search, go somewhere, do something')}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          dir="auto"
+        />
+      </div>
+      <PickerList />
+      <p class="palette-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')} <kbd>↵</kbd> {say('open')} <kbd>Esc</kbd> {say('close')}
+      </p>
+    </form>
+  </dialog>
+);

@@ -1,0 +1,13 @@
+const WIDTH = 120;
+const HEIGHT = 10;
+
+/** How full a week's places are, as a water level lying down. What it shows is said by the words beside it. */
+export function Tide({ taken, capacity, most, isPaid }: { taken: number; capacity: number; most: number; isPaid: boolean }) {
+  const width = (places: number) => Math.round((Math.min(places, most) / most) * WIDTH * 10) / 10;
+  return (
+    <svg class={isPaid ? 'tide is-paid' : 'tide'} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+      <path class="tide-bed" d={`M0 ${HEIGHT - 0.5}H${width(capacity)}M0 2V${HEIGHT}M${Math.max(0.5, width(capacity) - 0.5)} 2V${HEIGHT}`} />
+      {taken > 0 && <path class="tide-water" d={`M0 3.5H${Math.max(2, width(taken))}V${HEIGHT - 1}H0z`} />}
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { refusal } from '../contract/errors.ts';
+import { drawLaunchWeek, drawListing, drawSite, getPicture } from '../pictures/index.ts';
+import type { Page, PageVisit, Served } from './page.ts';
+import { IMMUTABLE, pictureHeaders } from './serving/headers.ts';
+
+/** A kept picture: its name is made of its content, so that it may be kept for ever. */
+const keptPicture: Page = {
+  path: '/files/{name}',
+  async show({ ask, values }) {
+    if (values.name!.length > 60) throw refusal('not_found');
+    const { bytes, content_type } = await ask(getPicture, { body: { name: values.name! } });
+    return { body: bytes, contentType: content_type, cacheControl: IMMUTABLE, headers: pictureHeaders, isForever: true };
+  },
+};
+
+// What shared links show. `v` is the state that the address was made for (pictures/drawing/addresses.ts).
+const listingPicture: Page = {
+  path: '/listings/{slug}/picture.png',
+  parameters: ['v'],
+  async show(visit) {
+    if (!/^[a-z0-9][a-z0-9-]{0,219}$/.test(visit.values.slug!)) throw refusal('not_found');
+    return drawn(visit, await visit.ask(drawListing, { body: { slug: visit.values.slug! } }));
+  },
+};
+const weekPicture: Page = {
+  path: '/launches/{week}/picture.png',
+  parameters: ['v'],
+  async show(visit) {
+    const { week } = visit.values;
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(week!) || Number.isNaN(Date.parse(week!))) throw refusal('not_found');
+    return drawn(visit, await visit.ask(drawLaunchWeek, { body: { week: week! } }));
+  },
+};
+const sitePicture: Page = {
+  path: '/picture.png',
+  parameters: ['v'],
+  show: async (visit) => drawn(visit, await visit.ask(drawSite, { body: {} })),
+};
+
+function drawn({ query }: PageVisit, { png, state }: { png: Buffer; state: string }): Served {
+  // An address of another state shows today's picture, for a while.
+  return { body: png, contentType: 'image/png', cacheControl: query.v === state ? IMMUTABLE : 'public, max-age=300', headers: pictureHeaders };
+}
+
+export const pictures: readonly Page[] = [keptPicture, listingPicture, weekPicture, sitePicture];

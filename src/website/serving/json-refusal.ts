@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { InputError, Refusal } from '../../contract/errors.ts';
+import { refusalHeaders } from '../../platform/http/answers.ts';
+import type { Allowance } from '../../platform/limits/rate-limiter.ts';
+import type { Drawing, Page } from '../page.ts';
+import type { PersonalPage } from '../personal-page.ts';
+import { sayWait } from '../words/waiting.ts';
+import { personalHeaders } from './headers.ts';
+import { backTo, signInAddress } from './return-to.ts';
+
+/** Whether a script sent this and takes nothing but JSON: forms of browsers always name text/html. */
+export function wantsJson({ method, headers }: IncomingMessage): boolean {
+  const accepted = headers.accept ?? '';
+  return method === 'POST' && accepted.includes('application/json') && !accepted.includes('text/html');
+}
+
+/** Whether what this page refuses is told as JSON. */
+export function refusesInJson(page: Page | Drawing | PersonalPage, message: IncomingMessage): boolean {
+  if ('audience' in page) return page.takes === 'json' || (page.answersJson === true && wantsJson(message));
+  return 'answers' in page && page.answers === 'json';
+}
+
+/** A refusal for a script. `sign_in` is where somebody goes who is not signed in, and comes back from. */
+export interface JsonRefusal {
+  code: string;
+  detail: string;
+  errors?: InputError[];
+  sign_in?: string;
+}
+
+export function showJsonRefusal(error: Refusal, given: { page: Page | Drawing | PersonalPage; path: string; allowance: Allowance | undefined }) {
+  const { page, path, allowance } = given;
+  const leads = error.code === 'sign_in_required' && 'audience' in page && page.answersJson;
+  const shown: JsonRefusal = {
+    code: error.code,
+    detail: [error.message, ...sayWait(error)].join(' '),
+    ...(error.errors && { errors: error.errors }),
+    ...(leads && { sign_in: signInAddress(backTo(page, path)) }),
+  };
+  return {
+    status: error.status,
+    body: Buffer.from(JSON.stringify(shown)),
+    headers: [...personalHeaders({}), 'Content-Type', 'application/json', ...refusalHeaders(error, allowance)],
+  };
+}

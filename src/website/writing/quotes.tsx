@@ -1,0 +1,65 @@
+import type { Child } from 'hono/jsx';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { Day } from '../parts/time.tsx';
+import { say } from '../words/say.ts';
+import type { Draft, FieldShown } from './form-state.ts';
+
+export type Quote = FieldShown['evidence'][number];
+
+/** What the website says, word for word, with the page and the day: the first at once, the others on demand. */
+export function Quotes({ evidence, day }: { evidence: readonly Quote[]; day: string }) {
+  if (evidence.length === 0) return null;
+  const [first, ...others] = evidence;
+  return (
+    <>
+      <QuoteFigure quote={first!} day={day} />
+      {others.length > 0 && (
+        <details class="quotes-more">
+          <summary>{say('More quotes ({n})', { n: others.length })}</summary>
+          {others.map((quote) => (
+            <QuoteFigure quote={quote} day={day} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+const QuoteFigure = ({ quote: { quote, url, page_title }, day }: { quote: Quote; day: string }) => (
+  <figure class="quote">
+    <blockquote dir="auto">{quote}</blockquote>
+    <figcaption>
+      <ExternalLink url={url} {...(page_title !== null && { title: page_title })}>
+        <bdi>{pageOf(url)}</bdi>
+      </ExternalLink>
+      {', '}
+      <Day day={day} short />
+    </figcaption>
+  </figure>
+);
+
+/** An address as people read it: host and path. */
+export function pageOf(address: string): string {
+  try {
+    const { host, pathname } = new URL(address);
+    return host.replace(/^www\./, '') + (pathname === '/' ? '' : readable(pathname));
+  } catch {
+    return address;
+  }
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Beside a value that the website does not state; of one that was never read nothing can be said. */
+export const Unstated = ({ draft, children }: { draft: Pick<Draft, 'status'>; children?: Child }) =>
+  draft.status === 'failed' ? null : (
+    <p class="unstated">
+      {say('The website does not say.')} {children}
+    </p>
+  );

@@ -1,0 +1,75 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { openEmbedded } from '../../src/platform/database/embedded/index.ts';
+import { packageRoot } from '../../src/platform/package-root.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
+import { findKinds } from '../support/site-kinds.ts';
+import { startWholeSite } from '../support/whole-site.ts';
+import { showChosen, showSheet } from './contact-sheet.ts';
+import { chosen, type Look, looks, type Picture, takePictures } from './take-pictures.ts';
+
+const help = `Usage: bin/looks [FOLDER] [--only TEXT] [--language LANG]
+       bin/looks --docs
+
+Pictures of a page of each kind, at 360, 768 and 1440 pixels, light and dark, from the demo with somebody in it who has
+something on every page. FOLDER (default .looks) gets them and an index.html to leaf through.
+
+  --only      only pages whose path has this text in it
+  --language  as a browser of this language (default en)
+  --docs      the few that docs/looks shows, small
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      docs: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      language: { type: 'string', default: 'en' },
+    },
+  });
+  if (values.help || positionals.length > 1) {
+    process.stdout.write(help);
+    return values.help ? 0 : 2;
+  }
+  if (!hasChromium) throw new Error(`There is no Chromium at ${chromiumPath}: set CHROMIUM.`);
+  const folder = values.docs ? join(packageRoot, 'docs', 'looks') : resolve(positionals[0] ?? '.looks');
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (/\.webp$/.test(name)) rmSync(join(folder, name));
+
+  const scratch = mkdtempSync(join(tmpdir(), 'slipway-looks-'));
+  // As root the database runs as another user, who must be able to walk through.
+  chmodSync(scratch, 0o711);
+  const embedded = await openEmbedded({ dataDir: scratch });
+  const db = openDatabase(embedded.url, { max: 6 });
+  const site = await startWholeSite({ database: { db, url: embedded.url, drop: () => db.close() } });
+  const browser = await launchChromium();
+  try {
+    const kinds = await findKinds(site);
+    const wanted = new Map([...kinds].filter(([kind]) => (values.docs ? Object.hasOwn(chosen, kind) : kind.includes(values.only))));
+    const taken: readonly Look[] = values.docs ? looks.filter(({ width }) => width !== 768) : looks;
+    const pictures: Picture[] = await takePictures(browser, { site, kinds: wanted, looks: taken, folder, small: values.docs, language: values.language });
+    writeFileSync(join(folder, values.docs ? 'README.md' : 'index.html'), values.docs ? showChosen(pictures) : showSheet(pictures));
+    process.stdout.write(`${pictures.length} pictures of ${wanted.size} pages in ${folder}\n`);
+    return 0;
+  } finally {
+    await browser.close();
+    await site.close();
+    await embedded.close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  },
+);

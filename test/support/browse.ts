@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Visited } from './crawl.ts';
+import { allPages, kindOf } from './crawl.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/** A browser in which the owner of a whole site is signed in. */
+export async function openOwnersContext(browser: Browser, site: WholeSite, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.addCookies([...site.owner.cookies].map(([name, value]) => ({ name, value, url: site.base })));
+  return context;
+}
+
+/** Whether a page is only there for who is signed in. */
+const isOwnersPage = (target: string): boolean => allPages.some((page) => page.path === kindOf(target) && 'audience' in page && page.audience === 'person');
+
+/** Does something on a page of each kind, as who may see it; `looks` pages are open at once. */
+export async function onEachKind(
+  browser: Browser,
+  given: { site: WholeSite; kinds: ReadonlyMap<string, Visited>; options?: BrowserContextOptions; looks?: number },
+  act: (page: Page, at: { kind: string; url: string }) => Promise<void>,
+): Promise<void> {
+  const { site, kinds, options = {}, looks = 2 } = given;
+  const contexts = { owner: await openOwnersContext(browser, site, options), stranger: await browser.newContext(options) };
+  const waiting = [...kinds];
+  const work = async () => {
+    const pages = { owner: await contexts.owner.newPage(), stranger: await contexts.stranger.newPage() };
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [kind, { target }] = next;
+      await act(pages[isOwnersPage(target) || site.unlinked.includes(target) ? 'owner' : 'stranger'], { kind, url: site.base + target });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: looks }, work));
+  } finally {
+    await Promise.all([contexts.owner.close(), contexts.stranger.close()]);
+  }
+}
+
+/** What stands past the edges of the window and cannot be scrolled in a box of its own. Empty when all is well. */
+export function findWide(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const width = document.documentElement.clientWidth;
+    const wide = document.documentElement.scrollWidth > width ? ['the page scrolls sideways: ' + document.documentElement.scrollWidth] : [];
+    const boxed = (element) => {
+      for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) if (getComputedStyle(up).overflowX !== 'visible') return true;
+      return false;
+    };
+    for (const element of document.body.querySelectorAll('*')) {
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1 || (box.right <= width + 1 && box.left >= -1)) continue;
+      if (element.closest('[aria-hidden=true], svg') || boxed(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      wide.push(element.tagName.toLowerCase() + '.' + element.className + ' from ' + Math.round(box.left) + ' to ' + Math.round(box.right));
+    }
+    return wide.slice(0, 3);
+  })()`);
+}

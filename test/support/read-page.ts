@@ -1,0 +1,64 @@
+import { Parser } from 'htmlparser2';
+
+/** An element of a page, as a browser would find it. */
+export interface PageElement {
+  tag: string;
+  attributes: Record<string, string>;
+  parent: PageElement | undefined;
+  /** All text below. */
+  text: string;
+}
+
+export interface ReadPage {
+  /** In the order of the page. */
+  elements: PageElement[];
+  /** Where a browser would have had to mend: elements closed by others, tags that are never closed. */
+  mended: string[];
+}
+
+const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+
+/** Reads a page and says where its nesting is not what was written. */
+export function readPage(html: string): ReadPage {
+  const elements: PageElement[] = [];
+  const mended: string[] = [];
+  let at: PageElement | undefined;
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        at = { tag, attributes, parent: at, text: '' };
+        elements.push(at);
+      },
+      ontext(text) {
+        for (let up = at; up; up = up.parent) up.text += text;
+      },
+      onclosetag(tag, isImplied) {
+        const isForeign = at !== undefined && isInside(at, 'svg', 'math');
+        if (isImplied && !empty.has(tag) && !isForeign) mended.push(`<${tag}> is closed by what comes after “${at!.text.trim().slice(-40)}”`);
+        at = at?.parent;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return { elements, mended };
+}
+
+/** Whether an element is one of these or stands in one. */
+export function isInside(element: PageElement, ...tags: string[]): boolean {
+  for (let up: PageElement | undefined = element; up; up = up.parent) if (tags.includes(up.tag)) return true;
+  return false;
+}
+
+/** Addresses that a page leads to or is made of, as they are written. */
+export function linksOf({ elements }: ReadPage): string[] {
+  return elements.flatMap(({ tag, attributes: { href, src, srcset, poster, action, content, property, 'http-equiv': equiv, rel } }) => {
+    if (tag === 'link' && /\b(?:preconnect|dns-prefetch)\b/.test(rel ?? '')) return [];
+    if (tag === 'meta') {
+      if (/^refresh$/i.test(equiv ?? '')) return [content!.replace(/^[^=]*=/, '')];
+      return /^og:(?:image|url)$/.test(property ?? '') ? [content!] : [];
+    }
+    const sources = (srcset ?? '').split(',').map((one) => one.trim().split(/\s+/)[0]!);
+    return [href, src, poster, action, ...sources].filter((address): address is string => address !== undefined && address !== '');
+  });
+}

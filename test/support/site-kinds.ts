@@ -1,0 +1,27 @@
+import { crawl, firstOfEachKind, type Visited, visitOne } from './crawl.ts';
+import { newVisitor } from './visitor.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/** States of a page that look like pages of their own: [what a person sees there, address]. */
+const states = ({ own, other }: WholeSite): readonly (readonly [string, string])[] => [
+  ['nothing here', '/no-such-page'],
+  ['nothing found', '/listings?q=xqzvwk'],
+  ['found', '/listings?q=boat'],
+  ['compared', `/compare?a=${own}&b=${other}`],
+  ['last week', '/leaderboards/community-weekly?week=last'],
+  ['a refused word', '/listings?sort=sideways'],
+  ['done', `/listings/${other}/vote?done=voted`],
+];
+
+/** A page of each kind that the website has, by its path with {names}, found by a short walk; and some states of pages. */
+export async function findKinds(site: WholeSite): Promise<Map<string, Visited>> {
+  const { base } = site;
+  const strangers = await crawl(newVisitor(site.service), { base, from: [`/listings/${site.own}`, '/'], perKind: 2, perQuery: 1 });
+  const owners = await crawl(site.owner, { base, from: ['/account', ...site.unlinked], perKind: 3, perQuery: 1, known: strangers.visited });
+  const kinds = firstOfEachKind(strangers, owners);
+  for (const [name, target] of states(site)) {
+    const { one } = await visitOne(site.owner, target);
+    kinds.set(`${target.replace(/\?.*/, '')} (${name})`, one);
+  }
+  return kinds;
+}

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importDirectory } from '../../src/transfer/index.ts';
+import { writeRows } from '../../src/transfer/made-rows.ts';
+import { attacks, badLinks, rowsOf } from '../support/attacks.ts';
+import { onEachKind } from '../support/browse.ts';
+import { hasChromium, launchChromium } from '../support/chromium.ts';
+import { crawl, isFramed, type Visited, visitOne } from '../support/crawl.ts';
+import { isInside, type PageElement, type ReadPage, readPage } from '../support/read-page.ts';
+import { newPerson, newVisitor, type Shown, type Visitor } from '../support/visitor.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+
+// The same directory twice, by the importer and by every form: with harmless texts first, which shows what our templates are
+// made of, then with attacks. Whatever is new in the pages after that came from the attacks.
+
+const HARMLESS = 'Quiet words of an ordinary kind';
+let site: WholeSite;
+let folder: string;
+const ours = new Set<string>();
+let visited: Visited[];
+/** What forms answered to attacks. */
+let answered: { name: string; page: ReadPage }[];
+let refusedRows: string[];
+beforeAll(async () => {
+  site = await startWholeSite();
+  folder = mkdtempSync(join(tmpdir(), 'slipway-attack-'));
+  const harmless = ['quiet-a', 'quiet-b', 'quiet-c'];
+  expect(await take(harmless.map((slug, i) => rowsOf(`${HARMLESS} ${i}`, slug)))).toEqual([]);
+  const before = await lookEverywhere(harmless);
+  const nobodys = await lookEverywhere(['nobody']);
+  const calm: ReadPage[] = [];
+  // Forms that are taken, and forms that are refused with everything that was typed.
+  for (const [text, link] of [
+    [HARMLESS, 'https://ok.example/'],
+    ['', ''],
+    ['No link '.repeat(1000), 'No link'],
+    ['No bell \u0007', 'No link'],
+  ] as const)
+    calm.push(...(await sendForms(before, text, link)).map(({ page }) => page));
+  for (const page of [...[...before, ...nobodys].map(({ page }) => page!), ...calm]) for (const part of page.elements.flatMap(partsOf)) ours.add(part);
+  refusedRows = await take(attacks.map((text, i) => rowsOf(text, `attack-${i}`)));
+  visited = await lookEverywhere(attacks.map((_, i) => `attack-${i}`));
+  answered = [];
+  for (const [i, text] of attacks.entries()) answered.push(...(await sendForms(visited, text, badLinks[i % badLinks.length]!, i)));
+}, 240_000);
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function take(rows: ReturnType<typeof rowsOf>[]): Promise<string[]> {
+  const write = (kind: 'category' | 'listing' | 'founder') =>
+    writeRows(
+      folder,
+      `${kind}.jsonl`,
+      rows.map((row) => row[kind]),
+    );
+  const { db, parts } = site.service;
+  const files = { categories: write('category'), listings: write('listing'), founders: write('founder') };
+  const { refusals } = await importDirectory(db, { siteId: parts.defaultSite().id, files, now: parts.clock.now() });
+  return refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`);
+}
+
+/** Pages of these listings with all that hangs on them, the lists that show them, and the owner's own pages. */
+async function lookEverywhere(slugs: readonly string[]): Promise<Visited[]> {
+  const { base, owner, service, unlinked } = site;
+  const from = ['/', '/listings?sort=newest', '/categories', '/founders', '/updates', '/awards', '/launches/2026-01-05', '/leaderboards/community-all-time'];
+  for (const slug of slugs)
+    from.push(
+      `/listings/${slug}`,
+      `/listings/${slug}/alternatives`,
+      `/listings/${slug}/badges`,
+      `/categories/cat-${slug}`,
+      `/founders/person-${slug}`,
+      `/compare?a=${slug}&b=${slugs[0]}`,
+    );
+  for (const text of attacks) from.push(`/listings?q=${encodeURIComponent(text.toWellFormed().replaceAll('\0', ''))}`);
+  const strangers = await crawl(newVisitor(service), { base, from, perKind: 40, perQuery: 40 });
+  const personal = slugs.flatMap((slug) => ['vote', 'follow', 'claim'].map((act) => `/listings/${slug}/${act}`));
+  const owners = await crawl(owner, { base, from: ['/account', ...unlinked, ...personal], perKind: 40, perQuery: 4, known: strangers.visited });
+  return [...strangers.visited.values(), ...owners.visited.values()].filter(({ target, page }) => page && !isFramed(target));
+}
+
+/** Sends every form in which something is typed, one of each action and set of fields. */
+async function sendForms(pages: readonly Visited[], text: string, link: string, turn = -1): Promise<{ name: string; page: ReadPage }[]> {
+  const answers: { name: string; page: ReadPage }[] = [];
+  const sent = new Set<string>();
+  // Somebody new each time: a password that was set, or an account that was closed, is nobody else's.
+  const person = await newPerson(site.service);
+  for (const { target, page } of pages) {
+    for (const form of page!.elements.filter(({ tag, attributes }) => tag === 'form' && attributes.method === 'post')) {
+      const fields = page!.elements.filter((element) => element.attributes.name && element !== form && isBelow(element, form));
+      if (!fields.some(isTyped)) continue;
+      const action = form.attributes.action ?? target;
+      const name = `${action.split('/').slice(0, 3).join('/')}: ${fields.map(({ attributes }) => attributes.name).join()}`;
+      if (sent.has(name)) continue;
+      sent.add(name);
+      const values = Object.fromEntries(
+        fields.map((field) => [field.attributes.name!, isTyped(field) ? valueFor(field, text, link) : (field.attributes.value ?? '')]),
+      );
+      const who: Visitor = target.startsWith('/account') ? person : site.owner;
+      const shown: Shown = await who.post(action, values);
+      // A lone half of a pair cannot be sent by a form at all.
+      expect(shown.status, `${name} with ${JSON.stringify(text)}`).toBeLessThan(500);
+      const at = shown.to?.startsWith('/') ? shown.to : undefined;
+      const next = at === undefined ? undefined : (await visitOne(who, at)).one.page;
+      const first = shown.text.startsWith('<!doctype') ? readPage(shown.text) : undefined;
+      for (const [i, found] of [first, next].entries()) {
+        if (found) answers.push({ name: `${name} (${turn}, ${i})`, page: found });
+      }
+    }
+  }
+  return answers;
+}
+
+const isBelow = (element: PageElement, form: PageElement): boolean => {
+  for (let up = element.parent; up; up = up.parent) if (up === form) return true;
+  return false;
+};
+const isTyped = ({ tag, attributes: { type = 'text' } }: PageElement) =>
+  tag === 'textarea' || (tag === 'input' && ['text', 'email', 'url', 'search', 'tel', 'password', 'number'].includes(type));
+
+function valueFor({ attributes: { type, name } }: PageElement, text: string, link: string): string {
+  if (type === 'url' || /url|website|socials/.test(name!)) return link;
+  return type === 'email' && text !== '' ? `${text}@example.org` : text;
+}
+
+/** What a template wrote of an element: its name, and each attribute by its name. */
+const partsOf = ({ tag, attributes }: PageElement) => [`<${tag}>`, ...Object.keys(attributes).map((name) => `<${tag} ${name}>`)];
+
+function foreignIn(page: ReadPage): string[] {
+  return page.elements.flatMap((element) => {
+    const { tag, attributes } = element;
+    const wrong = partsOf(element)
+      .filter((part) => !ours.has(part))
+      .map((part) => `${part} is new`);
+    for (const name of Object.keys(attributes)) if (/^on|^srcdoc$|^style$/i.test(name) && !isInside(element, 'svg')) wrong.push(`<${tag} ${name}>`);
+    for (const name of ['href', 'src', 'action', 'formaction', 'poster']) {
+      const address = attributes[name];
+      if (address !== undefined && !/^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|data:image\/)/.test(address)) wrong.push(`<${tag} ${name}="${address}">`);
+    }
+    return wrong;
+  });
+}
+
+it('pages hold no element and no attribute that the templates did not write', () => {
+  const wrong = new Set(visited.flatMap(({ target, page }) => foreignIn(page!).map((one) => `${one} on ${target}`)));
+  expect([...wrong].slice(0, 20)).toEqual([]);
+  for (const i of attacks.keys()) {
+    const isThere = visited.some(({ target, status }) => target === `/listings/attack-${i}` && status === 200);
+    expect(isThere || refusedRows.some((row) => row.startsWith(`${i + 1} `)), `attack ${i} is neither shown nor refused`).toBe(true);
+  }
+  // Most of them are texts like any other.
+  expect(visited.filter(({ target, status }) => /^\/listings\/attack-\d+$/.test(target) && status === 200).length).toBeGreaterThan(8);
+});
+
+it('nor do the answers of forms', () => {
+  const wrong = new Set(answered.flatMap(({ name, page }) => foreignIn(page).map((one) => `${one} from ${name}`)));
+  expect([...wrong].slice(0, 20)).toEqual([]);
+  expect(answered.length).toBeGreaterThan(100);
+});
+
+it.each(badLinks)('the importer takes no link to %j', async (link) => {
+  const i = badLinks.indexOf(link);
+  const row = rowsOf(`Linked ${i}`, `linked-${i}`);
+  const listing = {
+    ...row.listing,
+    socials: { github: link },
+    demo_video_url: link,
+    milestones: [{ date: '2026-01-02', title: 'Then', description: null, url: link }],
+  };
+  await take([{ ...row, listing } as unknown as typeof row]);
+  const { one } = await visitOne(newVisitor(site.service), `/listings/linked-${i}`);
+  const links = one.page!.elements.flatMap(({ tag, attributes: { href } }) => (tag === 'a' && href ? [href] : []));
+  expect(links.filter((href) => !/^(?:\/(?!\/)|#|https?:\/\/[^"'<>\s]+$|mailto:)/.test(href))).toEqual([]);
+});
+
+it.skipIf(!hasChromium)('and nothing of them runs in Chromium, even where no policy stops it', { timeout: 120_000 }, async () => {
+  const browser = await launchChromium();
+  const ran: string[] = [];
+  const kinds = new Map(
+    visited
+      .filter(({ target, status }) => status < 400 && /attack-|^\/(?:$|listings\?|account)/.test(target) && !/badges|alternatives|claim/.test(target))
+      .map((one) => [one.target, one]),
+  );
+  await onEachKind(browser, { site, kinds, options: { bypassCSP: true } }, async (page, { kind, url }) => {
+    page.on('dialog', (dialog) => {
+      ran.push(`${kind}: a dialog`);
+      dialog.dismiss().catch(() => {});
+    });
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const pwned = await page.evaluate<number | undefined>('document.pwned');
+    if (pwned !== undefined) ran.push(`${kind}: attack ${pwned} ran`);
+    page.removeAllListeners('dialog');
+  });
+  await browser.close();
+  expect(ran).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import axeCore from 'axe-core';
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onEachKind } from '../support/browse.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
+import type { Visited } from '../support/crawl.ts';
+import { findKinds } from '../support/site-kinds.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+
+// axe-core on a page of each kind. Everything at 1280 in light and at 360 in dark; the other two looks differ in colours alone.
+
+const axe = axeCore.source;
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const whole = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
+const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'] };
+const looks = [
+  [1280, 'light', whole],
+  [1280, 'dark', colours],
+  [360, 'dark', whole],
+  [360, 'light', colours],
+] as const;
+
+let site: WholeSite;
+let kinds: Map<string, Visited>;
+let browser: Browser;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  [site, browser] = await Promise.all([startWholeSite(), launchChromium()]);
+  kinds = await findKinds(site);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** What axe finds on a page as it stands, in the looks given. */
+async function examine(page: Page, given: readonly (typeof looks)[number][] = looks): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, colorScheme, options] of given) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const rules = await page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
+      violations.map(({ id, help, nodes }) => id + ': ' + help + ': ' + nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')))`);
+    for (const rule of rules) found.push(`${width} ${colorScheme}: ${rule}`);
+  }
+  return found;
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(axe);
+}
+
+it.skipIf(!hasChromium)(`axe finds nothing on a page of each kind (Chromium at ${chromiumPath})`, { timeout: 240_000 }, async () => {
+  const found: string[] = [];
+  await onEachKind(browser, { site, kinds }, async (page, { kind, url }) => {
+    await open(page, url);
+    // What can be opened is open: nothing that a visitor may come to see is left out.
+    await page.evaluate(`for (const one of document.querySelectorAll('details')) one.open = true`);
+    for (const one of await examine(page)) found.push(`${kind} ${one}`);
+    for (const one of await examineDialogs(page)) found.push(`${kind} ${one}`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** Dialogs of a page, each opened in turn. */
+async function examineDialogs(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const count = await page.locator('dialog').count();
+  for (let i = 0; i < count; i++) {
+    await page.evaluate(`document.querySelectorAll('dialog')[${i}].showModal()`);
+    for (const one of await examine(page, [looks[0], looks[2]])) found.push(`dialog ${i}: ${one}`);
+    await page.evaluate(`document.querySelectorAll('dialog')[${i}].close()`);
+  }
+  return found;
+}
+
+it.skipIf(!hasChromium)('nor on forms that were sent wrong', { timeout: 120_000 }, async () => {
+  const found: string[] = [];
+  let refused = 0;
+  const withForms = new Map([...kinds].filter(([, { page }]) => page!.elements.some(({ tag, attributes }) => tag === 'input' && isTyped(attributes))));
+  await onEachKind(browser, { site, kinds: withForms }, async (page, { kind, url }) => {
+    await page.goto(url);
+    const forms = await page.locator('main form[method=post]').count();
+    for (let i = 0; i < forms; i++) {
+      if (i > 0) await page.goto(url);
+      let status = 0;
+      const hear = (response: Response) => {
+        if (response.request().isNavigationRequest()) status = response.status();
+      };
+      page.on('response', hear);
+      const loaded = page.waitForEvent('load', { timeout: 10_000 }).catch(() => {});
+      const isSent = await page.evaluate<boolean>(`(${sendWrong})(document.querySelectorAll('main form[method=post]')[${i}])`);
+      if (isSent) await loaded;
+      page.off('response', hear);
+      if (status < 400) continue;
+      refused++;
+      await page.evaluate(axe);
+      for (const one of await examine(page, [looks[0], looks[2]])) found.push(`${kind} form ${i}: ${one}`);
+    }
+  });
+  expect(found).toEqual([]);
+  expect(refused).toBeGreaterThan(3);
+});
+
+const isTyped = ({ type = 'text' }: Record<string, string>) => ['text', 'email', 'url', 'password', 'number', 'tel'].includes(type);
+
+/** Fills a form with what nobody may send; the browser's own checks are off, so that the site's are seen. */
+const sendWrong = `(form) => {
+  const typed = [...form.elements].filter((one) => one.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=search]), textarea') && !one.hidden && !one.readOnly);
+  form.noValidate = true;
+  for (const one of typed) one.value = one.type === 'number' ? '-1' : one.type === 'date' ? '' : one.type === 'file' ? '' : 'x'.repeat(5) + String.fromCharCode(7);
+  if (typed.length > 0) form.requestSubmit();
+  return typed.length > 0;
+}`;

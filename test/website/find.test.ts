@@ -1,0 +1,262 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshVocabulary } from '../../src/directory/index.ts';
+import { elementsOf, readHtml, textOf } from '../../src/website/read-html-in-tests.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { freePort } from '../support/slipway.ts';
+
+// Finding, as somebody does it who comes here for the first time.
+
+let service: TestService;
+let browser: Browser;
+let base: string;
+beforeAll(async () => {
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  service = await startService({ demo: true, settings: { PORT: String(port), BASE_URL: base } });
+  await refreshVocabulary(service.db);
+  if (hasChromium) browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+const open = async (target: string, headers: Record<string, string> = {}) => {
+  const answer = await service.get(target, { headers });
+  const page = readHtml(answer.text);
+  return { status: answer.status, text: textOf(page).replaceAll(/\s+/g, ' '), elements: elementsOf(page) };
+};
+const linksOf = (elements: ReturnType<typeof elementsOf>) => elements.filter(({ tag }) => tag === 'a').map(({ attributes }) => attributes.href);
+
+describe('a search without scripts', () => {
+  it('is narrowed down by what its hits have, each with how many remain', async () => {
+    const { elements } = await open('/listings');
+    const link = elements.find(({ tag, attributes }) => tag === 'a' && attributes.href === '/listings?country=DE')!;
+    expect(textOf(link).trim()).toMatch(/^Germany\s*4$/);
+    const narrowed = await open('/listings?country=DE');
+    expect(narrowed.text).toContain('4 products');
+    expect(linksOf(narrowed.elements)).toContain('/listings');
+    // What all hits share narrows nothing.
+    expect(linksOf(narrowed.elements).filter((to) => to?.includes('country=') && !to.includes('country=DE'))).toEqual([]);
+  });
+
+  it.each(['country', 'pricing_model', 'stage', 'category'])('%s: every count holds', async (filter) => {
+    for (const from of ['/listings', '/listings?q=notes']) {
+      const { elements } = await open(from);
+      const facets = elements.filter(({ tag, attributes }) => tag === 'a' && new URL(attributes.href!, base).searchParams.has(filter));
+      expect(facets.length, from).toBeGreaterThan(0);
+      for (const facet of facets.slice(0, 4)) {
+        const count = /\d+$/.exec(textOf(facet).trim())![0];
+        const { text } = await open(facet.attributes.href!);
+        expect(text, facet.attributes.href).toMatch(new RegExp(`\\b${count} products?\\b`));
+      }
+    }
+  });
+
+  it('tells what it searched for where words look misspelt', async () => {
+    expect((await open('/listings?q=webhok')).text).toMatch(/Nothing has webhok ?, so these are results for webhook/);
+    expect((await open('/listings?q=webhook')).text).not.toMatch(/Nothing has|Also searched/);
+    expect((await open('/listings?q=qqqqzzzz')).text).not.toMatch(/so these are results/);
+  });
+
+  it('that finds nothing says what to do next, filter by filter', async () => {
+    const { text, elements } = await open('/listings?q=qqqqzzzz&country=DE&stage=idea');
+    expect(text).toContain('Nothing here matches.');
+    for (const to of ['/listings?q=qqqqzzzz&stage=idea', '/listings?q=qqqqzzzz&country=DE', '/listings?q=qqqqzzzz', '/categories', '/submit']) {
+      expect(linksOf(elements)).toContain(to);
+    }
+  });
+
+  it('that is wrong says so beside the field, and keeps what was typed', async () => {
+    const { status, elements, text } = await open('/listings?q=bees&country=GERM&sort=best');
+    expect(status).toBe(400);
+    const field = (id: string) => elements.find(({ attributes }) => attributes.id === id)!;
+    expect([field('f-q').attributes.value, field('f-country').attributes.value]).toEqual(['bees', 'GERM']);
+    expect(field('f-country').attributes['aria-describedby']).toBe('e-country');
+    expect(textOf(field('e-country'))).toContain('at most 2 characters');
+    expect(text).toContain('You sent');
+  });
+});
+
+describe('a page that is not there', () => {
+  it.each([
+    ['/listings/night-trian-notebok', '/listings/night-train-notebook'],
+    ['/shoebox', '/listings/shoebox-ledger'],
+    ['/en/pricing', '/products'],
+    ['/category/developer-tools', '/categories/developer-tools'],
+  ])('%s leads to %s', async (target, meant) => {
+    const { status, elements } = await open(target);
+    expect(status).toBe(404);
+    expect(linksOf(elements)).toContain(meant);
+  });
+  it('looks for nothing where the address has no words, or is a secret', async () => {
+    for (const target of ['/2026/11', '/%zz', '/sign-in/link/shoebox']) expect((await open(target)).text, target).not.toContain('Did you mean');
+  });
+});
+
+it('the page for agents gives each client its own form, with this address', async () => {
+  const { text, elements } = await open('/agents');
+  for (const snippet of [
+    `claude mcp add --transport http slipway-demo ${base}/mcp`,
+    `"type": "http"`,
+    'httpUrl',
+    'mcp-remote',
+    `curl '${base}/api/v1/listings`,
+  ]) {
+    expect(text).toContain(snippet);
+  }
+  expect(text).toMatch(/What it never does.*Vote, follow or review/);
+  const cursor = linksOf(elements).find((to) => to?.startsWith('cursor:'))!;
+  expect(JSON.parse(atob(new URL(cursor).searchParams.get('config')!))).toEqual({ url: `${base}/mcp` });
+  // Each snippet in JSON can be pasted as it is.
+  for (const { tag, attributes, ...element } of elements) {
+    const code = tag === 'code' && attributes.id ? textOf({ tag, attributes, ...element }).trim() : '';
+    if (code.startsWith('{')) expect(() => JSON.parse(code), code).not.toThrow();
+  }
+});
+
+it.each([
+  ['/listings?q=webhok', /Nichts enthält .*hier sind Treffer für webhook/],
+  ['/listings?country=GERM', /Land darf höchstens 2 Zeichen haben/],
+  ['/listings', /70 Produkte .*Eingrenzen .*Deutschland/],
+  ['/categories/developer-tools', /nach Stimmen geordnet .*Unterkategorien/],
+  ['/founders', /Gründer .*Ländercode/],
+  ['/nirgendwo', /Diese Seite gibt es nicht/],
+  ['/docs', /Zugangsdaten .*bleiben englisch|bleiben englisch.*Zugangsdaten/],
+  ['/agents', /Einen Agenten verbinden .*Was er nie tut/],
+])('%s speaks German to those who ask for it', async (target, words) => {
+  const { text } = await open(target, { 'Accept-Language': 'de-DE,de' });
+  expect(text).toMatch(words);
+});
+
+it('suggestions name pages in the language of the reader, and find them by either', async () => {
+  const titles = async (q: string) => {
+    const answer = await service.get(`/suggest?q=${q}`, { headers: { 'Accept-Language': 'de' } });
+    return answer.json.pages.map(({ title }: { title: string }) => title);
+  };
+  expect(await titles('preise')).toContain('Preise');
+  expect(await titles('prices')).toContain('Preise');
+});
+
+describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, { timeout: 60_000 }, () => {
+  const visit = async (path: string, work: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    try {
+      await page.goto(base + path);
+      await work(page);
+      expect(problems).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  };
+  const chosen = (page: Page, field: string) =>
+    page.evaluate<string | null>(
+      `(() => { const id = document.querySelector('${field}').getAttribute('aria-activedescendant'); return id && document.getElementById(id).querySelector('.picker-name').textContent; })()`,
+    );
+
+  it('the search field suggests, and a product is opened by the keyboard alone', () =>
+    visit('/', async (page) => {
+      const field = page.getByRole('combobox', { name: 'Search products' });
+      await field.focus();
+      await page.keyboard.type('shoebxo');
+      await page.getByRole('option', { name: /Shoebox Ledger/ }).waitFor();
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      expect(await page.locator('[data-find] [role="status"]').textContent()).toMatch(/^Suggestions: \d+$/);
+      expect(await chosen(page, '#find')).toBeNull();
+      await page.keyboard.press('ArrowDown');
+      expect(await chosen(page, '#find')).toBe('Shoebox Ledger');
+      await page.keyboard.press('ArrowUp');
+      expect(await chosen(page, '#find')).toBeNull();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${base}/listings/shoebox-ledger`);
+    }));
+
+  it('Escape shuts the list and keeps the words, and Enter searches for them', () =>
+    visit('/', async (page) => {
+      await page.focus('#find');
+      await page.keyboard.type('ledger');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('option').count()).toBe(0);
+      expect(await page.inputValue('#find')).toBe('ledger');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${base}/listings?q=ledger`);
+    }));
+
+  it('nothing found and no answer are told, and the newest words win', () =>
+    visit('/about-nothing', async (page) => {
+      const status = page.locator('[data-find] [role="status"]');
+      await page.fill('#find', 'qqqqzzzz');
+      await expect.poll(() => status.textContent()).toContain('Nothing begins so');
+      await page.route('**/suggest?*', (route) => route.abort());
+      await page.fill('#find', 'quorum');
+      await expect.poll(() => status.textContent()).toContain('no suggestions right now');
+      await page.unroute('**/suggest?*');
+      // The answer to older words comes last, and is nobody's.
+      await page.route('**/suggest?q=hi', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue().catch(() => {});
+      });
+      await page.fill('#find', 'hi');
+      await page.waitForTimeout(250);
+      await page.fill('#find', 'tidewire');
+      await page
+        .getByRole('option', { name: /Tidewire/ })
+        .first()
+        .waitFor();
+      await page.waitForTimeout(700);
+      expect(await page.locator('[data-find] .picker-name').first().textContent()).toBe('Tidewire');
+    }));
+
+  it('the palette opens by keys, goes and does things, and gives the focus back', () =>
+    visit('/categories', async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Search and commands' });
+      await page.locator('a[href="/blog"]').first().focus();
+      await page.keyboard.press('Control+k');
+      await dialog.getByRole('option').first().waitFor();
+      await page.keyboard.press('Escape');
+      expect(await dialog.isVisible()).toBe(false);
+      expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe('/blog');
+
+      await page.keyboard.press('/');
+      await page.keyboard.type('switch dark');
+      await dialog.getByRole('option', { name: /light and dark/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+      expect(await dialog.isVisible()).toBe(false);
+
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('connect an ag');
+      await dialog.getByRole('option', { name: 'Connect an agent' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${base}/agents`);
+
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('deutsch');
+      await dialog.getByRole('option', { name: /Deutsch/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Einen Agenten verbinden', level: 1 }).waitFor();
+
+      // A slash in a field is a slash.
+      await page.focus('#find');
+      await page.keyboard.type('a/b');
+      expect(await page.inputValue('#find')).toBe('a/b');
+    }));
+
+  it('a snippet is copied by one press', () =>
+    visit('/agents', async (page) => {
+      await page.getByRole('button', { name: 'Copy (Claude Code)' }).first().click();
+      await page.getByRole('button', { name: /^Copied/ }).waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`claude mcp add --transport http slipway-demo ${base}/mcp`);
+    }));
+});

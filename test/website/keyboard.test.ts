@@ -1,0 +1,112 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onEachKind } from '../support/browse.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
+import type { Visited } from '../support/crawl.ts';
+import { findKinds } from '../support/site-kinds.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+
+// A page of each kind with nothing but the Tab key.
+
+let site: WholeSite;
+let kinds: Map<string, Visited>;
+let browser: Browser;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  [site, browser] = await Promise.all([startWholeSite(), launchChromium()]);
+  kinds = await findKinds(site);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Notes which elements the Tab key should come to, how they look without the focus, and how they look when it arrives. */
+const watchFocus = `(() => {
+  const asks = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable], [tabindex]';
+  const canFocus = (element) => element.matches(asks) && element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') &&
+    (element.tagName !== 'SUMMARY' || element.parentElement?.tagName === 'DETAILS') && element.checkVisibility({ visibilityProperty: true });
+  const all = [...document.querySelectorAll('body *')].filter(canFocus);
+  // One of a group of radio buttons stands for it.
+  const wanted = all.filter((one) => one.type !== 'radio' || one === (all.find((other) => other.name === one.name && other.form === one.form && other.checked) ?? all.find((other) => other.name === one.name && other.form === one.form)));
+  const looks = (element) => {
+    // A label or a cell may show the focus in place of a field that is hidden inside it.
+    return [element, element.parentElement, element.nextElementSibling].filter(Boolean).map((one) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, backgroundColor, borderColor, color, textDecorationLine } = getComputedStyle(one);
+      const outline = outlineStyle === 'none' ? '' : [outlineStyle, outlineWidth, outlineColor].join();
+      return [outline, boxShadow, backgroundColor, borderColor, color, textDecorationLine].join(';');
+    }).join('|');
+  };
+  const rest = new Map(all.map((one) => [one, looks(one)]));
+  const show = (element) => element.outerHTML.replaceAll(/\\s+/g, ' ').slice(0, 120);
+  const came = new Set();
+  const unseen = [];
+  document.addEventListener('focusin', ({ target }) => {
+    came.add(target);
+    if (rest.has(target) && looks(target) === rest.get(target)) unseen.push('no focus is seen on ' + show(target));
+    const box = target.getBoundingClientRect();
+    if (box.width > 0 && (box.bottom <= 0 || box.top >= innerHeight)) unseen.push('outside the window: ' + show(target));
+  });
+  window.keyboardReport = () => ({
+    wanted: wanted.length,
+    missed: wanted.filter((one) => !came.has(one)).map((one) => 'not reached: ' + show(one)),
+    unseen,
+    jumps: all.filter((one) => one.tabIndex > 0).map((one) => 'tabindex above 0: ' + show(one)),
+  });
+  return wanted.length;
+})()`;
+
+async function pressTab(keys: CDPSession, times: number): Promise<void> {
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 };
+  for (let i = 0; i < times; i++) {
+    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  }
+}
+
+it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never kept (Chromium at ${chromiumPath})`, { timeout: 180_000 }, async () => {
+  const wrong: string[] = [];
+  await onEachKind(
+    browser,
+    { site, kinds, options: { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } }, looks: 1 },
+    async (page, { kind, url }) => {
+      await page.goto(url);
+      const wanted = await page.evaluate<number>(watchFocus);
+      const keys = await page.context().newCDPSession(page);
+      // Boxes that scroll are stops of Chromium's own.
+      await pressTab(keys, wanted + 4);
+      const report = await page.evaluate<{ missed: string[]; unseen: string[]; jumps: string[] }>('keyboardReport()');
+      for (const one of [...report.missed.slice(0, 3), ...report.unseen.slice(0, 3), ...report.jumps]) wrong.push(`${kind}: ${one}`);
+      await keys.detach();
+    },
+  );
+  expect(wrong).toEqual([]);
+});
+
+it.skipIf(!hasChromium)('the first Tab shows a link that skips to the content', { timeout: 120_000 }, async () => {
+  const wrong: string[] = [];
+  await onEachKind(browser, { site, kinds, options: { reducedMotion: 'reduce' } }, async (page, { kind, url }) => {
+    await page.goto(url);
+    // A page that was sent wrong, or that begins with a field, starts elsewhere on purpose.
+    if (await page.evaluate<boolean>('document.activeElement !== document.body')) return;
+    await page.keyboard.press('Tab');
+    const skip = await page.evaluate<string>(`(() => {
+      const box = document.activeElement.getBoundingClientRect();
+      return box.top >= 0 && box.width > 20 && box.height > 10 ? document.activeElement.getAttribute('href') ?? '' : 'not to be seen';
+    })()`);
+    if (!skip.startsWith('#')) return void wrong.push(`${kind}: the first stop is no link to the content (${skip})`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inside = await inMain(page);
+    if (!inside) wrong.push(`${kind}: after skipping, Tab is not in the content`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Whether the focus is in the content, or behind it where the content has no stop. */
+const inMain = (page: Page) =>
+  page.evaluate<boolean>(`(() => {
+    const main = document.querySelector('main');
+    const at = document.activeElement;
+    return main.contains(at) || Boolean(main.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING);
+  })()`);

@@ -1,0 +1,272 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/platform/database/database.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
+import { makeLaunched } from '../support/launched.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { freePort } from '../support/slipway.ts';
+import { newPerson } from '../support/visitor.ts';
+
+// What a visitor does on the profile of a product and around it, in Chromium, with scripts and without.
+
+let service: TestService;
+let browser: Browser;
+let base: string;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  service = await startService({ demo: true, settings: { PORT: String(port), BASE_URL: base } });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(base + path);
+  return page;
+};
+const wordsOf = async (page: Page) => (await page.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
+
+/** A browser in which somebody is signed in, as signing in leaves it. */
+async function openPersons(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; accountId: number }> {
+  const person = await newPerson(service);
+  const context = await browser.newContext(options);
+  await context.addCookies([...person.cookies, ['known', '1'] as const].map(([name, value]) => ({ name, value, url: base })));
+  return { context, page: await context.newPage(), accountId: person.accountId };
+}
+
+const suite = describe.skipIf(!hasChromium);
+
+suite(`the words of the company's site (Chromium at ${chromiumPath})`, () => {
+  it.each([true, false])(
+    'open at a mark, also without scripts; what the site does not state is said (scripts: %s)',
+    { timeout: 30_000 },
+    async (javaScriptEnabled) => {
+      const page = await open('/listings/stallholder', { javaScriptEnabled });
+      const quote = page.getByText('Three dollars a month for each stall, paid by mobile money.');
+      expect(await quote.isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Pricing: what the website says' }).click();
+      expect(await quote.isVisible()).toBe(true);
+      expect(await page.getByRole('link', { name: 'Pricing', exact: true }).getAttribute('href')).toBe('https://stallholder.example/pricing');
+      expect(await page.getByRole('button', { name: 'Stage: what the website says' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      expect(await quote.isVisible()).toBe(false);
+    },
+  );
+
+  it('close to what the profile says: a value that was changed since bears no mark', { timeout: 30_000 }, async () => {
+    await service.db.run(sql`update listing set pricing_summary = 'Dearer by now' where slug = 'stallholder'`);
+    const page = await open('/listings/stallholder');
+    expect(await wordsOf(page)).toContain('Dearer by now');
+    expect(await page.getByRole('button', { name: 'Pricing: what the website says' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Founded: what the website says' }).count()).toBe(1);
+  });
+
+  it('name what is not there', { timeout: 30_000 }, async () => {
+    const slug = (await service.db.row<{ slug: string }>(
+      sql`select slug from listing where 'pricing_summary' = any(not_found_on_website) and status = 'live' limit 1`,
+    ))!.slug;
+    const page = await open(`/listings/${slug}`);
+    expect(
+      await page.locator('.dossier-facts dl > div').filter({ hasText: 'Pricing' }).filter({ hasText: 'Not stated on the website' }).count(),
+    ).toBeGreaterThan(0);
+  });
+});
+
+suite('one tap', () => {
+  const vote = (page: Page) => page.locator('button[data-vote]').first();
+  const look = async (page: Page) => [await vote(page).getAttribute('aria-pressed'), await page.locator('.vote-count').first().textContent()];
+
+  it('votes at once, stays over a visit, and is undone by another', { timeout: 30_000 }, async () => {
+    const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    const { page } = await openPersons();
+    await page.goto(`${base}/listings/${slug}`);
+    expect(await look(page)).toEqual(['false', '0']);
+    await vote(page).click();
+    expect(await look(page)).toEqual(['true', '1']);
+    await page.getByRole('status').getByText('Your vote counts.').waitFor();
+    expect((await service.db.row<{ n: number }>(sql`select votes as n from launch where id = ${launchId}`))!.n).toBe(1);
+    await page.reload();
+    await page.locator('button[data-vote][aria-pressed="true"]').waitFor();
+    await vote(page).click();
+    await page.getByRole('status').getByText('Your vote is taken back.').waitFor();
+    expect(await look(page)).toEqual(['false', '0']);
+  });
+
+  it('counts once when it is doubled', { timeout: 30_000 }, async () => {
+    const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    const { page } = await openPersons();
+    await page.goto(`${base}/listings/${slug}`);
+    await vote(page).dblclick();
+    await page.getByRole('status').getByText('Your vote counts.').waitFor();
+    expect((await service.db.row<{ n: number }>(sql`select votes as n from launch where id = ${launchId}`))!.n).toBe(1);
+  });
+
+  it('of somebody who is not signed in leads to signing in', { timeout: 30_000 }, async () => {
+    const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    const page = await open(`/listings/${slug}`);
+    await vote(page).click();
+    await page.waitForURL(`${base}/sign-in?return_to=*`);
+    // Nor does a hint without a session count.
+    await page.context().addCookies([{ name: 'known', value: '1', url: base }]);
+    await page.route('**/account/marks', (route) => route.fulfill({ status: 200, json: { name: null, votes: [], follows: [] } }));
+    await page.goto(`${base}/listings/${slug}`);
+    await vote(page).click();
+    await page.waitForURL(`${base}/sign-in?return_to=*`);
+  });
+
+  it('is put back when the site is not reached, and says why when it is refused', { timeout: 30_000 }, async () => {
+    const { slug, listingId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    const { page, accountId } = await openPersons();
+    await page.goto(`${base}/listings/${slug}`);
+    await page.route(`**/listings/${slug}/vote`, (route) => route.abort());
+    await vote(page).click();
+    await page.getByRole('status').getByText('That did not reach the site.').waitFor();
+    expect(await look(page)).toEqual(['false', '0']);
+    await page.unroute(`**/listings/${slug}/vote`);
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${accountId}, 'owner', now())`);
+    await vote(page).click();
+    await page.waitForURL(`${base}/listings/${slug}/vote`);
+    expect(await wordsOf(page)).toContain('is your own listing');
+  });
+
+  it('follows, and ends it', { timeout: 30_000 }, async () => {
+    const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    const { page } = await openPersons();
+    await page.goto(`${base}/listings/${slug}`);
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await page.getByRole('button', { name: 'Following' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Following' }).click();
+    await page.getByRole('status').getByText('You do not follow it any more.').waitFor();
+    expect(await page.getByRole('button', { name: 'Following' }).count()).toBe(0);
+  });
+});
+
+suite('comparing', () => {
+  it('finds both by name without scripts, and offers whom a wrong name may mean', { timeout: 30_000 }, async () => {
+    const page = await open('/compare', { javaScriptEnabled: false });
+    await page.getByLabel('First product').fill('slack water');
+    await page.getByLabel('Second product').fill('stallholdr');
+    await page.getByRole('main').getByRole('button', { name: 'Compare' }).click();
+    expect(await wordsOf(page)).toContain('Which one do you mean?');
+    await page.getByRole('main').getByRole('link', { name: 'Stallholder' }).click();
+    expect(new URL(page.url()).search).toBe('?a=slack-water&b=stallholder');
+    expect(await wordsOf(page)).toContain('Slack Water and Stallholder compared');
+  });
+
+  it('suggests while somebody types', { timeout: 30_000 }, async () => {
+    const page = await open('/compare');
+    for (const [label, typed, name] of [
+      ['First product', 'slack w', 'Slack Water'],
+      ['Second product', 'stallh', 'Stallholder'],
+    ] as const) {
+      await page.getByRole('combobox', { name: label }).pressSequentially(typed);
+      await page.getByRole('option', { name }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      expect(await page.getByRole('combobox', { name: label }).inputValue()).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${base}/compare?a=slack-water&b=stallholder`);
+  });
+
+  it('begins from a profile with what goes well beside it', { timeout: 30_000 }, async () => {
+    const page = await open('/listings/slack-water', { javaScriptEnabled: false });
+    await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click();
+    await page.getByRole('link', { name: 'Harbourmaster’s Desk' }).click();
+    expect(await wordsOf(page)).toContain('Slack Water and Harbourmaster’s Desk compared');
+  });
+});
+
+suite('badges', () => {
+  it('change at once with a choice, and their code is copied', { timeout: 30_000 }, async () => {
+    const page = await open('/listings/stallholder/badges', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('radio', { name: 'Pill' }).check({ force: true });
+    await page.locator('#badges img[src*="-pill-"]').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('shape')).toBe('pill');
+    await page.getByRole('button', { name: 'Copy Listed on' }).click();
+    await page.getByRole('status').getByText('Copied.').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^<a href="[^"]+\/listings\/stallholder\?from=badge".*-pill-/);
+  });
+
+  it('are chosen by a form without scripts', { timeout: 30_000 }, async () => {
+    const page = await open('/listings/stallholder/badges', { javaScriptEnabled: false });
+    await page.getByRole('radio', { name: 'Square' }).check({ force: true });
+    await page.getByRole('button', { name: 'Show' }).click();
+    expect(await page.locator('#badges img[src*="-square-"]').count()).toBeGreaterThan(2);
+  });
+});
+
+suite('reviews', () => {
+  const stars = (page: Page, n: number) =>
+    page
+      .locator('.rating label')
+      .nth(n - 1)
+      .click();
+
+  it('are written, changed, answered and taken back, without scripts', { timeout: 60_000 }, async () => {
+    const { slug, listingId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    const { page, accountId } = await openPersons({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    // Old enough that no rule holds the review back.
+    await service.db.run(sql`update account set created_at = created_at - interval '9 days', name = 'Vera Lind' where id = ${accountId}`);
+    await page.goto(`${base}/listings/${slug}/reviews`);
+    expect(await wordsOf(page)).toContain('Nobody has reviewed it yet.');
+    await page.getByRole('link', { name: 'Write a review' }).click();
+    await stars(page, 4);
+    await page.getByLabel('Your review').fill('Too short');
+    await page.getByRole('button', { name: 'Publish the review' }).click();
+    expect(await wordsOf(page)).toContain('at least 20 characters');
+    expect(await page.getByLabel('Your review').inputValue()).toBe('Too short');
+    expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+    await page.getByLabel('Your review').fill('It held through a whole winter of markets.');
+    await page.getByRole('button', { name: 'Publish the review' }).click();
+    expect(await wordsOf(page)).toContain('Your review stands on the page of the product.');
+    await stars(page, 5);
+    await page.getByRole('button', { name: 'Save the review' }).click();
+    await page.goto(`${base}/listings/${slug}`);
+    expect(await wordsOf(page)).toContain('It held through a whole winter of markets.');
+    expect(await page.getByRole('img', { name: '5 of 5 stars' }).count()).toBeGreaterThan(0);
+
+    const owner = await openPersons({ javaScriptEnabled: false });
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${owner.accountId}, 'owner', now())`);
+    await owner.page.goto(`${base}/listings/${slug}/reviews`);
+    await owner.page.getByRole('link', { name: 'Answer its reviews' }).click();
+    await owner.page.getByText('Answer', { exact: true }).click();
+    await owner.page.getByLabel('Your answer').fill('Thank you, Vera.');
+    await owner.page.getByRole('button', { name: 'Publish the answer' }).click();
+    expect(await wordsOf(owner.page)).toContain('Your answer stands below the review.');
+    await page.goto(`${base}/listings/${slug}/reviews`);
+    expect(await wordsOf(page)).toContain('Thank you, Vera.');
+    // Nobody else is offered to answer.
+    await page.goto(`${base}/listings/${slug}/answers`);
+    expect(await page.getByLabel('Your answer').count()).toBe(0);
+
+    await page.goto(`${base}/listings/${slug}/review`);
+    await page.getByRole('button', { name: 'Take my review back' }).click();
+    expect(await wordsOf(page)).toContain('Your review is taken back.');
+    await page.goto(`${base}/listings/${slug}/reviews`);
+    expect(await wordsOf(page)).not.toContain('winter of markets');
+  });
+});
+
+suite('in German', () => {
+  it('a visitor votes, and reads what the site says', { timeout: 30_000 }, async () => {
+    const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    const { page } = await openPersons({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+    await page.goto(`${base}/listings/${slug}`);
+    await page.locator('button[data-vote]').first().click();
+    await page.getByRole('status').getByText('Deine Stimme zählt.').waitFor();
+    await page.goto(`${base}/listings/stallholder`);
+    await page.getByRole('button', { name: 'Gegründet: was die Website sagt' }).click();
+    expect(await page.locator('.said:popover-open').textContent()).toContain('gelesen am');
+    for (const path of ['', '/alternatives', '/badges', '/reviews', '/review', '/answers', '/vote', '/follow', '/claim']) {
+      await page.goto(`${base}/listings/stallholder${path}`);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(360);
+    }
+  });
+});
