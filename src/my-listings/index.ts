@@ -7,6 +7,7 @@ export { endFollowByLink, lookAtFollowLink } from './operations/end-follow-by-li
 export { getMyListing } from './operations/get-my-listing.ts';
 export { getMyListingAnalytics } from './operations/get-my-listing-analytics.ts';
 export { listListingVersions } from './operations/list-listing-versions.ts';
+export { listMyFollowing } from './operations/list-my-following.ts';
 export { listMyListingUpdates } from './operations/list-my-listing-updates.ts';
 export { listMyListings } from './operations/list-my-listings.ts';
 export { addListingScreenshot } from './operations/pictures/add-listing-screenshot.ts';

@@ -7,6 +7,7 @@ import { claim } from './claim.tsx';
 import { claimLink } from './claim-link.tsx';
 import { data } from './data.tsx';
 import { followPage, unfollowPage } from './follow.tsx';
+import { following } from './following.tsx';
 import { history } from './history.tsx';
 import { invite } from './invite.tsx';
 import { keys } from './keys.tsx';
@@ -43,6 +44,7 @@ export const accountPages: readonly PersonalPage[] = [
   security,
   newPasskey,
   history,
+  following,
   notifications,
   data,
   changeEmail,

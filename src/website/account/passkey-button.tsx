@@ -6,7 +6,13 @@ export const passkeyScriptAddress = '/assets/passkey.js';
 /** Shown by the script alone: without it, or without passkeys, there is nothing to press. */
 export function PasskeyButton({ does, label, returnTo }: { does: 'sign-in' | 'add'; label: string; returnTo?: string | undefined }) {
   return (
-    <form class="form" data-passkey={does} hidden>
+    <form
+      class="form"
+      data-passkey={does}
+      data-stopped={say('The browser has stopped this, or you have. You can try again.')}
+      data-known={say('This device holds a passkey of your account already.')}
+      hidden
+    >
       {does === 'add' && (
         <div class="field">
           <label for="passkey-name">{say('Name of the new passkey')}</label>

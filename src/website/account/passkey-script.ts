@@ -71,9 +71,9 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
     } catch (error) {
       problem.textContent =
         error.name === 'NotAllowedError'
-          ? 'The browser has stopped this, or you have. You can try again.'
+          ? form.dataset.stopped
           : error.name === 'InvalidStateError'
-            ? 'This device holds a passkey of your account already.'
+            ? form.dataset.known
             : error.message;
       problem.hidden = false;
       button.disabled = false;

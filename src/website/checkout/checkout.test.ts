@@ -61,8 +61,8 @@ describe('billing details', () => {
     expect((await order.get()).vat.country).toBeNull();
   });
   it.each([
-    ['a consumer in another member state', { country: 'FR' }, 'VAT 20 %, France', '$58.80'],
-    ['the seller’s country', { country: 'DE' }, 'VAT 19 %, Germany', '$58.31'],
+    ['a consumer in another member state', { country: 'FR' }, 'VAT 20%, France', '$58.80'],
+    ['the seller’s country', { country: 'DE' }, 'VAT 19%, Germany', '$58.31'],
     ['outside the EU', { country: 'US' }, 'outside the European Union', '$49'],
     ['a number outside the EU', { country: 'US', vat_number: '12-3456789' }, 'outside the European Union', '$49'],
     ['a business whose number VIES knows', { vat_number: 'FR 40 303 265 045' }, 'Reverse charge', '$49'],

@@ -62,7 +62,13 @@ export function showCardForm(visit: PersonalVisit, step: { publishableKey: strin
       <div class="reading account">
         <script src={`${STRIPE}/v3/`} />
         <PageHead title={say('Pay by card or wallet')} />
-        <form class="form" data-stripe={step.publishableKey} data-secret={step.clientSecret} data-back={back}>
+        <form
+          class="form"
+          data-stripe={step.publishableKey}
+          data-secret={step.clientSecret}
+          data-back={back}
+          data-missing={say('The card form could not be loaded. Load the page again, or choose another way to pay.')}
+        >
           <div />
           <p class="field-error" role="alert" hidden />
           <button type="submit" hidden>

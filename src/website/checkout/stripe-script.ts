@@ -11,7 +11,7 @@ const say = (text) => {
   problem.hidden = false;
 };
 if (!window.Stripe) {
-  say('The card form could not be loaded. Load the page again, or choose another way to pay.');
+  say(form.dataset.missing);
 } else {
   const stripe = window.Stripe(form.dataset.stripe);
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;

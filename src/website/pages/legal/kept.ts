@@ -5,7 +5,7 @@ export const kept = {
   linkMinutes: 15,
   repeatHours: 24,
   voteSenderDays: 14,
+  attemptHours: 24,
   failedJobDays: 30,
   vatAnswerHours: 24,
-  openOrderHours: 24,
 } as const;

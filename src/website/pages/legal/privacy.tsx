@@ -85,6 +85,7 @@ function Kept() {
     ],
     [say('Listings and founder profiles: they are public'), say('stay without a link to you; ask the site team to remove a profile')],
     [say('Orders, billing details and invoices'), say('as long as tax law wants (often 10 years)')],
+    [say('Counts of sign-ins tried and mails asked for, with address (IP), against guessing'), say('{n} hours at most', { n: kept.attemptHours })],
     [say('Mails that could not be sent'), say('{n} days', { n: kept.failedJobDays })],
   ];
   return (

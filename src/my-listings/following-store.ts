@@ -1,0 +1,38 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+interface Named {
+  slug: string;
+  name: string;
+  is_public: boolean;
+}
+
+/** What an account follows on a site, the latest first. */
+export async function listFollowed(db: Db, given: { accountId: number; siteId: number; most: number }): Promise<(Named & { since: Date })[]> {
+  return db.rows(sql`
+    select l.slug, l.name, l.status in ('live', 'scheduled') as is_public, f.since from follow f join listing l on l.id = f.listing_id
+    where f.account_id = ${given.accountId} and l.site_id = ${given.siteId} order by f.since desc, l.id limit ${given.most}`);
+}
+
+/** What an account voted for on a site, the latest first. */
+export async function listVoted(
+  db: Db,
+  given: { accountId: number; siteId: number; most: number },
+): Promise<(Named & { week: string; cast_at: Date; held: boolean })[]> {
+  return db.rows(sql`
+    select l.slug, l.name, l.status in ('live', 'scheduled') as is_public, n.week, v.cast_at, v.held
+    from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id
+    where v.account_id = ${given.accountId} and l.site_id = ${given.siteId} order by v.cast_at desc, l.id limit ${given.most}`);
+}
+
+/** What an account wrote about listings of a site, the latest first. */
+export async function listWritten(
+  db: Db,
+  given: { accountId: number; siteId: number; most: number },
+): Promise<(Named & { rating: number; title: string | null; created_at: Date; state: 'shown' | 'held' | 'hidden'; answered: boolean })[]> {
+  return db.rows(sql`
+    select l.slug, l.name, l.status in ('live', 'scheduled') as is_public, r.rating, r.title, r.created_at, r.answer is not null as answered,
+      case when r.hidden_at is not null then 'hidden' when r.held then 'held' else 'shown' end as state
+    from review r join listing l on l.id = r.listing_id
+    where r.account_id = ${given.accountId} and l.site_id = ${given.siteId} and r.withdrawn_at is null
+    order by r.created_at desc, r.id limit ${given.most}`);
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { listFollowed, listVoted, listWritten } from '../following-store.ts';
+
+/** As many as a page shows; the whole stands in the export of a person's data. */
+const MOST = 200;
+
+const named = {
+  slug: z.string(),
+  name: z.string(),
+  is_public: z.boolean().meta({ description: 'Whether its page can be opened now.' }),
+};
+
+export const listMyFollowing = defineSiteOperation({
+  name: 'list_my_following',
+  title: 'See what I follow, voted for and reviewed',
+  summary: 'The latest 200 listings that the person follows, voted for and reviewed on this site.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    follows: z.array(z.strictObject({ ...named, since: v.instant })),
+    votes: z.array(
+      z.strictObject({ ...named, week: v.day, cast_at: v.instant, held: z.boolean().meta({ description: 'Waits for the site team and counts nowhere.' }) }),
+    ),
+    reviews: z.array(
+      z.strictObject({
+        ...named,
+        rating: z.int(),
+        title: z.string().nullable(),
+        created_at: v.instant,
+        state: z.enum(['shown', 'held', 'hidden']),
+        answered: z.boolean(),
+      }),
+    ),
+  }),
+  async handle(_input, call) {
+    const given = { accountId: call.caller.accountId, siteId: call.site.id, most: MOST };
+    const [follows, votes, reviews] = await Promise.all([listFollowed(call.db, given), listVoted(call.db, given), listWritten(call.db, given)]);
+    return {
+      follows: follows.map((row) => ({ ...row, since: row.since.toISOString() })),
+      votes: votes.map((row) => ({ ...row, cast_at: row.cast_at.toISOString() })),
+      reviews: reviews.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launchChromium } from '../../../test/support/chromium.ts';
+import { newestMail } from '../../../test/support/mail.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { freePort } from '../../../test/support/slipway.ts';
+
+let service: TestService;
+let browser: Browser;
+let base: string;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  service = await startService({ mail: true, settings: { PORT: String(port), BASE_URL: base } });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+/** Signs a new person in as they would do it: the address, the mail, the link, the button. */
+async function signInByMail(page: Page, email: string): Promise<void> {
+  await page.goto(`${base}/sign-in`);
+  await page.locator('#link-email').fill(email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/sign-in\/sent$/);
+  const mail = await newestMail(service.mailFolder, email);
+  await page.goto(mail.links.find((one) => one.includes('/sign-in/link/'))!);
+  await page.locator('main form button').click();
+}
+
+describe.skipIf(!hasChromium).each([
+  ['with scripts, in English', true, 'en-GB', 'Your next steps', 'Choose your mails', 'Save', 'Saved.'],
+  ['without scripts, in German', false, 'de-DE', 'Deine nächsten Schritte', 'Wähle deine Mails', 'Speichern', 'Gespeichert.'],
+] as const)('%s', (_how, javaScriptEnabled, locale, steps, choose, save, saved) => {
+  it('somebody new signs in, is shown around, and chooses their mails', async () => {
+    const context = await browser.newContext({ javaScriptEnabled, locale, viewport: { width: 360, height: 800 } });
+    const page = await context.newPage();
+    await signInByMail(page, `new-${locale.toLowerCase()}@example.org`);
+    await page.getByRole('heading', { name: steps }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    await page.getByRole('link', { name: choose }).click();
+    const weekly = page.locator('#mail-weekly_launches');
+    expect(await weekly.isChecked()).toBe(false);
+    await weekly.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.getByRole('status').getByText(saved).waitFor();
+    expect(await weekly.isChecked()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await context.close();
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startService, type TestService } from '../../../../test/support/service.ts';
+import { newPerson } from '../../../../test/support/visitor.ts';
+import { sayAudit } from '../../../accounts/audit-sentences.ts';
+import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { notificationKinds } from '../../../notifications/kinds/index.ts';
+import { sayEvent } from '../../../orders/event-sentences.ts';
+import { products } from '../../../orders/products/index.ts';
+import { drawFor } from '../reader.ts';
+import { sayHistory } from './history-sentences.ts';
+import { sayInputSentence } from './input-sentences.ts';
+import { mailWords } from './mail-words.ts';
+import { methodWords, sayOrderEvent } from './order-sentences.ts';
+import { orderStatusWords, productName, productWords } from './product-words.ts';
+import { sayRefusal, sayRemedy } from './refusal-sentences.ts';
+
+const inGerman = <T>(draw: () => T): T => drawFor({ language: 'de', locale: 'de-DE' }, draw);
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ mail: true });
+});
+afterAll(() => service.close());
+
+it('what products are called and do is known', () => {
+  expect(productWords).toEqual(expect.arrayContaining(products.flatMap(({ name, description }) => [name, description])));
+  for (const { code, name } of products) expect(productName(code)).toBe(name);
+  expect(orderStatusWords).toContain('Paid');
+});
+
+it('so is what the kinds of mail say, and the ways to pay', () => {
+  expect(mailWords).toEqual(expect.arrayContaining(notificationKinds.flatMap(({ title, says }) => [title, says])));
+  expect(methodWords).toContain('A test payment: no money moves');
+});
+
+it.each([
+  ['account_created', {}, 'Das Konto wurde angelegt.'],
+  ['signed_in', { how: 'passkey', passkey: 'Laptop' }, 'Angemeldet mit dem Passkey “Laptop”.'],
+  ['signed_out_everywhere', { sessions: 3 }, 'Überall abgemeldet: 3 Sitzungen wurden beendet.'],
+  ['password_set', { sessions: 2 }, 'Ein Passwort wurde gesetzt; 2 andere Sitzungen wurden beendet.'],
+  ['email_changed', { from: 'a@b.example', to: 'c@d.example', sessions: 0 }, 'Die Adresse wurde von a@b.example zu c@d.example geändert.'],
+  ['api_key_created', { name: 'Build', hint: 'ldk_…', scopes: ['account:read'] }, 'Der API-Schlüssel “Build” (ldk_…) wurde erstellt, mit account:read.'],
+  ['app_disconnected', {}, 'Eine App wurde getrennt.'],
+  ['account_suspended', { reason: 'Spam' }, 'Das Team sperrte das Konto: Spam'],
+])('the history says %s in German', (event, detail, words) => {
+  expect(inGerman(() => sayHistory(sayAudit(event, detail)))).toBe(words);
+});
+
+it.each([
+  ['paid', { provider: 'Sandbox', amount_cents: 4900 }, /^49\s\$ wurden über Sandbox bezahlt\.$/],
+  ['line_fulfilled', { name: 'Skip the queue' }, /^Warteliste überspringen wurde geliefert\.$/],
+  ['refund_started', { amount_cents: 1950, reason: '$& and {amount}' }, /^19,50\s\$ gehen zurück: \$& and \{amount\}$/],
+])('an order says %s in German', (event, detail, words) => {
+  expect(inGerman(() => sayOrderEvent(sayEvent({ event, detail } as unknown as Parameters<typeof sayEvent>[0])))).toMatch(words);
+});
+
+it.each([
+  ['Name may have at most 120 characters.', 'Name: höchstens 120 Zeichen.'],
+  ['Zeit must be a whole number.', 'Zeit muss eine ganze Zahl sein.'],
+  ['x must be one of: a, b. Did you mean a?', 'x muss eins davon sein: a, b. Meintest du a?'],
+  ['Something that nobody knows.', 'Something that nobody knows.'],
+])('%s is said in German', (sentence, words) => {
+  expect(inGerman(() => sayInputSentence(sentence))).toBe(words);
+  expect(sayInputSentence(sentence)).toBe(sentence);
+});
+
+it('a refusal too, with what to do about it', () => {
+  expect(inGerman(() => sayRefusal(refusal('sign_in_failed')))).toBe('Adresse und Passwort (oder Passkey) gehören nicht zusammen.');
+  expect(inGerman(() => sayRemedy(refusal('too_many_api_keys')))).toBe('Widerrufe einen, den du nicht mehr brauchst.');
+  expect(inGerman(() => sayRefusal(invalidInput([{ pointer: '/email', code: 'unchanged', detail: 'This is your address already.' }])))).toBe(
+    'Das ist schon deine Adresse.',
+  );
+});
+
+it('a form that came back says in German what is wrong, by the names of its fields', async () => {
+  const person = await newPerson(service);
+  person.cookies.set('language', 'de');
+  const answer = await person.post('/account/keys', { form: 'create', name: '<b>'.repeat(50), expires: '12345' });
+  expect([answer.status, answer.headers['content-language']]).toEqual([400, 'de']);
+  expect(answer.words).toContain('Bitte sieh dir 3 Angaben noch einmal an.');
+  expect(answer.words).toContain('Name: höchstens 120 Zeichen.');
+  expect(answer.words).toContain('Kreuze mindestens eins an.');
+});
