@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium).each([
     await page.getByRole('button', { name: save, exact: true }).click();
     await page.getByRole('status').getByText(saved).waitFor();
     expect(await weekly.isChecked()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(360);
     await context.close();
   });
 });

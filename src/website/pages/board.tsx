@@ -12,7 +12,7 @@ import { say, toSay } from '../words/say.ts';
 type Board = Awaited<ReturnType<typeof getLeaderboard.handle>>;
 
 /** What the boards call their figures (launches/boards). */
-export const metricLabels = [toSay('Votes in the week'), toSay('Votes'), toSay('Contributed'), toSay('Domain Rating'), toSay('Monthly recurring revenue')];
+const metricLabels = [toSay('Votes in the week'), toSay('Votes'), toSay('Contributed'), toSay('Domain Rating'), toSay('Monthly recurring revenue')];
 
 /** One leaderboard, in pages. @param query as it was asked for */
 export function Board({ board, query }: { board: Board; query: Record<string, string> }) {

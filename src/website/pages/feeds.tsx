@@ -5,7 +5,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import { say, toSay } from '../words/say.ts';
 
 /** What the feeds are called (machines/feeds/sources.ts). */
-export const feedNames = [toSay('Launches'), toSay('Latest updates'), toSay('Blog')];
+const feedNames = [toSay('Launches'), toSay('Latest updates'), toSay('Blog')];
 
 const names: Record<string, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
 

@@ -21,7 +21,7 @@ const words: Partial<Record<Section, string>> = {
   upcoming: toSay('Scheduled launches by week. They are not ranked: votes open on their Monday.'),
 };
 /** Their names as codeInWords makes them of the codes. */
-export const sectionNames = [
+const sectionNames = [
   toSay('Today'),
   toSay('This week'),
   toSay('Trending'),

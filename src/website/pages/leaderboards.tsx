@@ -10,7 +10,7 @@ import { say, toSay } from '../words/say.ts';
 import { Board } from './board.tsx';
 
 /** How the boards count (launches/boards), for those who translate: a test holds them complete. */
-export const boardWords = [
+const boardWords = [
   toSay(
     "Votes cast by people on the site for that week's launches, Monday to Sunday. Ties go to the launch that reached the count first. Money has no part in it.",
   ),

@@ -6,7 +6,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import { say, sayCount, toSay } from '../words/say.ts';
 
 /** The rules by which votes wait (launches/votes/suspicion.ts), for those who translate: a test holds them complete. */
-export const rulesInWords = [
+const rulesInWords = [
   toSay('5 other accounts have voted for the same launch from the same internet address this week,'),
   toSay('the account is less than a day old, has done nothing else here, and 10 such accounts have voted for the same launch within an hour, or'),
   toSay('the account uses a throwaway mail address.'),

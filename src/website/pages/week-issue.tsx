@@ -25,13 +25,13 @@ const launched = {
   coming: '{n} launch scheduled|{n} launches scheduled',
 } as const;
 /** How many launches a week has, by its state. */
-export const launchCounts = [
+const launchCounts = [
   toSay('{n} launch|{n} launches'),
   toSay('{n} launch so far|{n} launches so far'),
   toSay('{n} launch scheduled|{n} launches scheduled'),
 ];
 /** Titles of awards (directory: awardTitle). */
-export const awardTitles = [toSay('Launch of the Week #1'), toSay('Launch of the Week #2'), toSay('Launch of the Week #3')];
+const awardTitles = [toSay('Launch of the Week #1'), toSay('Launch of the Week #2'), toSay('Launch of the Week #3')];
 
 /** A launch week as an issue: its head, its lead and its fleet. */
 export function WeekIssue({ week, won, now }: { week: Week; won: readonly Award[]; now: Date }) {

@@ -11,7 +11,7 @@ interface Board {
 }
 
 /** Titles of the boards (launches/boards), for those who translate: a test holds them complete. */
-export const boardTitles = [
+const boardTitles = [
   toSay('Community votes of the week'),
   toSay('Community votes of all time'),
   toSay('Billboard (paid)'),

@@ -26,7 +26,7 @@ interface RowGiven {
 }
 
 /** What founders usually answer; other words stay as they are (names.ts: codeInWords). */
-export const pricingModels = [
+const pricingModels = [
   toSay('Free'),
   toSay('Freemium'),
   toSay('Subscription'),

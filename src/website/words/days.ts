@@ -30,9 +30,6 @@ export const dayInWords = (day: string): string => write('long', { day: 'numeric
 /** "16 Nov 2026" */
 export const dayInShort = (day: string): string => write('short', { day: 'numeric', month: 'short', year: 'numeric' }, day);
 
-/** "Nov 2026", for the axes of charts and the heads of months. */
-export const monthInWords = (day: string): string => write('month', { month: 'long', year: 'numeric' }, day);
-
 /** "Mon" */
 export const weekdayInShort = (day: string): string => write('weekday', { weekday: 'short' }, day);
 
