@@ -7,12 +7,9 @@ import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { weekInWords } from '../words/days.ts';
 import { metricInWords } from '../words/figures.ts';
-import { say, toSay } from '../words/say.ts';
+import { say } from '../words/say.ts';
 
 type Board = Awaited<ReturnType<typeof getLeaderboard.handle>>;
-
-/** What the boards call their figures (launches/boards). */
-const metricLabels = [toSay('Votes in the week'), toSay('Votes'), toSay('Contributed'), toSay('Domain Rating'), toSay('Monthly recurring revenue')];
 
 /** One leaderboard, in pages. @param query as it was asked for */
 export function Board({ board, query }: { board: Board; query: Record<string, string> }) {

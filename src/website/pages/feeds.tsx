@@ -4,9 +4,6 @@ import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import { say, toSay } from '../words/say.ts';
 
-/** What the feeds are called (machines/feeds/sources.ts). */
-const feedNames = [toSay('Launches'), toSay('Latest updates'), toSay('Blog')];
-
 const names: Record<string, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
 
 const others: readonly { path: string; title: string; about: string }[] = [

@@ -20,17 +20,6 @@ const words: Partial<Record<Section, string>> = {
   'most-followed': toSay('All live products by followers.'),
   upcoming: toSay('Scheduled launches by week. They are not ranked: votes open on their Monday.'),
 };
-/** Their names as codeInWords makes them of the codes. */
-const sectionNames = [
-  toSay('Today'),
-  toSay('This week'),
-  toSay('Trending'),
-  toSay('Most voted'),
-  toSay('Recent'),
-  toSay('Most viewed'),
-  toSay('Most followed'),
-  toSay('Upcoming'),
-];
 
 /** Weeks of the archive on one page. */
 const ARCHIVE = 26;

@@ -6,19 +6,8 @@ import { BoardPreview } from '../parts/board-preview.tsx';
 import { parametersOf } from '../parts/field.tsx';
 import { addressWith } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import { say, toSay } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import { Board } from './board.tsx';
-
-/** How the boards count (launches/boards), for those who translate: a test holds them complete. */
-const boardWords = [
-  toSay(
-    "Votes cast by people on the site for that week's launches, Monday to Sunday. Ties go to the launch that reached the count first. Money has no part in it.",
-  ),
-  toSay('Votes for all launches of a listing, and votes that came with an import. Money has no part in it.'),
-  toSay('Money contributed, VAT excluded, less refunds. Every place here is paid for; it moves no other ranking.'),
-  toSay('The latest third-party rating of the company domain, 0 to 100.'),
-  toSay('Monthly recurring revenue as the owner entered it; verified where a payment provider confirmed the figure.'),
-];
 
 const PREVIEWED = 5;
 

@@ -3,14 +3,7 @@ import { runningWeek, suspicionRules } from '../../launches/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
-import { say, sayCount, toSay } from '../words/say.ts';
-
-/** The rules by which votes wait (launches/votes/suspicion.ts), for those who translate: a test holds them complete. */
-const rulesInWords = [
-  toSay('5 other accounts have voted for the same launch from the same internet address this week,'),
-  toSay('the account is less than a day old, has done nothing else here, and 10 such accounts have voted for the same launch within an hour, or'),
-  toSay('the account uses a throwaway mail address.'),
-];
+import { say, sayCount } from '../words/say.ts';
 
 /** How ranking works: what the code does (launches/votes, launches/boards), in plain words. */
 export const ranking: Page = {

@@ -20,18 +20,10 @@ const empty = {
   coming: toSay('Nothing is scheduled in this week yet.'),
 } as const;
 const launched = {
-  past: '{n} launch|{n} launches',
-  running: '{n} launch so far|{n} launches so far',
-  coming: '{n} launch scheduled|{n} launches scheduled',
+  past: toSay('{n} launch|{n} launches'),
+  running: toSay('{n} launch so far|{n} launches so far'),
+  coming: toSay('{n} launch scheduled|{n} launches scheduled'),
 } as const;
-/** How many launches a week has, by its state. */
-const launchCounts = [
-  toSay('{n} launch|{n} launches'),
-  toSay('{n} launch so far|{n} launches so far'),
-  toSay('{n} launch scheduled|{n} launches scheduled'),
-];
-/** Titles of awards (directory: awardTitle). */
-const awardTitles = [toSay('Launch of the Week #1'), toSay('Launch of the Week #2'), toSay('Launch of the Week #3')];
 
 /** A launch week as an issue: its head, its lead and its fleet. */
 export function WeekIssue({ week, won, now }: { week: Week; won: readonly Award[]; now: Date }) {

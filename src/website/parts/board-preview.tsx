@@ -1,6 +1,6 @@
 import { addressOf, type ListingSummary } from '../../directory/index.ts';
 import { metricInWords } from '../words/figures.ts';
-import { say, toSay } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import { Paid } from './marks.tsx';
 
 interface Board {
@@ -9,15 +9,6 @@ interface Board {
   paid: boolean;
   items: readonly { rank: number; value: number; unit: 'votes' | 'usd_cents' | 'rating'; listing: Pick<ListingSummary, 'slug' | 'name'> }[];
 }
-
-/** Titles of the boards (launches/boards), for those who translate: a test holds them complete. */
-const boardTitles = [
-  toSay('Community votes of the week'),
-  toSay('Community votes of all time'),
-  toSay('Billboard (paid)'),
-  toSay('Domain Rating'),
-  toSay('Revenue'),
-];
 
 /** The first places of a board, for pages that show several. @param given.words how it counts */
 export function BoardPreview({ board, level = 3, words }: { board: Board; level?: 2 | 3; words?: string }) {

@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 import { addressOf, type ListingSummary } from '../../directory/index.ts';
 import { figure } from '../words/figures.ts';
 import { codeInWords, countryName } from '../words/names.ts';
-import { say, sayCount, toSay } from '../words/say.ts';
+import { say, sayCount } from '../words/say.ts';
 import { Logo } from './logo.tsx';
 import { Tag } from './marks.tsx';
 import { Day } from './time.tsx';
@@ -24,19 +24,6 @@ interface RowGiven {
   /** Without category, price and country: where there is little room. */
   brief?: boolean;
 }
-
-/** What founders usually answer; other words stay as they are (names.ts: codeInWords). */
-const pricingModels = [
-  toSay('Free'),
-  toSay('Freemium'),
-  toSay('Subscription'),
-  toSay('One time'),
-  toSay('Usage based'),
-  toSay('Paid'),
-  toSay('Free trial'),
-  toSay('Open source'),
-  toSay('Contact sales'),
-];
 
 /** A listing in a list. */
 export function ListingRow({ listing, rank, at, note, act, brief }: RowGiven) {

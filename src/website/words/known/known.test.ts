@@ -3,12 +3,17 @@ import { startService, type TestService } from '../../../../test/support/service
 import { newPerson } from '../../../../test/support/visitor.ts';
 import { sayAudit } from '../../../accounts/audit-sentences.ts';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { awardTitle } from '../../../directory/index.ts';
+import { boards, sections, suspicionRules } from '../../../launches/index.ts';
 import { notificationKinds } from '../../../notifications/kinds/index.ts';
 import { sayEvent } from '../../../orders/event-sentences.ts';
 import { products } from '../../../orders/products/index.ts';
+import { sources } from '../../machines/feeds/sources.ts';
+import { codeInWords } from '../names.ts';
 import { drawFor } from '../reader.ts';
 import { sayHistory } from './history-sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
+import { launchWords } from './launch-words.ts';
 import { mailWords } from './mail-words.ts';
 import { methodWords, sayOrderEvent } from './order-sentences.ts';
 import { orderStatusWords, productName, productWords } from './product-words.ts';
@@ -26,6 +31,11 @@ it('what products are called and do is known', () => {
   expect(productWords).toEqual(expect.arrayContaining(products.flatMap(({ name, description }) => [name, description])));
   for (const { code, name } of products) expect(productName(code)).toBe(name);
   expect(orderStatusWords).toContain('Paid');
+});
+
+it('so are the boards, the sections, the feeds and the rules of votes', () => {
+  const said = [...boards.flatMap((board) => [board.title, board.howCounted]), ...sections.map(codeInWords), ...sources.map(({ title }) => title)];
+  expect(launchWords).toEqual(expect.arrayContaining([...said, ...suspicionRules, ...[1, 2, 3].map(awardTitle)]));
 });
 
 it('so is what the kinds of mail say, and the ways to pay', () => {

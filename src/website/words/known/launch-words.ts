@@ -1,0 +1,50 @@
+import { toSay } from '../say.ts';
+
+/**
+ * What the domains say of launches in English (launches/boards, launches/feeds, launches/votes/suspicion.ts, directory's
+ * awardTitle and its pricing models): said by `say` where they show. Other words stay as they are.
+ */
+export const launchWords = [
+  toSay('Community votes of the week'),
+  toSay('Community votes of all time'),
+  toSay('Billboard (paid)'),
+  toSay('Domain Rating'),
+  toSay('Revenue'),
+  toSay(
+    "Votes cast by people on the site for that week's launches, Monday to Sunday. Ties go to the launch that reached the count first. Money has no part in it.",
+  ),
+  toSay('Votes for all launches of a listing, and votes that came with an import. Money has no part in it.'),
+  toSay('Money contributed, VAT excluded, less refunds. Every place here is paid for; it moves no other ranking.'),
+  toSay('The latest third-party rating of the company domain, 0 to 100.'),
+  toSay('Monthly recurring revenue as the owner entered it; verified where a payment provider confirmed the figure.'),
+  toSay('Votes in the week'),
+  toSay('Votes'),
+  toSay('Contributed'),
+  toSay('Monthly recurring revenue'),
+  toSay('Launches'),
+  toSay('Latest updates'),
+  toSay('Blog'),
+  toSay('Today'),
+  toSay('This week'),
+  toSay('Trending'),
+  toSay('Most voted'),
+  toSay('Recent'),
+  toSay('Most viewed'),
+  toSay('Most followed'),
+  toSay('Upcoming'),
+  toSay('5 other accounts have voted for the same launch from the same internet address this week,'),
+  toSay('the account is less than a day old, has done nothing else here, and 10 such accounts have voted for the same launch within an hour, or'),
+  toSay('the account uses a throwaway mail address.'),
+  toSay('Launch of the Week #1'),
+  toSay('Launch of the Week #2'),
+  toSay('Launch of the Week #3'),
+  toSay('Free'),
+  toSay('Freemium'),
+  toSay('Subscription'),
+  toSay('One time'),
+  toSay('Usage based'),
+  toSay('Paid'),
+  toSay('Free trial'),
+  toSay('Open source'),
+  toSay('Contact sales'),
+];
