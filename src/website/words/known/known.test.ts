@@ -58,7 +58,7 @@ it.each([
 
 it.each([
   ['paid', { provider: 'Sandbox', amount_cents: 4900 }, /^49\s\$ wurden über Sandbox bezahlt\.$/],
-  ['line_fulfilled', { name: 'Skip the queue' }, /^Warteliste überspringen wurde geliefert\.$/],
+  ['line_fulfilled', { name: 'Skip the queue' }, /^Warteschlange überspringen wurde geliefert\.$/],
   ['refund_started', { amount_cents: 1950, reason: '$& and {amount}' }, /^19,50\s\$ gehen zurück: \$& and \{amount\}$/],
 ])('an order says %s in German', (event, detail, words) => {
   expect(inGerman(() => sayOrderEvent(sayEvent({ event, detail } as unknown as Parameters<typeof sayEvent>[0])))).toMatch(words);
