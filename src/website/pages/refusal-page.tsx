@@ -22,7 +22,7 @@ interface Given {
 /** What a person sees instead of a page: what is wrong, and where to go from here. */
 export function showRefusal(error: Refusal, given: Given): Sheet {
   return () => {
-    const heading = say(headings[error.status] ?? errorTable[error.code].title);
+    const heading = say(error.code === 'foreign_form' ? foreign : (headings[error.status] ?? errorTable[error.code].title));
     return {
       status: error.status,
       title: heading,
@@ -39,6 +39,7 @@ export function showRefusal(error: Refusal, given: Given): Sheet {
   };
 }
 
+const foreign = toSay('This form came from elsewhere');
 const headings: Record<number, string> = {
   400: toSay('This address does not work'),
   403: toSay('This is not for everybody'),
