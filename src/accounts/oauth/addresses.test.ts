@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askFor, postForm, register } from '../../../test/support/oauth.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
-import { tokens } from '../../website/styles/tokens.ts';
+import { roles } from '../../website/styles/tokens.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -150,9 +150,10 @@ it('the page of an error looks like the site by day and by night, says what happ
   const { text, headers } = await service.get('/oauth/authorize?client_id=nobody', { headers: { Accept: 'text/html' } });
   const style = /<style>(.*?)<\/style>/s.exec(text)![1]!;
   expect(headers['content-security-policy']).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-  for (const role of ['paper', 'ink', 'soft', 'line', 'accent', 'tide']) {
-    const values = (css: string) => [...css.matchAll(new RegExp(`--${role}:\\s*oklch\\(([^)]*)\\)`, 'g'))].map(([, value]) => value!.split(' ').map(Number));
-    expect(values(style), role).toEqual(values(tokens));
+  for (const name of ['paper', 'ink', 'soft', 'line', 'accent', 'tide'] as const) {
+    const values = [...style.matchAll(new RegExp(`--${name}:\\s*oklch\\(([^)]*)\\)`, 'g'))].map(([, value]) => value!.split(' ').map(Number));
+    const { light, dark } = roles[name];
+    expect(values, name).toEqual([light, dark].map((value) => value.split(' ').map(Number)));
   }
   expect(style).toContain('@media(prefers-color-scheme:dark)');
   expect(text).toContain('<h1>This sign-in was stopped</h1>');

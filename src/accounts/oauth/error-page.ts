@@ -7,8 +7,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[
 
 // The site's own colours (website/styles/tokens.ts) and no more of it: this page must stand when nothing else does.
 const style = `
-:root{color-scheme:light dark;--paper:oklch(.985 .006 95);--ink:oklch(.25 .04 222);--soft:oklch(.46 .03 222);--line:oklch(.87 .012 215);--accent:oklch(.55 .17 43);--tide:oklch(.43 .08 213)}
-@media(prefers-color-scheme:dark){:root{--paper:oklch(.19 .022 225);--ink:oklch(.94 .01 200);--soft:oklch(.74 .025 215);--line:oklch(.35 .028 222);--accent:oklch(.76 .15 52);--tide:oklch(.81 .085 200)}}
+:root{color-scheme:light dark;--paper:oklch(.985 .006 95);--ink:oklch(.24 .04 228);--soft:oklch(.45 .03 225);--line:oklch(.875 .013 215);--accent:oklch(.55 .17 43);--tide:oklch(.43 .08 213)}
+@media(prefers-color-scheme:dark){:root{--paper:oklch(.18 .02 228);--ink:oklch(.945 .01 200);--soft:oklch(.75 .024 215);--line:oklch(.34 .028 224);--accent:oklch(.76 .15 52);--tide:oklch(.81 .085 200)}}
 *{margin:0;box-sizing:border-box}
 body{font:1rem/1.6 system-ui,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
 .neatline{height:7px;border-bottom:1px solid;background:repeating-linear-gradient(90deg,var(--ink) 0 2.5rem,#0000 0 5rem)}

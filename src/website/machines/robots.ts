@@ -12,6 +12,7 @@ Disallow: /account
 Disallow: /checkout
 Disallow: /sandbox
 Disallow: /language
+Disallow: /submit
 Disallow: /sign-in
 Disallow: /sign-out
 Disallow: /invites/
@@ -23,6 +24,8 @@ Disallow: /listings/*/unvote$
 Disallow: /listings/*/follow$
 Disallow: /listings/*/unfollow$
 Disallow: /listings/*/claim$
+Disallow: /listings/*/review$
+Disallow: /listings/*/answers$
 Allow: /
 `;
 

@@ -95,7 +95,7 @@ describe('set_site', () => {
     expect((await set({ accent: 'cobalt' }, key)).settings.theme).toEqual({ accent: 'cobalt' });
     await until(async () => (await sheet(host)) !== (await sheet()));
     const css = await service.get(await sheet(host), { host });
-    expect(css).toMatchObject({ status: 200, text: expect.stringContaining('--accent:oklch(.5 .18 262)') });
+    expect(css).toMatchObject({ status: 200, text: expect.stringMatching(/--accent:light-dark\(oklch\(0?\.5 0?\.18 262\)/) });
     expect((await service.get('/style.css', { host })).text).toBe(css.text);
     expect((await service.get('/style.css')).text).not.toBe(css.text);
     const page = await service.get('/', { host });
