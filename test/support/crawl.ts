@@ -117,7 +117,9 @@ function readAddress(address: string, from: string): URL | undefined {
 function linksInText(text: string, type: string, base: string): string[] {
   if (/css/.test(type)) return [...text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address]) => address!);
   if (!/xml|text\/(?:plain|calendar)|feed\+json|manifest/.test(type) || /svg/.test(type)) return [];
-  const whole = [...text.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].map(([address]) => address.replaceAll('&amp;', '&').replace(/[.,;:]+$/, ''));
+  // Long lines of a calendar are folded (RFC 5545), and what a feed calls its entries by is no link.
+  const unfolded = text.replaceAll(/\r?\n[ \t]/g, '').replaceAll(/<(id|guid)\b[^>]*>[^<]*<\/\1>|"id":\s*"[^"]*"/g, '');
+  const whole = [...unfolded.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].map(([address]) => address.replaceAll('&amp;', '&').replace(/[.,;:]+$/, ''));
   return whole.filter((address) => address.startsWith(`${base}/`));
 }
 

@@ -1,5 +1,6 @@
 import { addMember } from '../../src/directory/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
+import { goodPng } from './bad-pictures.ts';
 import { makeKey } from './credentials.ts';
 import { makeSubmittedListing } from './listings.ts';
 import { newestMail } from './mail.ts';
@@ -47,7 +48,7 @@ export async function startWholeSite(options: Pick<ServiceOptions, 'database'> =
   const service = await startService({ ...options, demo: true, mail: true, settings });
   await until(async () => 'seller' in service.parts.defaultSite().settings);
   const owner = await newPerson(service);
-  const filled = await fill(service, owner);
+  const filled = await fill(service, owner, base);
   return {
     service,
     base,
@@ -60,7 +61,7 @@ export async function startWholeSite(options: Pick<ServiceOptions, 'database'> =
   };
 }
 
-async function fill(service: TestService, owner: WholeSite['owner']): Promise<Pick<WholeSite, 'draftId' | 'unlinked' | 'own' | 'other'>> {
+async function fill(service: TestService, owner: WholeSite['owner'], base: string): Promise<Pick<WholeSite, 'draftId' | 'unlinked' | 'own' | 'other'>> {
   const { db, parts } = service;
   const now = parts.clock.now();
   const authorization = await makeKey(db, { accountId: owner.accountId });
@@ -94,6 +95,10 @@ async function fill(service: TestService, owner: WholeSite['owner']): Promise<Pi
   await post(paying, { play: 'pay' });
   const pending = new URL((await call('POST', '/orders/checkout', { items: [{ product: 'featured', listing_id: own!.id }] })).checkout_url).pathname;
 
+  await sendLogo(owner, `${base}/account/listings/${own!.id}/pictures`);
+  await db.run(sql`update site set settings = settings || '{"security_contact": "mailto:security@example.org"}' where id = ${parts.defaultSite().id}`);
+  await until(async () => 'security_contact' in parts.defaultSite().settings);
+
   const visitor = newVisitor(service);
   await post('/sign-in', { form: 'link', email: 'visitor@example.org' }, visitor);
   await post('/account', { form: 'email', email: 'new-address@example.org' });
@@ -118,8 +123,25 @@ async function fill(service: TestService, owner: WholeSite['owner']): Promise<Pi
     linkTo(`ines@${other!.host}`, '/claims/'),
     linkTo(follower.email, '/unsubscribe/'),
   ]);
-  const behindForms = ['/sign-in/sent', `/listings/${other!.slug}/unvote`, `/listings/${other!.slug}/unfollow`, '/launches/weeks/this'];
+  const behindForms = [
+    '/sign-in/sent',
+    `/listings/${other!.slug}/unvote`,
+    `/listings/${other!.slug}/unfollow`,
+    '/launches/weeks/this',
+    '/account/marks',
+    `/account/drafts/${draftId}/reading`,
+  ];
   return { draftId, own: own!.slug, other: other!.slug, unlinked: [...mailed, paid, pending, paying, await askConsent(service, owner), ...behindForms] };
+}
+
+/** A logo for a listing, by the form of its page. */
+async function sendLogo(owner: WholeSite['owner'], address: string): Promise<void> {
+  const form = new FormData();
+  form.set('form', 'upload_logo');
+  form.set('file', new Blob([Uint8Array.from(await goodPng(320, 320))]), 'logo.png');
+  const headers = { Cookie: `sid=${owner.token}`, Origin: new URL(address).origin };
+  const { status, ok } = await fetch(address, { method: 'POST', headers, body: form });
+  if (!ok) throw new Error(`the logo is answered with ${status}`);
 }
 
 /** A program registers itself and sends the owner's browser to be asked. @returns the consent page's path */

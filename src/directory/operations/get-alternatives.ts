@@ -19,7 +19,7 @@ export const getAlternatives = defineRead({
   topics: ['directory', 'ranking'],
   pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
   output: z.strictObject({
-    listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
+    listing: z.strictObject({ slug: z.string(), name: z.string(), status: z.enum(['live', 'scheduled']), url: v.url }),
     items: z.array(listingSummary.extend({ approved: z.boolean().meta({ description: 'Named by the owner of the listing.' }) })),
     total: v.count,
   }),
@@ -32,6 +32,8 @@ export const getAlternatives = defineRead({
       const summary = byId.get(id);
       return summary ? [{ ...summary, approved }] : [];
     });
-    return { listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(call.site.origin, listing.slug) }, items, total: items.length };
+    const { slug: ownSlug, name, visibility } = listing;
+    const status = visibility === 'live' ? ('live' as const) : ('scheduled' as const);
+    return { listing: { slug: ownSlug, name, status, url: addressOf.listing(call.site.origin, ownSlug) }, items, total: items.length };
   },
 });

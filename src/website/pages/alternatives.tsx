@@ -34,7 +34,7 @@ export const alternatives: Page = {
           ) : (
             <ul class="rows columns">
               {items.map((item) => (
-                <ListingRow listing={item} note={<Note own={listing.slug} item={item} />} />
+                <ListingRow listing={item} note={<Note own={listing} item={item} />} />
               ))}
             </ul>
           )}
@@ -46,15 +46,18 @@ export const alternatives: Page = {
 
 type Found = Awaited<ReturnType<typeof getAlternatives.handle>>['items'][number];
 
-const Note = ({ own, item }: { own: string; item: Found }) => (
+/** Only live products can be compared. */
+const Note = ({ own, item }: { own: { slug: string; status: string }; item: Found }) => (
   <p class="facts">
     {item.approved && <Tag>{say('Named by the owner')}</Tag>}
-    <a href={`/compare?a=${own}&b=${item.slug}`}>
-      {say('Compare')}
-      <span class="unseen" dir="auto">
-        {' '}
-        {item.name}
-      </span>
-    </a>
+    {own.status === 'live' && (
+      <a href={`/compare?a=${own.slug}&b=${item.slug}`}>
+        {say('Compare')}
+        <span class="unseen" dir="auto">
+          {' '}
+          {item.name}
+        </span>
+      </a>
+    )}
   </p>
 );

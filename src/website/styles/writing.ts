@@ -78,7 +78,7 @@ progress::-moz-progress-bar { background: var(--tide); }
 .value-site summary { font-size: 0.8125rem; }
 .site-value { font-weight: 600; }
 .value-acts { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
-button.act { min-height: 1.75rem; padding: 0; background: none; border: 0; color: var(--tide); font-size: 0.8125rem; font-weight: 600; }
+button.act { min-width: 1.75rem; min-height: 1.75rem; padding: 0; background: none; border: 0; color: var(--tide); font-size: 0.8125rem; font-weight: 600; }
 button.act:hover { background: none; text-decoration: underline; }
 button.act .icon { width: 1rem; height: 1rem; }
 button.act.bare { min-width: 2.5rem; min-height: 2.5rem; color: var(--soft); }
