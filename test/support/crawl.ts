@@ -123,6 +123,10 @@ function linksInText(text: string, type: string, base: string): string[] {
   return whole.filter((address) => address.startsWith(`${base}/`));
 }
 
+/** What is the same for everybody. */
+export const publicOnes = ({ visited }: Crawl): Map<string, Visited> =>
+  new Map([...visited].filter(([target]) => !allPages.some((page) => page.path === kindOf(target) && 'audience' in page)));
+
 /** The first page of each kind that a person can look at: its path with {names}, and an address. */
 export function firstOfEachKind(...crawls: Crawl[]): Map<string, Visited> {
   const found = new Map<string, Visited>();

@@ -7,7 +7,7 @@ import { writeRows } from '../../src/transfer/made-rows.ts';
 import { attacks, badLinks, rowsOf } from '../support/attacks.ts';
 import { onEachKind } from '../support/browse.ts';
 import { hasChromium, launchChromium } from '../support/chromium.ts';
-import { crawl, isFramed, type Visited, visitOne } from '../support/crawl.ts';
+import { crawl, isFramed, kindOf, publicOnes, type Visited, visitOne } from '../support/crawl.ts';
 import { isInside, type PageElement, type ReadPage, readPage } from '../support/read-page.ts';
 import { newPerson, newVisitor, type Shown, type Visitor } from '../support/visitor.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
@@ -15,6 +15,8 @@ import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 // The same directory twice, by the importer and by every form: with harmless texts first, which shows what our templates are
 // made of, then with attacks. Whatever is new in the pages after that came from the attacks.
 
+/** Pages of a kind: one for each attack, and a few that nobody attacked. */
+const MOST = attacks.length + 3;
 const HARMLESS = 'Quiet words of an ordinary kind';
 let site: WholeSite;
 let folder: string;
@@ -65,7 +67,7 @@ async function take(rows: ReturnType<typeof rowsOf>[]): Promise<string[]> {
 
 /** Pages of these listings with all that hangs on them, the lists that show them, and the owner's own pages. */
 async function lookEverywhere(slugs: readonly string[]): Promise<Visited[]> {
-  const { base, owner, service, unlinked } = site;
+  const { base, owner, other, service, unlinked } = site;
   const from = ['/', '/listings?sort=newest', '/categories', '/founders', '/updates', '/awards', '/launches/2026-01-05', '/leaderboards/community-all-time'];
   for (const slug of slugs)
     from.push(
@@ -77,9 +79,15 @@ async function lookEverywhere(slugs: readonly string[]): Promise<Visited[]> {
       `/compare?a=${slug}&b=${slugs[0]}`,
     );
   for (const text of attacks) from.push(`/listings?q=${encodeURIComponent(text.toWellFormed().replaceAll('\0', ''))}`);
-  const strangers = await crawl(newVisitor(service), { base, from, perKind: 40, perQuery: 40 });
+  const strangers = await crawl(newVisitor(service), { base, from, perKind: MOST, perQuery: MOST });
   const personal = slugs.flatMap((slug) => ['vote', 'follow', 'claim'].map((act) => `/listings/${slug}/${act}`));
-  const owners = await crawl(owner, { base, from: ['/account', ...unlinked, ...personal], perKind: 40, perQuery: 4, known: strangers.visited });
+  const owners = await crawl(owner, {
+    base,
+    from: ['/account', ...unlinked, `/listings/${other}/review`, ...personal],
+    perKind: MOST,
+    perQuery: 4,
+    known: publicOnes(strangers),
+  });
   return [...strangers.visited.values(), ...owners.visited.values()].filter(({ target, page }) => page && !isFramed(target));
 }
 
@@ -94,7 +102,7 @@ async function sendForms(pages: readonly Visited[], text: string, link: string, 
       const fields = page!.elements.filter((element) => element.attributes.name && element !== form && isBelow(element, form));
       if (!fields.some(isTyped)) continue;
       const action = form.attributes.action ?? target;
-      const name = `${action.split('/').slice(0, 3).join('/')}: ${fields.map(({ attributes }) => attributes.name).join()}`;
+      const name = `${kindOf(action)}: ${fields.map(({ attributes }) => attributes.name).join()}`;
       if (sent.has(name)) continue;
       sent.add(name);
       const values = Object.fromEntries(
@@ -137,9 +145,11 @@ function foreignIn(page: ReadPage): string[] {
       .filter((part) => !ours.has(part))
       .map((part) => `${part} is new`);
     for (const name of Object.keys(attributes)) if (/^on|^srcdoc$|^style$/i.test(name) && !isInside(element, 'svg')) wrong.push(`<${tag} ${name}>`);
+    // The last two are the site's own, on the page that connects agents.
     for (const name of ['href', 'src', 'action', 'formaction', 'poster']) {
       const address = attributes[name];
-      if (address !== undefined && !/^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|data:image\/)/.test(address)) wrong.push(`<${tag} ${name}="${address}">`);
+      if (address !== undefined && !/^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|data:image\/|cursor:\/\/anysphere|vscode:mcp\/install)/.test(address))
+        wrong.push(`<${tag} ${name}="${address}">`);
     }
     return wrong;
   });
@@ -182,7 +192,7 @@ it.skipIf(!hasChromium)('and nothing of them runs in Chromium, even where no pol
   const ran: string[] = [];
   const kinds = new Map(
     visited
-      .filter(({ target, status }) => status < 400 && /attack-|^\/(?:$|listings\?|account)/.test(target) && !/badges|alternatives|claim/.test(target))
+      .filter(({ target, status }) => status < 400 && /^\/(?:$|listings\?q|account|(?:listings|founders|categories)\/[a-z-]*attack-\d+$)/.test(target))
       .map((one) => [one.target, one]),
   );
   await onEachKind(browser, { site, kinds, options: { bypassCSP: true } }, async (page, { kind, url }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWide, onEachKind } from '../support/browse.ts';
 import { checkPage } from '../support/check-page.ts';
 import { hasChromium, launchChromium } from '../support/chromium.ts';
-import { allPages, type Crawl, crawl, firstOfEachKind, isFramed, isLookedAt, kindOf, type Visited } from '../support/crawl.ts';
+import { allPages, type Crawl, crawl, firstOfEachKind, isFramed, isLookedAt, kindOf, publicOnes, type Visited } from '../support/crawl.ts';
 import { newVisitor } from '../support/visitor.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
@@ -24,10 +24,6 @@ beforeAll(async () => {
   all = new Map([...strangers.visited, ...owners.visited]);
 }, 120_000);
 afterAll(() => site.close());
-
-/** What is the same for everybody. */
-const publicOnes = ({ visited }: Crawl) =>
-  new Map([...visited].filter(([target]) => !allPages.some((page) => page.path === kindOf(target) && 'audience' in page)));
 
 /** The end of a chain of redirects. */
 function endOf(one: Visited, steps = 0): Visited | undefined {

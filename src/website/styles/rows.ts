@@ -29,7 +29,7 @@ button.vote[aria-pressed="true"] { background: var(--accent); border-color: var(
 .small .row-line { -webkit-line-clamp: 1; }
 .small .facts { display: none; }
 ol.columns, .ranking { max-width: 52rem; }
-.logo { flex: none; align-self: start; display: inline-grid; place-items: center; width: 2.75rem; aspect-ratio: 1; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; background: ${colourIn(monogram.ground, ' var(--hue)')}; color: ${colourIn(monogram.ink, ' var(--hue)')}; }
+.logo { flex: none; height: auto; align-self: start; display: inline-grid; place-items: center; width: 2.75rem; aspect-ratio: 1; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; background: ${colourIn(monogram.ground, ' var(--hue)')}; color: ${colourIn(monogram.ink, ' var(--hue)')}; }
 .logo-s { width: 1.75rem; font-size: 0.875rem; }
 .logo-l { width: 4.5rem; font-size: 2rem; }
 ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).join('\n')}
