@@ -46,6 +46,8 @@ export interface Call {
   sites(): readonly Site[];
   requestId: string;
   from: Origin;
+  /** What one page has looked up already: a page asks several operations about the same thing. Never set where something is written. */
+  lookedUp?: Map<string, Promise<unknown>>;
   /** Counts one view of a listing; returns at once and keeps no trace of who viewed. */
   countView(listingId: number): void;
   /** What stands behind a need. @throws Error when the wiring gave nothing */

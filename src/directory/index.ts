@@ -33,7 +33,7 @@ export { listRecentEdits } from './operations/admin/list-recent-edits.ts';
 export { setSite } from './operations/admin/set-site.ts';
 export { compareListings } from './operations/compare-listings.ts';
 export { follow } from './operations/follow.ts';
-export { getAlternatives } from './operations/get-alternatives.ts';
+export { getAlternatives, listFirstAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';
 export { getFounder } from './operations/get-founder.ts';
 export { getListing } from './operations/get-listing.ts';

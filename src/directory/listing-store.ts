@@ -1,6 +1,6 @@
 import type { Call, Site } from '../contract/call.ts';
-import { refusal } from '../contract/errors.ts';
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Refusal, refusal } from '../contract/errors.ts';
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
 import { addressOf } from './addresses.ts';
 import type { ListingSummary } from './listing-summary.ts';
 import type { ListingStatus } from './own-listing-store.ts';
@@ -32,15 +32,21 @@ export async function findVisibleListing(db: Db, siteId: number, slug: string): 
 
 /** @throws Refusal listing_not_found */
 export async function getVisibleListing(call: Call, slug: string): Promise<VisibleListing> {
-  const listing = await findVisibleListing(call.db, call.site.id, slug);
-  if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
+  const key = `listing ${slug}`;
+  const known = call.lookedUp?.get(key) as ReturnType<typeof findVisibleListing> | undefined;
+  const looking = known ?? findVisibleListing(call.db, call.site.id, slug);
+  if (!known) call.lookedUp?.set(key, looking);
+  const listing = await looking;
+  if (!listing) throw noSuchListing(slug);
   return listing;
 }
+
+export const noSuchListing = (slug: string): Refusal => refusal('listing_not_found', `No listing has the slug ${slug}.`);
 
 /** A summary as its owner sees it: in any status. */
 export type OwnSummary = Omit<ListingSummary, 'status'> & { status: ListingStatus };
 
-interface SummaryRow {
+export interface SummaryRow {
   id: number;
   slug: string;
   name: string;
@@ -85,15 +91,18 @@ export async function findOwnSummaries(
 async function readSummaries(db: Db, given: { ids: readonly number[]; now: Date }): Promise<SummaryRow[]> {
   if (given.ids.length === 0) return [];
   return db.rows<SummaryRow>(sql`
-    select l.id, l.slug, l.name, l.website_url, l.tagline, l.logo_file, l.stage, l.pricing_model, l.country, l.closed,
-      coalesce(l.featured_until > ${given.now}, false) as featured, s.visibility, s.launch_week, s.live_since, s.votes, s.followers, s.views,
-      s.rating_count, s.rating_sum, s.domain_rating, c.slug as category_slug, c.name as category_name,
-      exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner') as claimed
-    from listing_stats s
-    join listing l on l.id = s.listing_id
-    left join category c on c.id = s.primary_category_id
-    where s.listing_id = any(${given.ids}::bigint[])`);
+    select ${summaryColumns(given.now)} from ${summaryTables} where s.listing_id = any(${given.ids}::bigint[])`);
 }
+
+/** The columns of a SummaryRow, from `summaryTables`. */
+export const summaryColumns = (
+  now: Date,
+): Sql => sql`l.id, l.slug, l.name, l.website_url, l.tagline, l.logo_file, l.stage, l.pricing_model, l.country, l.closed,
+  coalesce(l.featured_until > ${now}, false) as featured, s.visibility, s.launch_week, s.live_since, s.votes, s.followers, s.views,
+  s.rating_count, s.rating_sum, s.domain_rating, c.slug as category_slug, c.name as category_name,
+  exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner') as claimed`;
+
+export const summaryTables = sql`listing_stats s join listing l on l.id = s.listing_id left join category c on c.id = s.primary_category_id`;
 
 /** Summaries in the order of the ids; ids that are not visible are left out. */
 export async function listSummaries(call: Call, ids: readonly number[]): Promise<ListingSummary[]> {
@@ -101,7 +110,7 @@ export async function listSummaries(call: Call, ids: readonly number[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function showSummary(row: SummaryRow, origin: string): ListingSummary {
+export function showSummary(row: SummaryRow, origin: string): ListingSummary {
   return {
     slug: row.slug,
     name: row.name,

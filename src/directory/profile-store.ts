@@ -1,4 +1,5 @@
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Db, raw, type Sql, sql } from '../platform/database/database.ts';
+import { type SummaryRow, summaryColumns, summaryTables } from './listing-store.ts';
 
 /** What a profile shows besides its summary, as the database has it. */
 export interface ProfileRow {
@@ -46,9 +47,23 @@ const TREND_POINTS = 24;
  * except for the owner.
  */
 export async function getProfile(db: Db, id: number, options: { forOwner?: boolean } = {}): Promise<ProfileRow> {
-  const shows = (section: string) => sql`(${options.forOwner === true} or ${section} = any(l.unlocked))`;
-  const row = await db.row<ProfileRow>(sql`
-    select l.short_description, l.description, l.headline, l.summary, l.seo_title, l.seo_description, l.pricing_summary, l.city,
+  const row = await db.row<ProfileRow>(sql`select ${profileColumns(options)} from listing l where l.id = ${id}`);
+  if (!row) throw new Error(`listing ${id} vanished between two queries`);
+  return row;
+}
+
+/** A live or scheduled listing of a site with its whole profile; all others do not exist for the public. */
+export async function findVisibleProfile(db: Db, given: { siteId: number; slug: string; now: Date }): Promise<(SummaryRow & ProfileRow) | undefined> {
+  return db.row<SummaryRow & ProfileRow>(sql`
+    select ${summaryColumns(given.now)}, ${profileColumns()} from ${summaryTables}
+    where l.site_id = ${given.siteId} and l.slug = ${given.slug} and s.visibility in ('live', 'upcoming')`);
+}
+
+function profileColumns(options: { forOwner?: boolean } = {}): Sql {
+  // In the text, as the limit is: a plan made for any value would look dearer than one made anew each time.
+  const shows = (section: 'story' | 'milestones' | 'media') => raw(options.forOwner === true ? 'true' : `'${section}' = any(l.unlocked)`);
+  return sql`
+    l.short_description, l.description, l.headline, l.summary, l.seo_title, l.seo_description, l.pricing_summary, l.city,
       l.founded_year, l.contact_email, l.demo_video_url, l.demo_video_file, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan,
       coalesce((select json_agg(json_build_object('slug', c.slug, 'name', c.name) order by lc.position)
         from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id), '[]') as categories,
@@ -69,7 +84,7 @@ export async function getProfile(db: Db, id: number, options: { forOwner?: boole
       coalesce((select json_agg(json_build_object('day', d.day, 'rating', d.rating, 'source', d.source) order by d.day)
         from (select * from domain_rating r where r.company_id = l.company_id
             and r.source = (select source from domain_rating n where n.company_id = l.company_id order by n.day desc limit 1)
-          order by r.day desc limit ${TREND_POINTS}) d), '[]') as rating_trend,
+          order by r.day desc limit ${raw(String(TREND_POINTS))}) d), '[]') as rating_trend,
       (select json_build_object('mrr_cents', m.mrr_cents, 'verified', m.verified_at is not null) from listing_revenue m where m.listing_id = l.id) as revenue,
       (select json_build_object('body', a.body, 'written_by', a.written_by, 'written_at', a.written_at) from ai_review a
         where a.listing_id = l.id and not a.hidden) as ai_review,
@@ -81,8 +96,5 @@ export async function getProfile(db: Db, id: number, options: { forOwner?: boole
           'description', e.description, 'url', e.url) order by e.date desc, e.id desc)
         from listing_milestone e where e.listing_id = l.id), '[]') end as milestones,
       case when ${shows('media')} then coalesce((select json_agg(json_build_object('file', p.file, 'alt', p.alt, 'width', p.width, 'height', p.height) order by p.position)
-        from listing_media p where p.listing_id = l.id), '[]') end as screenshots
-    from listing l where l.id = ${id}`);
-  if (!row) throw new Error(`listing ${id} vanished between two queries`);
-  return row;
+        from listing_media p where p.listing_id = l.id), '[]') end as screenshots`;
 }

@@ -116,7 +116,7 @@ export function createWebsite(
     // The site's own name and settings stand on every page.
     const topics = new Set<Topic>(['settings']);
     const views: number[] = [];
-    const call = callOf(errand, (id) => void views.push(id));
+    const call = { ...callOf(errand, (id) => void views.push(id)), lookedUp: new Map<string, Promise<unknown>>() };
     const reader = readReader(visit.message.headers);
     const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, reader, ask: createAsk(call, topics) };
     const isDrawing = 'draw' in page;

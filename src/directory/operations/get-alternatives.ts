@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { defineRead } from '../../contract/operation.ts';
+import type { Call } from '../../contract/call.ts';
+import { defineRead, defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { addressOf } from '../addresses.ts';
-import { listAlternativeIds } from '../alternatives-store.ts';
-import { findSummaries, getVisibleListing } from '../listing-store.ts';
+import { findAlternatives } from '../alternatives-store.ts';
+import { noSuchListing, showSummary } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
 
 /** How many alternatives are named at most. */
 const MOST = 20;
+
+const alternatives = z.strictObject({
+  listing: z.strictObject({ slug: z.string(), name: z.string(), status: z.enum(['live', 'scheduled']), url: v.url }),
+  items: z.array(listingSummary.extend({ approved: z.boolean().meta({ description: 'Named by the owner of the listing.' }) })),
+  total: v.count,
+});
 
 export const getAlternatives = defineRead({
   name: 'get_alternatives',
@@ -18,22 +25,30 @@ export const getAlternatives = defineRead({
   group: 'Listings',
   topics: ['directory', 'ranking'],
   pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
-  output: z.strictObject({
-    listing: z.strictObject({ slug: z.string(), name: z.string(), status: z.enum(['live', 'scheduled']), url: v.url }),
-    items: z.array(listingSummary.extend({ approved: z.boolean().meta({ description: 'Named by the owner of the listing.' }) })),
-    total: v.count,
-  }),
+  output: alternatives,
   mayBeNotFound: true,
-  async handle({ slug }, call) {
-    const listing = await getVisibleListing(call, slug);
-    const found = await listAlternativeIds(call.db, { listingId: listing.id, siteId: call.site.id, categoryId: listing.primaryCategoryId, limit: MOST });
-    const byId = await findSummaries(call.db, { site: call.site, ids: found.map(({ id }) => id), now: call.now });
-    const items = found.flatMap(({ id, approved }) => {
-      const summary = byId.get(id);
-      return summary ? [{ ...summary, approved }] : [];
-    });
-    const { slug: ownSlug, name, visibility } = listing;
-    const status = visibility === 'live' ? ('live' as const) : ('scheduled' as const);
-    return { listing: { slug: ownSlug, name, status, url: addressOf.listing(call.site.origin, ownSlug) }, items, total: items.length };
-  },
+  handle: ({ slug }, call) => showAlternatives(call, { slug, most: MOST }),
 });
+
+/** The first of them, for the page of the listing itself. */
+export const listFirstAlternatives = defineSiteOperation({
+  name: 'list_first_alternatives',
+  title: 'List first alternatives',
+  summary: 'The first alternatives to a listing, in the order of get_alternatives.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking'],
+  input: z.strictObject({ slug: z.string().max(8192), most: z.int().min(1).max(MOST) }),
+  output: alternatives,
+  handle: (input, call) => showAlternatives(call, input),
+});
+
+async function showAlternatives(call: Call, { slug, most }: { slug: string; most: number }): Promise<z.infer<typeof alternatives>> {
+  const { origin, id: siteId } = call.site;
+  const found = await findAlternatives(call.db, { siteId, slug, most, now: call.now });
+  if (!found) throw noSuchListing(slug);
+  const { own_slug, own_name, own_visibility } = found.original;
+  const items = found.rows.map((row) => ({ ...showSummary(row, origin), approved: row.approved }));
+  const status = own_visibility === 'live' ? 'live' : 'scheduled';
+  return { listing: { slug: own_slug, name: own_name, status, url: addressOf.listing(origin, own_slug) }, items, total: items.length };
+}

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listingProfile, showProfile } from '../listing-profile.ts';
-import { getVisibleListing, listSummaries } from '../listing-store.ts';
-import { getProfile } from '../profile-store.ts';
+import { noSuchListing, showSummary } from '../listing-store.ts';
+import { findVisibleProfile } from '../profile-store.ts';
 
 export const getListing = defineRead({
   name: 'get_listing',
@@ -18,9 +18,10 @@ export const getListing = defineRead({
   output: listingProfile,
   mayBeNotFound: true,
   async handle({ slug }, call) {
-    const listing = await getVisibleListing(call, slug);
-    const [[summary], profile] = await Promise.all([listSummaries(call, [listing.id]), getProfile(call.db, listing.id)]);
-    call.countView(listing.id);
-    return { ...summary!, ...showProfile(profile, { origin: call.site.origin, slug, website: summary!.website_url }) };
+    const { origin, id: siteId } = call.site;
+    const row = await findVisibleProfile(call.db, { siteId, slug, now: call.now });
+    if (!row) throw noSuchListing(slug);
+    call.countView(row.id);
+    return { ...showSummary(row, origin), ...showProfile(row, { origin, slug, website: row.website_url }) };
   },
 });

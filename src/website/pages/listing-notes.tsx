@@ -133,7 +133,7 @@ export function AlternativesTeaser({ slug, name, items }: { slug: string; name: 
         to={`${addressOf.listing('', slug)}/alternatives`}
       />
       <ul class="rows small">
-        {items.slice(0, 4).map((item) => (
+        {items.map((item) => (
           <ListingRow listing={item} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { addressOf, getAlternatives, getListing, type ListingProfile } from '../../directory/index.ts';
+import { addressOf, getListing, type ListingProfile, listFirstAlternatives } from '../../directory/index.ts';
 import { listListingEvidence } from '../../drafts/index.ts';
 import { listingPictureAddress } from '../../pictures/index.ts';
 import { listReviews } from '../../reviews/index.ts';
@@ -14,6 +14,8 @@ import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } f
 import { ReviewsTeaser } from './review-parts.tsx';
 
 const REVIEWS = 3;
+const ALTERNATIVES = 4;
+const unread = { read_at: null, items: [] };
 
 /** The dossier of a product: facts, what it says of itself, and what others counted. */
 export const listing: Page = {
@@ -21,11 +23,14 @@ export const listing: Page = {
   opensByBadge: true,
   async show({ ask, values, site }) {
     const slug = values.slug!;
-    const [profile, alternatives, evidence, reviews] = await Promise.all([
+    const [profile, alternatives] = await Promise.all([
       ask(getListing, { path: { slug } }),
-      ask(getAlternatives, { path: { slug } }),
-      ask(listListingEvidence, { body: { slug } }),
-      ask(listReviews, { body: { slug, per_page: REVIEWS } }),
+      ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
+    ]);
+    const [evidence, reviews] = await Promise.all([
+      // Only drafts of owners keep evidence, and only people who rated wrote reviews.
+      profile.claimed ? ask(listListingEvidence, { body: { slug } }) : unread,
+      profile.community_rating && ask(listReviews, { body: { slug, per_page: REVIEWS } }),
     ]);
     const proofs = readProofs(evidence);
     const shown = evidence.items.filter(({ part }) => isShown(profile, proofs, part));
@@ -49,6 +54,7 @@ export const listing: Page = {
             <Media profile={profile} />
             <Updates updates={profile.latest_updates} timeZone={timeZone} />
             <ReviewsTeaser
+              listing={profile}
               reviews={reviews}
               timeZone={timeZone}
               isOpen={profile.status === 'live' && profile.launches.some(({ state }) => state !== 'coming')}

@@ -49,8 +49,17 @@ export function ReviewEntry({ review, timeZone, level = 3, about, children }: Gi
 }
 
 /** The newest reviews on a profile. @param isOpen whether one may be written */
-export function ReviewsTeaser({ reviews, timeZone, isOpen }: { reviews: Reviews; timeZone: string; isOpen: boolean }) {
-  const { listing, items, total } = reviews;
+interface TeaserGiven {
+  listing: { slug: string; name: string };
+  /** Null where nobody has reviewed it. */
+  reviews: Reviews | null;
+  timeZone: string;
+  isOpen: boolean;
+}
+
+/** The newest reviews on the page of a listing. */
+export function ReviewsTeaser({ listing, reviews, timeZone, isOpen }: TeaserGiven) {
+  const { items, total } = reviews ?? { items: [], total: 0 };
   if (!isOpen && total === 0) return null;
   const own = addressOf.listing('', listing.slug);
   return (

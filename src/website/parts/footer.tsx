@@ -2,6 +2,7 @@ import type { Site } from '../../contract/call.ts';
 import { languageCodes, languages } from '../messages/languages.ts';
 import { reader } from '../words/reader.ts';
 import { say, toSay } from '../words/say.ts';
+import { drawnOnce } from './drawn-once.ts';
 
 const groups: readonly { title: string; links: readonly [label: string, path: string][] }[] = [
   {
@@ -42,55 +43,73 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
   },
 ];
 
-/** @param path of the page, to come back to when the language changes */
-export function Footer({ site, version, path }: { site: Site; version: string; path: string }) {
-  return (
-    <footer class="footer">
-      <div>
-        <p class="brand name" dir="auto">
-          {site.name}
-        </p>
-        {site.purpose && <p dir="auto">{site.purpose}</p>}
-      </div>
-      <nav aria-label={say('More')}>
-        {groups.map(({ title, links }) => (
-          <div>
-            <h2>{say(title)}</h2>
-            <ul>
-              {links.map(([label, to]) => (
-                <li>
-                  <a href={to}>{say(label)}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <div class="footer-end">
-        <p>
-          {say('Community ranks follow votes of people only. What is paid for says {paid}. Weeks run Monday to Sunday, {zone}.', {
-            paid: <span class="paid">{say('Paid')}</span>,
-            zone: site.timeZone,
-          })}
-          <br />
-          {say('Slipway {version}, open source.', { version })}
-        </p>
-        <form class="languages" method="post" action="/language">
-          <input type="hidden" name="back" value={path} />
-          {languageCodes.map((code) => (
-            <button
-              type="submit"
-              name="language"
-              value={code}
-              lang={code}
-              data-command={say('Language: {name}', { name: languages[code].name })}
-              aria-pressed={code === reader().language ? 'true' : 'false'}
-            >
-              {languages[code].name}
-            </button>
-          ))}
-        </form>
-      </div>
-    </footer>
-  );
-}
+/** The end of every page. @param path of the page, to come back to when the language changes */
+export const Footer = ({ site, version, path }: { site: Site; version: string; path: string }) => (
+  <footer class="footer">
+    {drawnOnce(site, 'footer', () => (
+      <Places site={site} />
+    ))}
+    <div class="footer-end">
+      {drawnOnce(site, `colophon ${version}`, () => (
+        <Colophon site={site} version={version} />
+      ))}
+      <form class="languages" method="post" action="/language">
+        <input type="hidden" name="back" value={path} />
+        {drawnOnce(site, 'languages', Languages)}
+      </form>
+    </div>
+  </footer>
+);
+
+const Places = ({ site }: { site: Site }) => (
+  <>
+    <div>
+      <p class="brand name" dir="auto">
+        {site.name}
+      </p>
+      {site.purpose && <p dir="auto">{site.purpose}</p>}
+    </div>
+    <nav aria-label={say('More')}>
+      {groups.map(({ title, links }) => (
+        <div>
+          <h2>{say(title)}</h2>
+          <ul>
+            {links.map(([label, to]) => (
+              <li>
+                <a href={to}>{say(label)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  </>
+);
+
+const Colophon = ({ site, version }: { site: Site; version: string }) => (
+  <p>
+    {say('Community ranks follow votes of people only. What is paid for says {paid}. Weeks run Monday to Sunday, {zone}.', {
+      paid: <span class="paid">{say('Paid')}</span>,
+      zone: site.timeZone,
+    })}
+    <br />
+    {say('Slipway {version}, open source.', { version })}
+  </p>
+);
+
+const Languages = () => (
+  <>
+    {languageCodes.map((code) => (
+      <button
+        type="submit"
+        name="language"
+        value={code}
+        lang={code}
+        data-command={say('Language: {name}', { name: languages[code].name })}
+        aria-pressed={code === reader().language ? 'true' : 'false'}
+      >
+        {languages[code].name}
+      </button>
+    ))}
+  </>
+);

@@ -10,6 +10,7 @@ import { firstFonts } from '../styles/fonts.ts';
 import { styleSheetOf } from '../styles/style-sheet.ts';
 import { drawFor, type Reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
+import { drawnOnce } from './drawn-once.ts';
 import { Footer } from './footer.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { Masthead } from './masthead.tsx';
@@ -43,9 +44,9 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
         <main id="main" tabindex={-1}>
           {document.body}
         </main>
-        <LiveStatus />
+        {drawnOnce(site, 'live status', LiveStatus)}
         <Footer site={site} version={frame.version} path={path} />
-        <Palette />
+        {drawnOnce(site, 'palette', Palette)}
       </body>
     </html>
   );

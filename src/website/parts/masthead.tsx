@@ -1,6 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import type { Section } from '../page.ts';
 import { say, toSay } from '../words/say.ts';
+import { drawnOnce } from './drawn-once.ts';
 import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
 import { PickerList, pickerTexts } from './palette.tsx';
@@ -16,7 +17,16 @@ const places: readonly [section: Section, label: string, path: string][] = [
   ['docs', toSay('API'), '/docs'],
 ];
 
+const ownPaths = new Set(['/', '/account', ...places.map(([, , path]) => path)]);
+
+/** The head of every page. */
 export function Masthead({ site, section, path }: { site: Site; section?: Section; path: string }) {
+  // Below a section's own page the path makes no difference.
+  const at = ownPaths.has(path) ? path : 'below';
+  return drawnOnce(site, `masthead ${section} ${at}`, () => <Head site={site} path={path} {...(section && { section })} />);
+}
+
+function Head({ site, section, path }: { site: Site; section?: Section; path: string }) {
   return (
     <header class="masthead">
       <div class="neatline" aria-hidden="true" />
