@@ -1,4 +1,4 @@
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Db, empty, raw, sql } from '../platform/database/database.ts';
 
 export interface PostRow {
   id: number;
@@ -17,14 +17,18 @@ export async function listPostRows(
   given: { siteId: number; now: Date; q?: string; limit: number; offset: number },
 ): Promise<{ rows: PostRow[]; total: number }> {
   const q = given.q?.trim() || null;
-  const from = sql`
-    from blog_post p where p.site_id = ${given.siteId} and p.published_at <= ${given.now}
-      and (${q}::text is null or p.words @@ websearch_to_tsquery('english', ${q}) or strpos(fold_name(p.title), fold_name(${q})) > 0)`;
-  const rows = await db.rows<PostRow>(sql`
-    select p.id, p.slug, p.title, p.summary, p.author, p.tags, p.published_at, p.updated_at ${from}
-    order by (case when ${q}::text is null then 0 else ts_rank_cd(p.words, websearch_to_tsquery('english', ${q})) end) desc, p.published_at desc, p.id
-    limit ${given.limit} offset ${given.offset}`);
-  const counted = await db.row<{ n: number }>(sql`select count(*)::int as n ${from}`);
+  const published = sql`from blog_post p where p.site_id = ${given.siteId} and p.published_at <= ${given.now}`;
+  const from = q
+    ? sql`${published} and (p.words @@ websearch_to_tsquery('english', ${q}) or strpos(fold_name(p.title), fold_name(${q})) > 0)`
+    : published;
+  const best = q ? sql`ts_rank_cd(p.words, websearch_to_tsquery('english', ${q})) desc,` : empty;
+  // The first page stands in the text: a plan made for any page would look dearer than one made anew each time.
+  const page = given.offset === 0 ? raw(`limit ${Math.trunc(given.limit)}`) : sql`limit ${given.limit} offset ${given.offset}`;
+  const [rows, counted] = await Promise.all([
+    db.rows<PostRow>(sql`
+      select p.id, p.slug, p.title, p.summary, p.author, p.tags, p.published_at, p.updated_at ${from} order by ${best} p.published_at desc, p.id ${page}`),
+    db.row<{ n: number }>(sql`select count(*)::int as n ${from}`),
+  ]);
   return { rows, total: counted!.n };
 }
 

@@ -84,6 +84,6 @@ export async function listFrontRows(
 export async function countLaunched(db: Db, given: { siteId: number; week: string }): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live'
-    where n.site_id = ${given.siteId} and n.week = ${given.week} and n.launched_at is not null`);
+    where n.site_id = ${given.siteId} and n.week = (select ${given.week}::date) and n.launched_at is not null`);
   return row!.n;
 }
