@@ -72,7 +72,7 @@ export function WeekIssue({ week, won, now }: { week: Week; won: readonly Award[
           )}
         </div>
       ) : (
-        <ol class="rows columns fleet" start={lead ? 2 : 1}>
+        <ol class="rows columns" start={lead ? 2 : 1}>
           {(lead ? others : week.items).map(({ listing, rank, week_votes, launched_at }) => {
             const award = titleOf(awards.get(listing.slug));
             return <LaunchRow listing={listing} rank={rank} votes={week_votes} open={open && launched_at !== null} note={award && <Tag>{award}</Tag>} />;

@@ -21,7 +21,7 @@ a:hover { text-decoration-color: currentColor; }
 .name, .name a, .facts a { color: inherit; }
 .name, .name a, .docs-nav a { text-decoration: none; }
 .name { font-weight: 600; }
-a.name, .name > a { display: inline-block; min-width: 1.5rem; min-height: 1.5rem; }
+a.name:not(.brand), .name > a { display: inline-block; min-width: 1.5rem; min-height: 1.5rem; }
 .name:hover, .name a:hover, .facts a:hover { color: var(--tide); text-decoration: underline; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 ::selection { background: color-mix(in oklch, var(--accent) 28%, transparent); }

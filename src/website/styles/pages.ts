@@ -61,11 +61,9 @@ dl > div { padding: 0.375rem 0; }
   .ranking .facts { display: none; }
   .lead { flex-wrap: wrap; }
   .lead .row-main, .dossier-head > div { flex-basis: 100%; order: 1; }
-  :is(.lead, .dossier-head) .figure { margin-inline-start: auto; }
+  .lead > :last-child, .dossier-head .figure { margin-inline-start: auto; }
 }
 @media (min-width: 45rem) {
-  .footer { grid-template-columns: 1.6fr 1fr; }
-  .footer ul { display: grid; grid-template-columns: 1fr 1fr; }
   .three { display: grid; grid-template-columns: 1fr 1fr 1fr; gap: 2rem; }
   .dossier { grid-template-columns: 12rem minmax(0, 1fr); }
   .dossier-head, .notice, .dossier-notes, .wide, .issue { grid-column: 1 / -1; }

@@ -37,7 +37,6 @@ main > .issue { margin-bottom: 1.5rem; }
 .state { font-size: 0.8125rem; font-weight: 650; padding: 0.1em 0.5em; border: 1px solid; border-radius: 3px; vertical-align: 0.1em; white-space: nowrap; }
 .is-running { color: var(--good); }
 .is-coming { color: var(--tide); }
-.fleet .tag { color: var(--tide); }
 .briefs li { padding: 0.625rem 0; border-bottom: 1px solid var(--line); }
 .brief-title { line-height: 1.4; text-align: start; }
 .board-words { margin: 0.5rem 0; color: var(--soft); font-size: 0.8125rem; line-height: 1.45; }
