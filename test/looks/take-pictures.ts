@@ -48,6 +48,8 @@ export async function takePictures(
       if (small && !chosen[kind]!.includes(name)) continue;
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
+      // Drawn anew at this width: a picture taken at once shows the width before.
+      await page.evaluate('document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 120)))');
       const file = `${nameOf(kind)}-${name}.webp`;
       writeFileSync(join(folder, file), await take(page, small));
       pictures.push({ kind, width, scheme, file });

@@ -1,4 +1,4 @@
-import { crawl, firstOfEachKind, type Visited, visitOne } from './crawl.ts';
+import { crawl, firstOfEachKind, publicOnes, type Visited, visitOne } from './crawl.ts';
 import { newVisitor } from './visitor.ts';
 import type { WholeSite } from './whole-site.ts';
 
@@ -17,7 +17,7 @@ const states = ({ own, other }: WholeSite): readonly (readonly [string, string])
 export async function findKinds(site: WholeSite): Promise<Map<string, Visited>> {
   const { base } = site;
   const strangers = await crawl(newVisitor(site.service), { base, from: [`/listings/${site.own}`, '/'], perKind: 2, perQuery: 1 });
-  const owners = await crawl(site.owner, { base, from: ['/account', ...site.unlinked], perKind: 3, perQuery: 1, known: strangers.visited });
+  const owners = await crawl(site.owner, { base, from: ['/account', ...site.unlinked], perKind: 3, perQuery: 1, known: publicOnes(strangers) });
   const kinds = firstOfEachKind(strangers, owners);
   for (const [name, target] of states(site)) {
     const { one } = await visitOne(site.owner, target);
