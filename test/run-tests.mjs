@@ -37,13 +37,17 @@ function runOn(label, environment, args) {
   };
 }
 
+/** Runs once only: what tests the embedded database itself, and what is about the pages in a browser and not about who keeps their data. */
+const once = ['**/database/embedded/**', 'test/website/**', '**/*browser.test.ts'];
+
 /** Runs everything and prints the closing line. @returns the exit code */
 export async function runTests(args) {
   const { TEST_DATABASE_URL: server, ...environment } = process.env;
   const runs = [runOn('the embedded PostgreSQL', environment, args)];
-  // What tests the embedded database itself has nothing to say about a server.
-  if (server)
-    runs.push(runOn('the server of TEST_DATABASE_URL', { ...environment, TEST_DATABASE_URL: server }, [...args, '--exclude', '**/database/embedded/**']));
+  if (server) {
+    const excluded = once.flatMap((pattern) => ['--exclude', pattern]);
+    runs.push(runOn('the server of TEST_DATABASE_URL', { ...environment, TEST_DATABASE_URL: server }, [...args, ...excluded]));
+  }
   const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
   if (skipped.length > 0)
     process.stdout.write(`\nSkipped for want of something (Chromium, SLIPWAY_TEST_DATA, root …):\n${skipped.map((name) => `  ${name}`).join('\n')}\n`);

@@ -48,14 +48,22 @@ export async function takePictures(
       if (small && !chosen[kind]!.includes(name)) continue;
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
-      // Drawn anew at this width: a picture taken at once shows the width before.
-      await page.evaluate('document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 120)))');
+      await settle(page, width);
       const file = `${nameOf(kind)}-${name}.webp`;
       writeFileSync(join(folder, file), await take(page, small));
       pictures.push({ kind, width, scheme, file });
     }
   });
   return pictures.sort((a, b) => (a.kind === b.kind ? a.width - b.width || (a.scheme < b.scheme ? 1 : -1) : a.kind < b.kind ? -1 : 1));
+}
+
+/** Waits until the page is drawn at a width: a picture taken at once shows the width before. */
+async function settle(page: Page, width: number): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) {
+    await page.evaluate('document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 100)))');
+    if ((await page.evaluate('document.documentElement.getBoundingClientRect().width')) === width) return;
+  }
+  throw new Error(`${page.url()} is not drawn at ${width} pixels`);
 }
 
 /** A name for a file: letters, digits and hyphens of the path. */

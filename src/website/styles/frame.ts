@@ -4,6 +4,7 @@ export const frame = /* css */ `
 .masthead { margin-bottom: clamp(1.75rem, 1rem + 2vw, 3rem); view-transition-name: masthead; }
 .masthead-top { display: flex; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 0.75rem 0 0.375rem; }
 .brand { display: flex; align-items: center; gap: 0.5rem; font: 800 1.4375rem/1.2 var(--head); letter-spacing: -0.03em; min-width: 0; }
+.masthead .brand { flex: 0 0 auto; max-width: 45%; }
 .mark { width: 1.875rem; flex: none; color: var(--tide); }
 .sail { fill: var(--accent); }
 .masthead-acts { display: flex; align-items: center; gap: 0.5rem; }
@@ -57,5 +58,5 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .languages button:hover { color: var(--tide); }
 @media (min-width: 56rem) { .footer { grid-template-columns: 1fr 2.6fr; } .footer-end { grid-column: 1 / -1; } }
 .narrow-words { display: none; }
-@media (max-width: 40rem) { .wide-words { display: none; } .narrow-words { display: inline; } .masthead-top { flex-wrap: wrap; } .masthead search { order: 3; flex-basis: 100%; } .find kbd { display: none; } }
+@media (max-width: 40rem) { .wide-words { display: none; } .narrow-words { display: inline; } .masthead-top { flex-wrap: wrap; } .masthead search { order: 3; flex-basis: 100%; } .find kbd { display: none; } .masthead .brand { flex: 1 1 0; max-width: none; gap: 0.375rem; font-size: 1.125rem; } .masthead .brand span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .masthead-acts { gap: 0.125rem; } .masthead-acts .primary { padding-inline: 0.75rem; } .masthead-top { column-gap: 0.5rem; } }
 `;
