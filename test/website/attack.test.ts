@@ -187,7 +187,7 @@ it.each(badLinks)('the importer takes no link to %j', async (link) => {
   expect(links.filter((href) => !/^(?:\/(?!\/)|#|https?:\/\/[^"'<>\s]+$|mailto:)/.test(href))).toEqual([]);
 });
 
-it.skipIf(!hasChromium)('and nothing of them runs in Chromium, even where no policy stops it', { timeout: 120_000 }, async () => {
+it.skipIf(!hasChromium)('and nothing of them runs in Chromium, even where no policy stops it', { timeout: 240_000 }, async () => {
   const browser = await launchChromium();
   const ran: string[] = [];
   const kinds = new Map(

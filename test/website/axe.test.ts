@@ -51,7 +51,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.evaluate(axe);
 }
 
-it.skipIf(!hasChromium)(`axe finds nothing on a page of each kind (Chromium at ${chromiumPath})`, { timeout: 240_000 }, async () => {
+it.skipIf(!hasChromium)(`axe finds nothing on a page of each kind (Chromium at ${chromiumPath})`, { timeout: 300_000 }, async () => {
   const found: string[] = [];
   await onEachKind(browser, { site, kinds }, async (page, { kind, url }) => {
     await open(page, url);

@@ -74,7 +74,7 @@ it('every kind of page was found', () => {
 const MOST = { script: 30 * 1024, style: 20 * 1024 };
 const WIDTHS = [360, 768, 1440];
 
-it.skipIf(!hasChromium)('a page of each kind is quiet, light and no wider than the window', { timeout: 120_000 }, async () => {
+it.skipIf(!hasChromium)('a page of each kind is quiet, light and no wider than the window', { timeout: 240_000 }, async () => {
   const browser = await launchChromium();
   const wrong: string[] = [];
   const weights = new Map<string, Promise<number>>();

@@ -64,7 +64,7 @@ async function pressTab(keys: CDPSession, times: number): Promise<void> {
   }
 }
 
-it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never kept (Chromium at ${chromiumPath})`, { timeout: 180_000 }, async () => {
+it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never kept (Chromium at ${chromiumPath})`, { timeout: 300_000 }, async () => {
   const wrong: string[] = [];
   await onEachKind(
     browser,

@@ -101,7 +101,9 @@ button.act.bare:hover { color: var(--bad); }
 .tick input { flex: none; width: 1rem; height: 1rem; min-height: 0; accent-color: var(--tide); translate: 0 0.125rem; }
 .conflict { padding: 0.5rem 0.75rem; border-inline-start: 3px solid var(--warn); background: var(--surface); font-size: 0.875rem; }
 .conflict-text { white-space: pre-line; font-weight: 600; max-height: 12rem; overflow: auto; }
-.desk-bar { position: sticky; bottom: 0; z-index: 2; display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 0.5rem; margin-top: 1.5rem; padding: 0.625rem 0; background: var(--paper); border-top: 1px solid var(--ink); }
+.desk-bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 0.5rem; margin-top: 1.5rem; padding: 0.625rem 0; background: var(--paper); border-top: 1px solid var(--ink); }
+/* On a phone it would cover what somebody is about to press. */
+@media (min-width: 45rem) and (min-height: 30rem) { .desk-bar { position: sticky; bottom: 0; z-index: 2; } }
 .desk-bar p { margin-inline-end: auto; }
 .desk-bar p:not(:has(> :not([hidden]))) { display: none; }
 @media (max-width: 30rem) { .desk-bar p { flex-basis: 100%; } .desk-bar button { flex: auto; } }
