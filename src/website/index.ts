@@ -123,7 +123,7 @@ export function createWebsite(
     if (isDrawing) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
     const shown: PageAnswer = isDrawing ? await page.draw(pageVisit, parts.db) : await page.show(pageVisit);
     if (typeof shown !== 'function' && 'to' in shown) return redirect(errand, shown);
-    const drawn = typeof shown === 'function' || 'title' in shown ? drawDocument(shown, { site, version: options.version, path, reader }) : undefined;
+    const drawn = typeof shown === 'function' || 'title' in shown ? drawDocument(shown, { site, version: options.version, path, query, reader }) : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
     // What programs fetch by themselves, day and night, is nobody's view.
     const seen = drawn ? views : [];

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshVocabulary } from '../../src/directory/index.ts';
 import { elementsOf, readHtml, textOf } from '../../src/website/read-html-in-tests.ts';
+import { findWide } from '../support/browse.ts';
 import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { freePort } from '../support/slipway.ts';
@@ -80,12 +81,40 @@ describe('a search without scripts', () => {
   });
 });
 
+describe('an address that is wrong', () => {
+  const german = { 'Accept-Language': 'de' };
+  it.each([
+    ['/founders?page=x', 'Seite muss eine Zahl sein.'],
+    ['/updates?page=0', 'Seite: mindestens 1.'],
+    ['/leaderboards/revenue?week=2026-11-16', 'Woche gibt es nur bei den Stimmen der Woche.'],
+    ['/listings/slack-water/badges?shape=x', 'Form muss eins davon sein'],
+    ['/listings/%E0%A4%A', 'Die Adresse enthält eine kaputte Prozent-Kodierung.'],
+  ])('%s is told in German, each label once', async (target, says) => {
+    const { status, text } = await open(target, german);
+    expect(status).toBe(400);
+    expect(text).toContain(says);
+    expect(text).not.toMatch(/see errors|must be|belongs to|given more|(\p{L}+): \1/u);
+  });
+});
+
+it('two products compared answer yes and no in the language of the reader', async () => {
+  const { text } = await open('/compare?a=slack-water&b=wattle', { 'Accept-Language': 'de' });
+  expect(text).toMatch(/Kostenlos Nein Ja Open Source Nein Nein/);
+});
+
+it('a change of language comes back to the search', async () => {
+  const { elements } = await open('/listings?q=tide&country=FR');
+  expect(elements.find(({ attributes }) => attributes.name === 'back')?.attributes.value).toBe('/listings?q=tide&country=FR');
+});
+
 describe('a page that is not there', () => {
   it.each([
     ['/listings/night-trian-notebok', '/listings/night-train-notebook'],
     ['/shoebox', '/listings/shoebox-ledger'],
     ['/en/pricing', '/products'],
     ['/category/developer-tools', '/categories/developer-tools'],
+    ['/blog/what-twelve-weeks-of-launches', '/blog/what-twelve-weeks-of-launches-show'],
+    ['/founders/kerguidik', '/founders/maelle-kerguidic'],
   ])('%s leads to %s', async (target, meant) => {
     const { status, elements } = await open(target);
     expect(status).toBe(404);
@@ -162,6 +191,12 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, { ti
     page.evaluate<string | null>(
       `(() => { const id = document.querySelector('${field}').getAttribute('aria-activedescendant'); return id && document.getElementById(id).querySelector('.picker-name').textContent; })()`,
     );
+
+  it('a page that is not there fits a narrow window', () =>
+    visit('/nothing-here', async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await findWide(page)).toEqual([]);
+    }));
 
   it('the search field suggests, and a product is opened by the keyboard alone', () =>
     visit('/', async (page) => {

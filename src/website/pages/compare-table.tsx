@@ -21,6 +21,9 @@ const attributes: Readonly<Record<string, string>> = {
 /** Attributes whose values are codes. */
 const inWords: Readonly<Record<string, (code: string) => string>> = { country: countryName, pricing_model: codeInWords, stage: codeInWords };
 
+/** Answers that most attributes have; what stands beside one ("Yes, for students") is the product's own. */
+const plainAnswers: Readonly<Record<string, string>> = { Yes: toSay('Yes'), No: toSay('No') };
+
 /** What each of two products states. On a narrow screen an attribute stands above its two values. */
 export function CompareTable({ pair: { a, b, rows } }: { pair: Pair }) {
   return (
@@ -67,5 +70,6 @@ const Row = ({ label, a, b }: { label: Child; a: Child; b: Child }) => (
 
 function Cell({ cell: { value, stated }, attribute }: { cell: Pair['rows'][number]['a']; attribute: string }) {
   if (!stated) return <td class="unstated">{value === null ? null : say('Not stated')}</td>;
-  return <td dir="auto">{inWords[attribute]?.(value!) ?? value}</td>;
+  const plain = plainAnswers[value!];
+  return <td dir="auto">{inWords[attribute]?.(value!) ?? (plain ? say(plain) : value)}</td>;
 }

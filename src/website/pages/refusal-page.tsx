@@ -7,7 +7,8 @@ import { Logo } from '../parts/logo.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { Nearest } from '../serving/find-nearest.ts';
 import { filterLabels } from '../words/filters.ts';
-import { say, toSay } from '../words/say.ts';
+import { sayRefusal } from '../words/known/refusal-sentences.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
 import { sayWait } from '../words/waiting.ts';
 
 interface Given {
@@ -29,7 +30,7 @@ export function showRefusal(error: Refusal, given: Given): Sheet {
       body: (
         <div class="refusal">
           <PageHead title={heading} over={say('Error {status}', { status: error.status })}>
-            <p class="lede">{say(error.status === 404 ? (missing[error.code] ?? nowhere) : error.message)}</p>
+            <p class="lede">{whatHappened(error)}</p>
           </PageHead>
           {error.errors && <ErrorList errors={error.errors} sent={sentValues(given.query)} labels={labelsOf()} />}
           {error.status === 404 ? <Instead {...given} /> : <NextSteps error={error} {...given} />}
@@ -64,9 +65,25 @@ const missing: Record<string, string> = {
   board_not_found: toSay('There is no leaderboard of this name.'),
 };
 
+/** What happened, where the meaning for programs speaks of headers and methods. */
+const happenings: Record<number, string> = {
+  405: toSay('Nothing can be sent to this address.'),
+  421: toSay('The name in this address is none of this service’s.'),
+  500: toSay('It was nothing that you did, and nothing was changed by it.'),
+  503: toSay('The service is starting, stopping, or cannot reach its database.'),
+};
+
+function whatHappened(error: Refusal): string {
+  if (error.status === 404) return say(missing[error.code] ?? nowhere);
+  if (error.errors) return sayCount('One entry of this address needs another look.|{n} entries of this address need another look.', error.errors.length);
+  const happening = happenings[error.status];
+  return happening ? say(happening) : sayRefusal(error);
+}
+
 /** What a person does, where the remedy for programs speaks of headers and fields. */
 const remedies: Record<number, string> = {
   400: toSay('Correct the address and try again; nothing was changed.'),
+  405: toSay('Go back, load the page again, and do it from there.'),
   500: toSay('It was written down. Try again in a moment; if it stays so, tell the site team the request below.'),
   503: toSay('Try again in a few seconds.'),
 };
@@ -99,6 +116,14 @@ function Instead({ nearest }: Given) {
         <section>
           <h2>{say('Did you mean one of these?')}</h2>
           <ul class="meant-list">
+            {pages.map(({ title, path }) => (
+              <li>
+                <a href={path} dir="auto">
+                  {title}
+                </a>
+                <span class="soft">{say('Page')}</span>
+              </li>
+            ))}
             {listings.map(({ name, tagline, path, logo }) => (
               <li>
                 <Logo name={name} url={logo} size="s" />
@@ -122,18 +147,12 @@ function Instead({ nearest }: Given) {
                 <span class="soft">{say('Category')}</span>
               </li>
             ))}
-            {pages.map(({ title, path }) => (
-              <li>
-                <a href={path}>{title}</a>
-                <span class="soft">{say('Page')}</span>
-              </li>
-            ))}
           </ul>
         </section>
       )}
       <section>
         <h2>{say('Or go on from here')}</h2>
-        <ul class="places">
+        <ul class="onward">
           {places.map(([label, path, what]) => (
             <li>
               <a href={path}>{say(label)}</a>

@@ -9,12 +9,19 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
     <div class="errors" role="alert">
       <ul>
         {errors.map((error) => {
-          const name = error.parameter ?? '';
+          const name = error.parameter ?? error.pointer?.slice(1) ?? '';
           const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
-          const label = labels[name];
+          const label = labels[name] ?? (name ? codeInWords(name) : say('Input'));
+          const words = inWords(error, name ? { name, label } : undefined);
           return (
             <li>
-              <strong>{label ?? (name ? codeInWords(name) : say('Input'))}</strong>: {inWords(error, label === undefined ? undefined : { name, label })}
+              {words.startsWith(label) ? (
+                words
+              ) : (
+                <>
+                  <strong>{label}</strong>: {words}
+                </>
+              )}
               {value ? <> {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</> : null}
             </li>
           );

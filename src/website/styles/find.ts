@@ -41,10 +41,10 @@ export const find = /* css */ `
 .crumbs li + li::before { content: "/"; margin-inline-end: 0.5rem; color: var(--soft); }
 .refusal { max-width: 48rem; }
 .refusal > section { margin-top: 2.25rem; }
-.meant-list, .places { border-top: 1px solid; margin-top: 0.5rem; }
-:is(.meant-list, .places) li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.75rem; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
+.meant-list, .onward { border-top: 1px solid; margin-top: 0.5rem; }
+:is(.meant-list, .onward) li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.75rem; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
 .meant-list p { flex: 1; min-width: 0; line-height: 1.4; }
-.meant-list a:not(.name), .places a { min-width: 12rem; }
+.meant-list a:not(.name), .onward a { min-width: 12rem; }
 .person { display: grid; gap: 2rem 3.5rem; }
 .person > * { min-width: 0; }
 .person-head { display: flex; flex-wrap: wrap; gap: 1rem 1.25rem; align-items: center; padding-bottom: 1.25rem; border-bottom: 1px solid; }

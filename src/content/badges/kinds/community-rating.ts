@@ -19,7 +19,7 @@ export const communityRating: BadgeKind = {
   }),
 };
 
-/** Never rounded up: 4.96 is shown as 4.9. The small sum undoes binary fractions (4.6 * 10 = 45.99…). */
+/** The figure that the profile shows, which the badge leads to. */
 function shownAverage(average: number): string {
-  return (Math.floor(average * 10 + 1e-9) / 10).toFixed(1);
+  return (Math.round(average * 10) / 10).toFixed(1);
 }

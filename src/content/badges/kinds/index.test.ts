@@ -75,9 +75,9 @@ describe('texts', () => {
     expect(() => weekOf('2026-13-01')).toThrow(RangeError);
   });
 
-  it('never round a rating up', () => {
-    expect(texts('community-rating')).toMatchObject({ title: '4.7 out of 5', detail: '1,234 reviews' });
-    expect(texts('community-rating', { rating: { average: 4.999, count: 3 } })?.title).toBe('4.9 out of 5');
+  it('name the rating that the profile shows, to one place', () => {
+    expect(texts('community-rating')).toMatchObject({ title: '4.8 out of 5', detail: '1,234 reviews' });
+    expect(texts('community-rating', { rating: { average: 14 / 3, count: 3 } })?.title).toBe('4.7 out of 5');
     expect(texts('community-rating', { rating: { average: 4.6, count: 3 } })?.title).toBe('4.6 out of 5');
   });
 });

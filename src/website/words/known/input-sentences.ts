@@ -21,12 +21,15 @@ const patterns = [
   toSay('{label} must not be blank.'),
   toSay('{label} must lie between {low} and {high}.'),
   toSay('{label} must be a whole number.'),
+  toSay('{label} must be a number.'),
   toSay('{label} must be {what}.'),
   toSay('{label} does not have the form it needs.'),
   toSay('{label} does not have the form name@example.org with at most 64 characters before the @.'),
   toSay('{label} does not have the form name@example.org.'),
   toSay('{label} holds a NUL character.'),
   toSay('{label} is not valid.'),
+  toSay('{label} is given more than once.'),
+  toSay('{label} belongs to the board community-weekly only.'),
   toSay('{label} may not hold line breaks or other control characters.'),
   toSay('This is no VAT number of that country. Correct it, or leave it empty.'),
   toSay('This VAT number belongs to another country than the one above.'),
@@ -34,6 +37,7 @@ const patterns = [
   toSay('An email address has the form name@example.org.'),
   toSay('Type the address of this account to close it.'),
   toSay('This is your address already.'),
+  toSay('A review has at least {n} characters: say what you used it for, and how it went.'),
 ];
 
 const asItIs = (value: string) => value;

@@ -68,6 +68,11 @@ it.each([
   ['Name may have at most 120 characters.', 'Name: höchstens 120 Zeichen.'],
   ['Zeit must be a whole number.', 'Zeit muss eine ganze Zahl sein.'],
   ['x must be one of: a, b. Did you mean a?', 'x muss eins davon sein: a, b. Meintest du a?'],
+  ['page is given more than once.', 'page ist mehrmals angegeben.'],
+  [
+    'A review has at least 20 characters: say what you used it for, and how it went.',
+    'Eine Bewertung hat mindestens 20 Zeichen: Schreib, wofür du es benutzt hast und wie es lief.',
+  ],
   ['Something that nobody knows.', 'Something that nobody knows.'],
 ])('%s is said in German', (sentence, words) => {
   expect(inGerman(() => sayInputSentence(sentence))).toBe(words);

@@ -50,6 +50,16 @@ const patterns = [
   toSay('Too many mails were asked for. Look into your mailbox, also among the unwanted ones.'),
   toSay('Too many attempts to sign in. A sign-in link by mail needs no password.'),
   toSay('There is nothing at this address.'),
+  toSay('The address holds broken percent-encoding.'),
+  toSay('You are not signed in. Sign in, and you come back to this.'),
+  toSay('{name} is your own listing: you can ask others for their votes, but not give yours.'),
+  toSay('{name} was listed without a launch, so there is nothing to vote for yet.'),
+  toSay('{name} has not launched yet. Votes open on {day}.'),
+  toSay('{name} is your own listing: you can answer its reviews, but not write one.'),
+  toSay('{name} is not on the site at the moment.'),
+  toSay('{name} has not launched yet. Reviews open with its launch.'),
+  toSay('{name} was listed without a launch, and is reviewed once it has had one.'),
+  toSay('The site team has hidden your review of {name}. It cannot be written anew.'),
 ];
 
 const sayKnown = sayByPatterns(patterns, (value) => value);
