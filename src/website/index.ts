@@ -74,8 +74,8 @@ export function createWebsite(
   async function refuse(error: Refusal, errand: Errand): Promise<void> {
     const { visit, site, allowance, path, query } = errand;
     const page = pageAt(path);
-    if (page && refusesInJson(page, visit.message)) return sendPersonal(visit, showJsonRefusal(error, { page, path, allowance }));
     const reader = readReader(visit.message.headers);
+    if (page && refusesInJson(page, visit.message)) return sendPersonal(visit, showJsonRefusal(error, { page, path, reader, allowance }));
     // The words of a secret path are nobody's to look for.
     const mayLook = error.status === 404 && !(page && 'audience' in page);
     const nearest = mayLook ? await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader }) : undefined;

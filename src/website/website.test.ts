@@ -4,7 +4,8 @@ import { startService, type TestService } from '../../test/support/service.ts';
 import { errorTable } from '../contract/errors.ts';
 import { publicOperations } from '../operations.ts';
 import { elementsOf, readHtml, textOf } from './read-html-in-tests.ts';
-import { counted } from './words/say.ts';
+import { inEnglish } from './words/reader.ts';
+import { sayCount } from './words/say.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -365,7 +366,9 @@ it('asks a visitor who hurries to slow down', async () => {
     const page = await strict.get('/docs');
     expect([page.status, Number(page.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(textOf(readHtml(page.text))).toContain('slower');
-    expect(textOf(readHtml(page.text))).toContain(`You can try again in ${counted(Number(page.headers['retry-after']), 'second')}.`);
+    expect(textOf(readHtml(page.text))).toContain(
+      `You can try again in ${inEnglish(() => sayCount('{n} second|{n} seconds', Number(page.headers['retry-after'])))}.`,
+    );
     expect(page.headers['ratelimit-policy']).toBe('"page";q=1200;w=60');
     expect(textOf(readHtml(page.text))).toContain('To the front page');
     const { attributes } = elementsOf(readHtml(page.text)).find(({ tag, attributes }) => tag === 'link' && attributes.rel === 'stylesheet')!;

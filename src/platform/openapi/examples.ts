@@ -104,7 +104,11 @@ export const examples: Record<string, (origin: string) => unknown> = {
       website: 'https://tidewater.example/',
     },
   }),
-  get_alternatives: (origin) => ({ listing: link(origin, 'Tidewater', 'tidewater'), items: [{ ...lantern(origin), approved: true }], total: 1 }),
+  get_alternatives: (origin) => ({
+    listing: { ...link(origin, 'Tidewater', 'tidewater'), status: 'live' },
+    items: [{ ...lantern(origin), approved: true }],
+    total: 1,
+  }),
   compare_listings: (origin) => ({
     a: tidewater(origin),
     b: lantern(origin),

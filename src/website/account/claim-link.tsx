@@ -32,7 +32,7 @@ type Found = Awaited<ReturnType<typeof lookAtClaimLink.handle>>;
 function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
   const claimant = <strong dir="auto">{found.claimant}</strong>;
   // The link stays out of the way back: an address is no place for it.
-  const signIn = { link: <a href="/sign-in">{say('sign in')}</a>, claimant };
+  const signIn = () => ({ link: <a href="/sign-in">{say('sign in')}</a>, claimant });
   return () => ({
     title: say('Claim of {name}', { name: found.name }),
     body: (
@@ -58,11 +58,11 @@ function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
             {person
               ? say(
                   'You are signed in here with another account. The link works only for the account that claims: sign out, then {link} as {claimant}, and open the link in the mail once more.',
-                  signIn,
+                  signIn(),
                 )
               : say(
                   'You are not signed in here. The link works only for the account that claims: {link} as {claimant}, and open the link in the mail once more.',
-                  signIn,
+                  signIn(),
                 )}
           </p>
         )}

@@ -11,10 +11,10 @@ const drawn = new WeakMap<Site, Map<string, ReturnType<typeof raw>>>();
  * @param name says which part, in all its forms: few, and none that comes from outside
  */
 export function drawnOnce(site: Site, name: string, draw: () => Child): Child {
-  let parts = drawn.get(site);
-  if (!parts) drawn.set(site, (parts = new Map()));
+  const parts = drawn.get(site) ?? new Map<string, ReturnType<typeof raw>>();
+  drawn.set(site, parts);
   const key = `${reader().language} ${name}`;
-  let part = parts.get(key);
-  if (part === undefined) parts.set(key, (part = raw(String(draw()))));
+  const part = parts.get(key) ?? raw(String(draw()));
+  parts.set(key, part);
   return part;
 }

@@ -4,6 +4,8 @@ import { refusalHeaders } from '../../platform/http/answers.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import type { Drawing, Page } from '../page.ts';
 import type { PersonalPage } from '../personal-page.ts';
+import { sayRefusal } from '../words/known/refusal-sentences.ts';
+import { drawFor, type Reader } from '../words/reader.ts';
 import { sayWait } from '../words/waiting.ts';
 import { personalHeaders } from './headers.ts';
 import { backTo, signInAddress } from './return-to.ts';
@@ -28,12 +30,15 @@ export interface JsonRefusal {
   sign_in?: string;
 }
 
-export function showJsonRefusal(error: Refusal, given: { page: Page | Drawing | PersonalPage; path: string; allowance: Allowance | undefined }) {
-  const { page, path, allowance } = given;
+export function showJsonRefusal(
+  error: Refusal,
+  given: { page: Page | Drawing | PersonalPage; path: string; reader: Reader; allowance: Allowance | undefined },
+) {
+  const { page, path, reader, allowance } = given;
   const leads = error.code === 'sign_in_required' && 'audience' in page && page.answersJson;
   const shown: JsonRefusal = {
     code: error.code,
-    detail: [error.message, ...sayWait(error)].join(' '),
+    detail: drawFor(reader, () => [sayRefusal(error), ...sayWait(error)].join(' ')),
     ...(error.errors && { errors: error.errors }),
     ...(leads && { sign_in: signInAddress(backTo(page, path)) }),
   };

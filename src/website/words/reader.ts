@@ -25,7 +25,11 @@ export function drawFor<T>(reader: Reader, draw: () => T): T {
   }
 }
 
-/** Whom the page is drawn for that is being drawn. */
+/** Whom the page is drawn for that is being drawn. @throws Error outside a drawing: a text there would be in nobody's language */
 export function reader(): Reader {
-  return current ?? defaultReader;
+  if (!current) throw new Error('texts of pages are said while a page is drawn (drawFor)');
+  return current;
 }
+
+/** What is told to programs: they read English. */
+export const inEnglish = <T>(draw: () => T): T => drawFor(defaultReader, draw);

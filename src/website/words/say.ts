@@ -53,8 +53,3 @@ function formOf(locale: string, n: number): number {
   }
   return rule.order.indexOf(rule.select(n));
 }
-
-/** "1 vote", "23 votes". */
-export function counted(value: number, one: string, many = `${one}s`): string {
-  return sayCount(`{n} ${one}|{n} ${many}`, value);
-}

@@ -3,7 +3,8 @@ import { addressOf, getListing } from '../../../directory/index.ts';
 import { addDays, listLaunchWeeks } from '../../../launches/index.ts';
 import type { Page, PageVisit, Served } from '../../page.ts';
 import { weekNumber } from '../../words/days.ts';
-import { counted } from '../../words/say.ts';
+import { inEnglish } from '../../words/reader.ts';
+import { sayCount } from '../../words/say.ts';
 import { serveText } from '../served.ts';
 import { type CalendarEvent, writeCalendar } from './ics.ts';
 
@@ -42,15 +43,12 @@ export const calendarPages: readonly Page[] = [
 type Week = Awaited<ReturnType<typeof listLaunchWeeks.handle>>['items'][number];
 
 function eventOfWeek({ site }: PageVisit, { week, state, url, launches }: Week, timeZone: string): CalendarEvent {
-  const launched = {
-    past: `${counted(launches, 'launch', 'launches')}`,
-    running: `${counted(launches, 'launch', 'launches')} so far`,
-    coming: `${counted(launches, 'launch', 'launches')} scheduled`,
-  };
+  const states = { past: '', running: ' so far', coming: ' scheduled' } as const;
+  const count = inEnglish(() => sayCount('{n} launch|{n} launches', launches));
   return {
     ...spanOf(week),
     uid: `launch-week-${week}@${new URL(site.origin).hostname}`,
-    summary: `${site.name}: launch week ${weekNumber(week)}, ${launched[state]}`,
+    summary: `${site.name}: launch week ${weekNumber(week)}, ${count}${states[state]}`,
     description: `Monday to Sunday, ${timeZone}.\n${url}`,
     url,
   };
