@@ -24,6 +24,7 @@ import { buildPageFinder } from './serving/find-page.ts';
 import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
 import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
 import { readReader, variantOf } from './serving/read-reader.ts';
+import { placeOf } from './serving/return-to.ts';
 import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
 import { isStyleAddress } from './styles/style-sheet.ts';
@@ -123,7 +124,10 @@ export function createWebsite(
     if (isDrawing) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
     const shown: PageAnswer = isDrawing ? await page.draw(pageVisit, parts.db) : await page.show(pageVisit);
     if (typeof shown !== 'function' && 'to' in shown) return redirect(errand, shown);
-    const drawn = typeof shown === 'function' || 'title' in shown ? drawDocument(shown, { site, version: options.version, path, reader }) : undefined;
+    const drawn =
+      typeof shown === 'function' || 'title' in shown
+        ? drawDocument(shown, { site, version: options.version, path, back: placeOf(path, query), reader })
+        : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
     // What programs fetch by themselves, day and night, is nobody's view.
     const seen = drawn ? views : [];

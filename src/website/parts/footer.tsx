@@ -43,8 +43,8 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
   },
 ];
 
-/** The end of every page. @param path of the page, to come back to when the language changes */
-export const Footer = ({ site, version, path }: { site: Site; version: string; path: string }) => (
+/** The end of every page. @param back the page as it was asked for, to come back to when the language changes */
+export const Footer = ({ site, version, back }: { site: Site; version: string; back: string }) => (
   <footer class="footer">
     {drawnOnce(site, 'footer', () => (
       <Places site={site} />
@@ -54,7 +54,7 @@ export const Footer = ({ site, version, path }: { site: Site; version: string; p
         <Colophon site={site} version={version} />
       ))}
       <form class="languages" method="post" action="/language">
-        <input type="hidden" name="back" value={path} />
+        <input type="hidden" name="back" value={back} />
         {drawnOnce(site, 'languages', Languages)}
       </form>
     </div>

@@ -20,6 +20,8 @@ interface Frame {
   site: Site;
   version: string;
   path: string;
+  /** Where the choice of a language leads back to. Default: `path` */
+  back?: string;
   reader: Reader;
 }
 
@@ -45,7 +47,7 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
           {document.body}
         </main>
         {drawnOnce(site, 'live status', LiveStatus)}
-        <Footer site={site} version={frame.version} path={path} />
+        <Footer site={site} version={frame.version} back={frame.back ?? path} />
         {drawnOnce(site, 'palette', Palette)}
       </body>
     </html>
