@@ -7,6 +7,7 @@ import { refusalHeaders, refuseRate } from '../platform/http/answers.ts';
 import type { Visit } from '../platform/http/front.ts';
 import { holdsSession } from '../platform/http/front.ts';
 import { isClick } from '../platform/http/is-click.ts';
+import { isPackable } from '../platform/http/packed-form.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
 import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
@@ -170,7 +171,7 @@ export function createWebsite(
             'Cache-Control',
             PUBLIC_PAGE,
           ]
-        : [...(shown.headers ?? pageHeaders), 'Content-Type', shown.contentType, 'Cache-Control', shown.cacheControl],
+        : headersOf(shown),
       ...made,
       ...(isForever && { topics: [], stamp: 0 }),
       validUntil: isForever ? Number.POSITIVE_INFINITY : validUntil(now.getTime(), site.timeZone),
@@ -180,6 +181,11 @@ export function createWebsite(
 }
 
 export { variantOf };
+
+function headersOf({ headers = pageHeaders, contentType, cacheControl }: Served): readonly string[] {
+  const varies = isPackable(contentType) && !headers.includes('Vary') ? ['Vary', 'Accept-Encoding'] : [];
+  return [...headers, 'Content-Type', contentType, 'Cache-Control', cacheControl, ...varies];
+}
 
 /**
  * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
