@@ -56,6 +56,13 @@ describe('mails in the browser', () => {
     expect((await service.get(`/dev/mail/${id}/attachments/1`)).status).toBe(404);
   });
 
+  it('answer HEAD as GET, without a body', async () => {
+    for (const target of addresses()) {
+      const [get, head] = [await service.get(target), await service.get(target, { method: 'HEAD' })];
+      expect([head.status, head.headers['content-type'], head.text]).toEqual([get.status, get.headers['content-type'], '']);
+    }
+  });
+
   it.each([`/dev/mail/none`, '/dev/mail/..%2f..%2fetc', '/dev/mail/../mail.json', '/dev/mailbox'])('%s is not there', async (target) => {
     expect((await service.get(target)).status).toBe(404);
   });

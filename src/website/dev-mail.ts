@@ -21,7 +21,7 @@ export function createDevMail(parts: ServiceParts, given: { folder: string; vers
   return async ({ message, response, requestId }) => {
     const [path, id, part, position] = /^\/dev\/mail(?:\/([^/?]+)(\/html|\/attachments\/(\d))?)?(?=\?|$)/.exec(message.url!) ?? [];
     const site = parts.findSite(message.headers.host);
-    if (path === undefined || !site || message.method !== 'GET' || !isFromThisMachine(message)) return false;
+    if (path === undefined || !site || !['GET', 'HEAD'].includes(message.method!) || !isFromThisMachine(message)) return false;
     const page = (sheet: Sheet) => drawDocument(sheet, { site, version: given.version, path, reader: readReader(message.headers) }).body;
     const mail = id === undefined ? undefined : await findKeptMail(given.folder, id);
     if (id !== undefined && !mail) return false;
@@ -30,13 +30,13 @@ export function createDevMail(parts: ServiceParts, given: { folder: string; vers
     if (file) {
       const own = ['Content-Type', file.contentType, 'Content-Disposition', `attachment; filename="${file.filename}"`];
       response.writeHead(200, [...mailHeaders, ...own, 'Cache-Control', 'no-store', 'X-Request-Id', requestId]);
-      response.end(file.content);
+      response.end(message.method === 'HEAD' ? undefined : file.content);
       return true;
     }
     const body = !mail ? page(showMails(await listKeptMails(given.folder), given.folder)) : part ? Buffer.from(mail.html) : page(showMail(mail));
     const headers = mail && part ? mailHeaders : pageHeaders;
     response.writeHead(200, [...headers, 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'X-Request-Id', requestId]);
-    response.end(body);
+    response.end(message.method === 'HEAD' ? undefined : body);
     return true;
   };
 }

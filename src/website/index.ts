@@ -7,6 +7,7 @@ import { refusalHeaders, refuseRate } from '../platform/http/answers.ts';
 import type { Visit } from '../platform/http/front.ts';
 import { holdsSession } from '../platform/http/front.ts';
 import { isClick } from '../platform/http/is-click.ts';
+import { isPackable } from '../platform/http/packed-form.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
 import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
@@ -24,6 +25,7 @@ import { buildPageFinder } from './serving/find-page.ts';
 import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
 import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
 import { readReader, variantOf } from './serving/read-reader.ts';
+import { placeOf } from './serving/return-to.ts';
 import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
 import { isStyleAddress } from './styles/style-sheet.ts';
@@ -123,7 +125,10 @@ export function createWebsite(
     if (isDrawing) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
     const shown: PageAnswer = isDrawing ? await page.draw(pageVisit, parts.db) : await page.show(pageVisit);
     if (typeof shown !== 'function' && 'to' in shown) return redirect(errand, shown);
-    const drawn = typeof shown === 'function' || 'title' in shown ? drawDocument(shown, { site, version: options.version, path, query, reader }) : undefined;
+    const drawn =
+      typeof shown === 'function' || 'title' in shown
+        ? drawDocument(shown, { site, version: options.version, path, back: placeOf(path, query), reader })
+        : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
     // What programs fetch by themselves, day and night, is nobody's view.
     const seen = drawn ? views : [];
@@ -166,7 +171,7 @@ export function createWebsite(
             'Cache-Control',
             PUBLIC_PAGE,
           ]
-        : [...(shown.headers ?? pageHeaders), 'Content-Type', shown.contentType, 'Cache-Control', shown.cacheControl],
+        : headersOf(shown),
       ...made,
       ...(isForever && { topics: [], stamp: 0 }),
       validUntil: isForever ? Number.POSITIVE_INFINITY : validUntil(now.getTime(), site.timeZone),
@@ -176,6 +181,11 @@ export function createWebsite(
 }
 
 export { variantOf };
+
+function headersOf({ headers = pageHeaders, contentType, cacheControl }: Served): readonly string[] {
+  const varies = isPackable(contentType) && !headers.includes('Vary') ? ['Vary', 'Accept-Encoding'] : [];
+  return [...headers, 'Content-Type', contentType, 'Cache-Control', cacheControl, ...varies];
+}
 
 /**
  * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at

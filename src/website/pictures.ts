@@ -1,4 +1,5 @@
 import { refusal } from '../contract/errors.ts';
+import { getLaunchWeek } from '../launches/index.ts';
 import { drawLaunchWeek, drawListing, drawSite, getPicture } from '../pictures/index.ts';
 import type { Page, PageVisit, Served } from './page.ts';
 import { IMMUTABLE, pictureHeaders } from './serving/headers.ts';
@@ -27,7 +28,8 @@ const weekPicture: Page = {
   parameters: ['v'],
   async show(visit) {
     const { week } = visit.values;
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(week!) || Number.isNaN(Date.parse(week!))) throw refusal('not_found');
+    // Dates alone: `this` would be another picture every week under one address.
+    if (!/^\d/.test(week!) || !getLaunchWeek.pathInput!.safeParse({ week }).success) throw refusal('not_found');
     return drawn(visit, await visit.ask(drawLaunchWeek, { body: { week: week! } }));
   },
 };

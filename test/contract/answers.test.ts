@@ -42,7 +42,7 @@ describe.each(Object.entries(publicReads))('%s', (name, { parameters }) => {
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, no-cache',
-      vary: 'Authorization',
+      vary: 'Authorization, Accept-Encoding',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
       'ratelimit-policy': '"read";q=300;w=60',

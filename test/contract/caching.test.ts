@@ -52,7 +52,7 @@ describe.each(Object.keys(publicReads))('%s', (name) => {
         const answer = await service.get(addressOf(name), { method, headers: { 'If-None-Match': given } });
         expect(answer.status, `${method} ${given}`).toBe(304);
         expect(answer.body.length).toBe(0);
-        expect(answer.headers).toMatchObject({ etag: tag, 'cache-control': 'public, no-cache', vary: 'Authorization' });
+        expect(answer.headers).toMatchObject({ etag: tag, 'cache-control': 'public, no-cache', vary: 'Authorization, Accept-Encoding' });
         expect(answer.headers.ratelimit).toMatch(/^"read";r=/);
       }
     }

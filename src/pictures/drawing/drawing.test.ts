@@ -2,10 +2,13 @@ import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { addDays } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { listingPictureAddress, pictureAt, sitePictureAddress, weekPictureAddress } from '../index.ts';
 import { listingSheet } from './listing-sheet.ts';
+import { NOTE } from './sheet.ts';
 import { drawable, fitLines, widthOf } from './text-paths.ts';
+import { weekWords } from './week-words.ts';
 
 let service: TestService;
 let slug: string;
@@ -37,12 +40,15 @@ describe('pictures of shared links', () => {
     expect(answer.body.length).toBeLessThan(120_000);
   });
 
-  it.each(['/listings/nobody/picture.png', '/launches/1970-01-05/picture.png', '/launches/2026-99-99/picture.png', '/launches/next/picture.png'])(
-    'are not there at %s',
-    async (path) => {
-      expect((await service.get(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/listings/nobody/picture.png',
+    '/launches/1970-01-05/picture.png',
+    '/launches/2026-99-99/picture.png',
+    '/launches/2026-02-30/picture.png',
+    '/launches/next/picture.png',
+  ])('are not there at %s', async (path) => {
+    expect((await service.get(path)).status).toBe(404);
+  });
 
   it('have addresses that may be kept for ever, and others as soon as they would look otherwise', async () => {
     const site = service.parts.defaultSite();
@@ -112,4 +118,12 @@ describe('text of a picture', () => {
     });
     expect(svg).not.toMatch(/script|image|ENTITY|evil|amp/);
   });
+});
+
+it('says every week whole at the foot of a sheet', () => {
+  const mondays = Array.from({ length: 160 }, (_, i) => addDays('2026-01-05', 7 * i));
+  for (const monday of mondays) {
+    const words = `Launch week of ${weekWords(monday)}`;
+    expect(fitLines(words, NOTE).lines).toEqual([words]);
+  }
 });

@@ -31,12 +31,14 @@ export function foot(siteName: string | undefined, right: string | undefined): s
   return `<path d="M${MARGIN} ${y - 64}H${SHEET.width - MARGIN}" stroke="${colours.line}" stroke-width="2"/>${mark}${name}${note}`;
 }
 
+/** The note at the foot: as small as the longest week needs, which may end in another year. */
+export const NOTE = { weight: 'regular', sizes: [28, 22, 19, 17], width: 480, lines: 1 } as const;
+
 /** A line that ends at `right`. */
 function endingAt(right: number, { words, y }: { words: string; y: number }): string {
-  const style = { weight: 'regular', sizes: [28, 22], width: 480, lines: 1 } as const;
-  const { lines, size } = fitLines(words, style);
+  const { lines, size } = fitLines(words, NOTE);
   const line = lines[0]!;
-  return text(line, { weight: style.weight, size, x: right - widthOf(line, { weight: style.weight, size }), y, fill: colours.soft });
+  return text(line, { weight: NOTE.weight, size, x: right - widthOf(line, { weight: NOTE.weight, size }), y, fill: colours.soft });
 }
 
 /** Everything on one sheet. */

@@ -13,6 +13,12 @@ import type { ServiceParts } from './service-parts.ts';
 
 const SLASH = 47;
 
+/**
+ * What every answer bears where the site is https: browsers that came once come by https alone (RFC 6797). Other names of
+ * the domain are not this service's to decide on.
+ */
+const TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000'] as const;
+
 /** One request on its way to the part that answers it. */
 export interface Visit {
   message: IncomingMessage;
@@ -39,6 +45,8 @@ export interface Handlers {
  */
 export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   const { shelf, limiter, clock, trustedProxies } = parts;
+  // Every site has the scheme of BASE_URL.
+  const isSecure = () => parts.defaultSite().origin.startsWith('https:');
 
   function handle(message: IncomingMessage, response: ServerResponse): void {
     if (message.url!.charCodeAt(0) !== SLASH) readAbsoluteForm(message);
@@ -67,6 +75,8 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     for (const id of ready.views) parts.countView(id, byBadge);
     const form = formFor(ready, message.headers['accept-encoding']);
     const headers = [...form.headers, 'X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
+    // Not by setHeader, which would make every ready answer slower.
+    if (isSecure()) headers.push(...TRANSPORT);
     if (matchesEtag(message.headers['if-none-match'], ready.etag)) {
       response.writeHead(304, headers);
       response.end();
@@ -80,6 +90,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   async function route(visit: Visit, isApi: boolean): Promise<void> {
     const { message, response, requestId } = visit;
     const url = message.url!;
+    if (isSecure()) response.setHeader(...TRANSPORT);
     const malformed = namesOneHost(message) ? (url.length > MAX_URL_LENGTH || url.charCodeAt(0) !== SLASH) && 'malformed_url' : 'malformed_request';
     if (malformed) {
       const now = clock.now().getTime();

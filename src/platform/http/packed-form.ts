@@ -34,14 +34,16 @@ export async function packedFor(ready: ReadyAnswer, accepted: string | undefined
 }
 
 function takesPacked({ body, headers }: ReadyAnswer, accepted: string | undefined): boolean {
-  return accepted !== undefined && body.length >= LEAST_BYTES && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) && isText(headers);
+  return (
+    accepted !== undefined &&
+    body.length >= LEAST_BYTES &&
+    isPackable(headers[headers.indexOf('Content-Type') + 1]!) &&
+    /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
+  );
 }
 
-/** Pictures and fonts are packed already. */
-function isText(headers: readonly string[]): boolean {
-  const type = headers[headers.indexOf('Content-Type') + 1] ?? '';
-  return /^text\/|json|xml|javascript|svg/.test(type);
-}
+/** Whether an answer of a type has a packed form, and has to say so by Vary: pictures and fonts are packed already. */
+export const isPackable = (contentType: string): boolean => /^text\/|json|xml|javascript|svg/.test(contentType);
 
 function pack(ready: ReadyAnswer): Promise<Form> {
   const making = compress(ready.body, options).then((body): Form => {

@@ -14,6 +14,8 @@ const message = (body: Buffer, { piece = 64 * 1024, type = TYPE, length }: { pie
     headers: { 'content-type': type, ...(length !== undefined && { 'content-length': String(length) }) },
   }) as unknown as IncomingMessage;
 };
+/** One that has not arrived. */
+const slowForm = () => Object.assign(new Readable({ read() {} }), { headers: { 'content-type': TYPE } }) as unknown as IncomingMessage & Readable;
 const file = (bytes: Buffer, filename = 'a.png'): Field => ({ name: 'file', filename, bytes });
 const raw = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n').replaceAll('B!', BOUNDARY), 'latin1');
 const tricky = Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}\r\n\r\n--\0\xff--`, 'latin1');
@@ -27,7 +29,7 @@ describe('a form with files', () => {
       { name: 'ids', value: '2' },
       { name: 'empty', value: '' },
     ]);
-    const form = await readUpload(message(body, { piece }), ['ids']);
+    const form = await readUpload(message(body, { piece }), 'ada', ['ids']);
     expect({ ...form.values }).toEqual({ caption: 'Größe\r\nzwei', empty: '' });
     expect(form.lists).toEqual({ ids: ['1', '2'] });
     expect({ ...form.files }).toEqual({ file: [{ name: 'a.png', bytes: tricky, isTooLarge: false }] });
@@ -36,12 +38,13 @@ describe('a form with files', () => {
   it('leaves out a field in which nothing was chosen, and folders of names', async () => {
     const form = await readUpload(
       message(writeForm([file(Buffer.alloc(0), ''), { name: 'other', filename: 'C:\\Users\\me\\..\\logo.png', bytes: Buffer.from('x') }])),
+      'ada',
     );
     expect({ ...form.files }).toEqual({ other: [{ name: 'logo.png', bytes: Buffer.from('x'), isTooLarge: false }] });
   });
 
   it('names a file that is too large, and keeps nothing of it', async () => {
-    const form = await readUpload(message(writeForm([{ name: 'caption', value: 'kept' }, file(Buffer.alloc(10 * 1024 * 1024 + 1))])));
+    const form = await readUpload(message(writeForm([{ name: 'caption', value: 'kept' }, file(Buffer.alloc(10 * 1024 * 1024 + 1))])), 'ada');
     expect(form.values.caption).toBe('kept');
     expect(form.files.file).toEqual([{ name: 'a.png', bytes: Buffer.alloc(0), isTooLarge: true }]);
   });
@@ -76,7 +79,7 @@ describe('a form with files', () => {
     ],
     ['with too many fields', message(writeForm(Array.from({ length: 65 }, (_, i) => ({ name: `f${i}`, value: '' })))), 'invalid_request'],
   ])('is refused %s', async (_, request, code) => {
-    await expect(readUpload(request)).rejects.toMatchObject({ code });
+    await expect(readUpload(request, 'ada')).rejects.toMatchObject({ code });
   });
 
   it('is not confused by names of objects', async () => {
@@ -87,6 +90,7 @@ describe('a form with files', () => {
           { name: 'constructor', filename: 'a', bytes: Buffer.from('y') },
         ]),
       ),
+      'ada',
     );
     expect(Object.keys(form.values)).toEqual(['__proto__']);
     expect(form.files.constructor).toHaveLength(1);
@@ -94,17 +98,28 @@ describe('a form with files', () => {
   });
 
   it('waits for others: six at once, and no more', async () => {
-    const slow = Array.from(
-      { length: 6 },
-      () => Object.assign(new Readable({ read() {} }), { headers: { 'content-type': TYPE } }) as unknown as IncomingMessage & Readable,
-    );
-    const running = slow.map((one) => readUpload(one));
-    await expect(readUpload(message(writeForm([])))).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
+    const slow = Array.from({ length: 6 }, slowForm);
+    const running = slow.map((one, i) => readUpload(one, `person ${i}`));
+    await expect(readUpload(message(writeForm([])), 'ada')).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
     for (const one of slow) {
       one.push(writeForm([{ name: 'a', value: 'b' }]));
       one.push(null);
     }
     await Promise.all(running);
-    expect((await readUpload(message(writeForm([{ name: 'a', value: 'b' }])))).values.a).toBe('b');
+    expect((await readUpload(message(writeForm([{ name: 'a', value: 'b' }])), 'ada')).values.a).toBe('b');
+  });
+
+  it('takes two at once of one sender, so that a slow one keeps nobody else waiting', async () => {
+    const slow = [1, 2].map(() => slowForm());
+    const running = slow.map((one) => readUpload(one, 'eve'));
+    const form = () => message(writeForm([{ name: 'a', value: 'b' }]));
+    await expect(readUpload(form(), 'eve')).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
+    expect((await readUpload(form(), 'ada')).values.a).toBe('b');
+    slow[0]!.destroy(new Error('gone'));
+    await expect(running[0]).rejects.toThrow('gone');
+    expect((await readUpload(form(), 'eve')).values.a).toBe('b');
+    slow[1]!.push(writeForm([]));
+    slow[1]!.push(null);
+    await running[1];
   });
 });

@@ -24,18 +24,23 @@ const MAX_HEAD_BYTES = 4096;
 const MAX_PARTS = 64;
 /** Forms with files that are read at the same time: so much memory they take together, and no more. */
 const MOST_AT_ONCE = 6;
-let running = 0;
+/** Of one sender: somebody whose forms arrive slowly keeps nobody else waiting. */
+const MOST_OF_ONE = 2;
+const running: string[] = [];
 
 /**
  * Reads a form with files (multipart/form-data, RFC 7578) as it arrives, keeping no more than its bounds.
+ * @param sender whose form it is, by a name of the caller's choice
  * @param lists fields that may be given more than once
  * @throws Refusal unsupported_media_type, content_too_large, invalid_request, unavailable
  */
-export async function readUpload(message: IncomingMessage, lists: readonly string[] = []): Promise<UploadFields> {
+export async function readUpload(message: IncomingMessage, sender: string, lists: readonly string[] = []): Promise<UploadFields> {
   const boundary = readBoundary(message.headers['content-type'] ?? '');
   if (Number(message.headers['content-length'] ?? 0) > MAX_BYTES) throw refusal('content_too_large', 'The form is larger than 32 MB: send a smaller file.');
-  if (running >= MOST_AT_ONCE) throw refusal('unavailable', 'Many files are being sent right now. Try again in a moment.', { headers: { 'Retry-After': '5' } });
-  running++;
+  const own = running.filter((one) => one === sender).length;
+  if (own >= MOST_OF_ONE) throw wait('Two files of yours are being sent already. Try again when one of them has arrived.');
+  if (running.length >= MOST_AT_ONCE) throw wait('Many files are being sent right now. Try again in a moment.');
+  running.push(sender);
   try {
     const form = openForm(boundary, lists);
     let size = 0;
@@ -47,9 +52,11 @@ export async function readUpload(message: IncomingMessage, lists: readonly strin
     }
     return form.finish();
   } finally {
-    running--;
+    running.splice(running.indexOf(sender), 1);
   }
 }
+
+const wait = (detail: string) => refusal('unavailable', detail, { headers: { 'Retry-After': '5' } });
 
 function readBoundary(type: string): string {
   const [, quoted, plain] = /^multipart\/form-data\s*;(?:[^"]*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))/i.exec(type) ?? [];

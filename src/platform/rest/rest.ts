@@ -121,7 +121,7 @@ function answerHeaders(operation: AnyOperation, isPublic: boolean, answer: unkno
   // Shared caches may keep a public answer but must ask whether it still holds: the ETag makes that cheap.
   if (operation.scope === null && isPublic) headers.push('Cache-Control', 'public, no-cache');
   else headers.push('Cache-Control', 'private, no-store');
-  headers.push('Vary', 'Authorization');
+  headers.push('Vary', 'Authorization, Accept-Encoding');
   const links = operation.queryInput && 'page' in operation.queryInput.shape ? pageLinks(answer as Page<unknown>, at) : '';
   if (links) headers.push('Link', links);
   return headers;

@@ -43,7 +43,7 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
   },
 ];
 
-/** The end of every page. @param back path and query of the page, to come back to when the language changes */
+/** The end of every page. @param back the page as it was asked for, to come back to when the language changes */
 export const Footer = ({ site, version, back }: { site: Site; version: string; back: string }) => (
   <footer class="footer">
     {drawnOnce(site, 'footer', () => (

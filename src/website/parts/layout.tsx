@@ -14,15 +14,14 @@ import { drawnOnce } from './drawn-once.ts';
 import { Footer } from './footer.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { Masthead } from './masthead.tsx';
-import { addressWith } from './pager.tsx';
 import { Palette } from './palette.tsx';
 
 interface Frame {
   site: Site;
   version: string;
   path: string;
-  /** What the page was asked for, to come back to; absent where it is nothing to carry along. */
-  query?: Record<string, string>;
+  /** Where the choice of a language leads back to. Default: `path` */
+  back?: string;
   reader: Reader;
 }
 
@@ -48,7 +47,7 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
           {document.body}
         </main>
         {drawnOnce(site, 'live status', LiveStatus)}
-        <Footer site={site} version={frame.version} back={addressWith(path, frame.query ?? {})} />
+        <Footer site={site} version={frame.version} back={frame.back ?? path} />
         {drawnOnce(site, 'palette', Palette)}
       </body>
     </html>

@@ -125,7 +125,7 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
   let sent = nothing;
   try {
     if (page.takes === 'one_click') await requireOneClick(visit);
-    else if (page.takes === 'upload') sent = { ...nothing, ...(await readUpload(visit.visit.message, page.lists)) };
+    else if (page.takes === 'upload') sent = { ...nothing, ...(await readUpload(visit.visit.message, String(visit.person?.accountId), page.lists)) };
     // A script has nothing to add to the address.
     else if (!visit.wantsJson || hasBody(visit.visit.message)) sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists, page.maxBytes)) };
     return await page.post!({ ...visit, sent });

@@ -7,6 +7,12 @@ export function readReturnTo(text: string | undefined): string | undefined {
   return text !== undefined && text.length <= 2000 && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : undefined;
 }
 
+/** A page with what it was asked for, to show it once more: not that something was done, which is told once. */
+export function placeOf(path: string, { done: _told, ...query }: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString();
+  return (search === '' ? undefined : readReturnTo(`${path}?${search}`)) ?? path;
+}
+
 /** The sign-in page that comes back to `path`. */
 export function signInAddress(path: string, reason?: 'recent' | 'switch'): string {
   return `/sign-in?${new URLSearchParams({ return_to: path, ...(reason && { reason }) })}`;

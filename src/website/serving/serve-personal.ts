@@ -6,6 +6,7 @@ import type { PersonalAnswer, PersonalPage } from '../personal-page.ts';
 import { answerPersonal, type PersonalErrand, type PersonalGiven } from './answer-personal.ts';
 import { personalHeaders } from './headers.ts';
 import { readReader } from './read-reader.ts';
+import { placeOf } from './return-to.ts';
 import { sendPersonal } from './send.ts';
 
 /**
@@ -17,12 +18,18 @@ export async function servePersonal(given: PersonalGiven, errand: PersonalErrand
   sendPersonal(errand.visit, { ...show(answer, given, errand), allowance });
 }
 
-function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site, page, path }: PersonalErrand) {
+function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site, page, path, query }: PersonalErrand) {
   const cookies = (typeof answer === 'function' ? [] : (answer.cookies ?? [])).flatMap((cookie) => ['Set-Cookie', cookie]);
   const nothing = Buffer.alloc(0);
   if (typeof answer === 'function' || 'title' in answer) {
     const reader = readReader(visit.message.headers);
-    const { document, body } = drawDocument(() => framed(typeof answer === 'function' ? answer() : answer), { site, version: options.version, path, reader });
+    const { document, body } = drawDocument(() => framed(typeof answer === 'function' ? answer() : answer), {
+      site,
+      version: options.version,
+      path,
+      back: placeOf(path, query),
+      reader,
+    });
     const type = ['Content-Type', 'text/html; charset=utf-8', 'Content-Language', reader.language];
     return { status: document.status ?? 200, body, headers: [...headersFor(page, document), ...type, ...cookies] };
   }
