@@ -18,9 +18,7 @@ export async function listPostRows(
 ): Promise<{ rows: PostRow[]; total: number }> {
   const q = given.q?.trim() || null;
   const published = sql`from blog_post p where p.site_id = ${given.siteId} and p.published_at <= ${given.now}`;
-  const from = q
-    ? sql`${published} and (p.words @@ websearch_to_tsquery('english', ${q}) or strpos(fold_name(p.title), fold_name(${q})) > 0)`
-    : published;
+  const from = q ? sql`${published} and (p.words @@ websearch_to_tsquery('english', ${q}) or strpos(fold_name(p.title), fold_name(${q})) > 0)` : published;
   const best = q ? sql`ts_rank_cd(p.words, websearch_to_tsquery('english', ${q})) desc,` : empty;
   // The first page stands in the text: a plan made for any page would look dearer than one made anew each time.
   const page = given.offset === 0 ? raw(`limit ${Math.trunc(given.limit)}`) : sql`limit ${given.limit} offset ${given.offset}`;

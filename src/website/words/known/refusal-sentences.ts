@@ -50,6 +50,18 @@ const patterns = [
   toSay('Too many mails were asked for. Look into your mailbox, also among the unwanted ones.'),
   toSay('Too many attempts to sign in. A sign-in link by mail needs no password.'),
   toSay('There is nothing at this address.'),
+  toSay('Your account belongs to no listing yet. Submit your product or claim its listing, then answer.'),
+  toSay('Your account has no name, so nobody knows which founder you are. Set it under Account, as the list of founders has it ({names}), then answer.'),
+  toSay('Your account has no name, so nobody knows which founder you are. Set it under Account, then answer.'),
+  toSay(
+    'No founder on the list of {listing} is called {name} ({names}). Name your account as the list has you, or put yourself on the list with update_draft, then answer.',
+  ),
+  toSay(
+    'No founder on the list of {listing} is called {name}. Name your account as the list has you, or put yourself on the list with update_draft, then answer.',
+  ),
+  toSay(
+    'Give your account, under Account on the site, the name that you have in the list of founders of your listing; or accept the invite of whoever owns the listing.',
+  ),
 ];
 
 const sayKnown = sayByPatterns(patterns, (value) => value);
