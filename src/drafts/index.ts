@@ -16,6 +16,7 @@ export { inviteCofounder } from './operations/invite-cofounder.ts';
 export { listListingEvidence } from './operations/list-listing-evidence.ts';
 export { listMyDrafts } from './operations/list-my-drafts.ts';
 export { lookAtInvite } from './operations/look-at-invite.ts';
+export { lookAtOwnListing } from './operations/look-at-own-listing.ts';
 export { lookAtReading } from './operations/look-at-reading.ts';
 export { submitDraft } from './operations/submit-draft.ts';
 export { submitListing } from './operations/submit-listing.ts';

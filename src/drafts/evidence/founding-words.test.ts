@@ -7,6 +7,9 @@ describe('foundingYear', () => {
   it.each<[string, string]>([
     ['Bramble was founded in 2017 in Porto.', '2017'],
     ['Founded in 2017', '2017'],
+    ['Founded in 2017 in Porto, Portugal.', '2017'],
+    ['Founded in 2017 in Austin, United States', '2017'],
+    ['Founded in 2017 in Porto, Portugal by two growers.', '2017'],
     ['Founded: 2017', '2017'],
     ['Est. 2017', '2017'],
     ['We founded the company in the spring of 2017.', '2017'],

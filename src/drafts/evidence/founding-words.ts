@@ -89,9 +89,10 @@ function speaksOfCompany({ before, gap, after, yearFirst }: Clause, names: strin
   // In "In 2009 Jane Roe founded Acme" the founder stands in the middle.
   if (!isLabel || (yearFirst && /\p{Lu}\p{Ll}/u.test(gap))) return false;
   // "Founded in 2012, Bling is…": who is it about?
-  const next = /^[^,]{0,40},\s*(?:(?:the|la|le|les|l['’]|el|los|las|der|die|das|il|lo|de|het|o|a|os|as)\s*(?<thing>\p{L}+)|(?<name>\p{Lu}[\p{L}\d]+))/u.exec(
-    after,
-  )?.groups;
+  const next =
+    /^[^,]{0,40},\s*(?:(?:the|la|le|les|l['’]|el|los|las|der|die|das|il|lo|de|het|o|a|os|as)\s*(?<thing>\p{L}+)|(?<name>\p{Lu}[\p{L}\d]+)(?=\s+(?!(?:by|von|par|por|da|door|av|af)\s)\p{Ll}))/u.exec(
+      after,
+    )?.groups;
   return !next || holdsName(after.slice(0, 60)) || self.test(next['name'] ?? next['thing'] ?? '');
 }
 

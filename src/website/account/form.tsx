@@ -60,6 +60,8 @@ interface FieldGiven {
   name: string;
   label: string;
   sent: Sent;
+  /** The page's own words for an error; undefined: those of everybody do. */
+  sayFault?: (error: InputError) => string | undefined;
 }
 
 const errorsOf = ({ form, name, sent }: FieldGiven): readonly InputError[] =>
@@ -91,7 +93,9 @@ function Notes({ given, hint }: { given: FieldGiven; hint?: Child }) {
 }
 
 /** What is wrong with a field, by the name that the page gives it. */
-function sayError(error: InputError, { name, label, sent }: FieldGiven): string {
+function sayError(error: InputError, { name, label, sent, sayFault }: FieldGiven): string {
+  const own = sayFault?.(error);
+  if (own !== undefined) return own;
   if (sent.lists[name]?.length === 0) return say('Tick at least one.');
   if (error.code === 'too_short' && !sent.values[name]?.trim()) return say('{label} is needed.', { label });
   if (error.code === 'bad_format' && name === 'email') return say('An email address has the form name@example.org.');

@@ -125,6 +125,10 @@ describe.skipIf(!hasChromium).each([
     await page.getByLabel('A further screenshot').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
     await press('Add the screenshot');
     expect(await page.getByLabel('A further screenshot').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Demo video').fill('https://example.com/video');
+    await press('Save the video');
+    expect(await page.locator('.field-error').allTextContents()).toEqual(['Demo video must be the https address of a video on YouTube.']);
+    expect(await page.getByLabel('Demo video').inputValue()).toBe('https://example.com/video');
     // The refusal is answered with 400, which the console of the browser notes.
     expect(me.broken.filter((text) => !text.includes('400'))).toEqual([]);
   });

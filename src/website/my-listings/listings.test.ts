@@ -4,6 +4,7 @@ import { publishListing, submitListing } from '../../../test/support/my-listings
 import { newPerson } from '../../../test/support/visitor.ts';
 import { startWebsites, type Websites } from '../../../test/support/websites.ts';
 import { sql } from '../../platform/database/database.ts';
+import { textOf } from '../read-html-in-tests.ts';
 
 let service: DraftService;
 let web: Websites;
@@ -102,4 +103,24 @@ it('restores a version by a button, and says so', async () => {
   const stranger = await newPerson(service);
   expect((await stranger.post(path, { form: 'restore', id: version })).status).toBe(404);
   expect((await person.post(path, { form: 'restore', id: '999999' })).status).toBe(404);
+});
+
+const orderOf = (fields: Record<string, string | string[]>) => ({ form: 'order', do: 'quote', launch: '', ...fields });
+
+it.each([
+  ['too small an amount', { products: 'billboard_min', 'amount-billboard_min': '5' }, 'Type whole dollars', 'Billboard'],
+  ['an amount in words', { products: 'billboard_min', 'amount-billboard_min': 'lots' }, 'Type whole dollars', 'Billboard'],
+  ['no category', { products: 'extra_categories' }, 'Choose one to three categories.', 'Extra categories'],
+  ['a week that is over', { products: 'featured', 'week-featured': '2020-01-06' }, 'This week is not offered any more.', 'Featured'],
+])('an order with %s is refused in the words of its form', async (_, fields, says, product) => {
+  const { id, person } = await owner();
+  await publishListing(service.db, id);
+  const page = await person.post(`/account/listings/${id}/plan`, orderOf(fields));
+  expect(page.status).toBe(400);
+  expect(page.words).toContain(says);
+  expect(page.words).not.toMatch(/_cents|billboard_min|extra_categories|items\./);
+  // The list of what needs another look leads to the field by the name that people know.
+  const target = page.elements.find(({ tag, attributes }) => tag === 'a' && attributes.href?.startsWith('#order-'))!;
+  expect(textOf(target)).toBe(product);
+  expect(page.elements.some(({ attributes }) => `#${attributes.id}` === target.attributes.href)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { InputError } from '../../contract/errors.ts';
 import type { listCategories } from '../../directory/index.ts';
 import { Input, Select } from '../account/form.tsx';
 import { inWords } from '../parts/error-list.tsx';
@@ -6,6 +7,7 @@ import { weekInWords } from '../words/days.ts';
 import { dollars } from '../words/figures.ts';
 import { codeInWords } from '../words/names.ts';
 import { say } from '../words/say.ts';
+import { sayOrderFault } from './order-faults.ts';
 import { fieldOf, launches, type Product } from './order-form.ts';
 import type { Own } from './own-listing.ts';
 import { refundWords, sayProduct } from './product-words.ts';
@@ -88,17 +90,19 @@ function Offer({ product, kind, isChosen, sent, tree }: { product: Product; kind
         <p class="hint" id={`${id}-says`}>
           {sayProduct(product.description)} {refundWords[code] && say(refundWords[code])}
         </p>
-        {errors.length > 0 && <p class="field-error">{errors.map((error) => inWords(error)).join(' ')}</p>}
+        {errors.length > 0 && <p class="field-error">{sayFaults(errors)}</p>}
         <Options product={product} sent={sent} tree={tree} />
       </div>
     </div>
   );
 }
 
+const sayFaults = (errors: readonly InputError[]): string => [...new Set(errors.map((error) => sayOrderFault(error) ?? inWords(error)))].join(' ');
+
 /** What a product wants to know besides. */
 function Options({ product, sent, tree }: { product: Product; sent: Sent; tree: Tree }) {
   const { code, weeks, week, price_cents } = product;
-  const field = (part: Parameters<typeof fieldOf>[0], label: string) => ({ form: FORM, name: fieldOf(part, code), label, sent });
+  const field = (part: Parameters<typeof fieldOf>[0], label: string) => ({ form: FORM, name: fieldOf(part, code), label, sent, sayFault: sayOrderFault });
   return (
     <div class="offer-options">
       {week !== 'none' && (
@@ -135,9 +139,9 @@ function Categories({ code, sent, tree }: { code: string; sent: Sent; tree: Tree
   const typed = sent.lists[name] ?? [];
   const errors = (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${name}`);
   return (
-    <fieldset class="offer-categories">
+    <fieldset class="offer-categories" id={`${FORM}-${name}`}>
       <legend>{code === 'launch_bundle' ? say('Extra categories; left open, those of the draft') : say('Extra categories')}</legend>
-      {errors.length > 0 && <p class="field-error">{errors.map((error) => inWords(error)).join(' ')}</p>}
+      {errors.length > 0 && <p class="field-error">{sayFaults(errors)}</p>}
       {Array.from({ length: EXTRA_CATEGORIES }, (_, i) => (
         <select name={name} aria-label={say('Extra category {n}', { n: i + 1 })}>
           <option value="">–</option>

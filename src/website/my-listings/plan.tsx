@@ -14,10 +14,11 @@ import { dayInWords } from '../words/days.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 import { ListingArea } from './frame.tsx';
-import { fieldOfPointer, isLaunchable, offeredFor, orderLists, readItems } from './order-form.ts';
+import { fieldOf, fieldOfPointer, isLaunchable, offeredFor, orderLists, type Product, readItems } from './order-form.ts';
 import { OrderForm } from './order-lines.tsx';
 import { getOwn, type Own, PLACE, placeOf } from './own-listing.ts';
 import { placeErrors } from './place-errors.ts';
+import { sayProduct } from './product-words.ts';
 import { type Quote, QuotedBill } from './quoted-bill.tsx';
 
 type Order = Awaited<ReturnType<typeof createCheckout.handle>>;
@@ -71,7 +72,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
           paid: <span class="paid">{say('Paid')}</span>,
         })}
         done={doneIn(visit, {})}
-        fields={{ form: 'order', labels: {} }}
+        fields={{ form: 'order', labels: labelsOf(offered) }}
       >
         {listing.status === 'suspended' && <p class="empty">{say('The site team has suspended it. Write to them.')}</p>}
         <div class={listing.status === 'draft' || listing.status === 'withdrawn' ? 'ways' : undefined}>
@@ -111,6 +112,13 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
       </ListingArea>
     ),
   });
+}
+
+/** What the fields of the order are called where they are listed: by the product that they belong to. */
+function labelsOf(offered: readonly Product[]): Record<string, string> {
+  const parts = ['product', 'week', 'amount', 'categories', 'size', 'material', 'engraving'] as const;
+  const named = offered.flatMap(({ code, name }) => parts.map((part) => [fieldOf(part, code), sayProduct(name)]));
+  return Object.fromEntries([['products', say('Your order')], ...named]);
 }
 
 function FreeWay({ listing, weeks }: { listing: Own; weeks: readonly string[] }) {

@@ -102,4 +102,11 @@ export const labelOfKey: ReadonlyMap<string, string> = new Map([
   ['revenue', toSay('Revenue')],
   ['media', toSay('Pictures')],
   ['logo', toSay('Logo')],
+  ['logo_url', toSay('Address of the logo')],
+  ['screenshots', toSay('Screenshots')],
+  ['demo_video_picture', toSay('Picture of the video')],
+  ['unlocked', toSay('Unlocked sections')],
+  ['closed', toSay('Closed')],
+  ['website_url', toSay('Website')],
+  ['owners', toSay('Owners')],
 ]);

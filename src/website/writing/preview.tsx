@@ -1,6 +1,6 @@
 import type { Refusal } from '../../contract/errors.ts';
 import { type FieldName, storyPartNames } from '../../directory/index.ts';
-import { getDraft, submitDraft } from '../../drafts/index.ts';
+import { getDraft, lookAtOwnListing, submitDraft } from '../../drafts/index.ts';
 import type { Document } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Logo } from '../parts/logo.tsx';
@@ -27,17 +27,26 @@ export const preview: PersonalPage = {
     const draft = await visit.ask(getDraft, { path: { id: visit.values.id! } });
     const path = `/account/drafts/${draft.id}`;
     if (isBeingRead(draft) || isHopeless(draft.failure)) return { to: path, status: 302 };
-    const logo = await findLogo(visit, draft);
-    return () => drawPreview(visit, draft, logo);
+    const [logo, own] = await Promise.all([findLogo(visit, draft), visit.ask(lookAtOwnListing, { body: { draft_id: draft.id } })]);
+    return () => drawPreview(visit, { draft, logo, own: own.listing_id });
   },
   async post(visit) {
-    const { listing_id: before } = await visit.ask(getDraft, { path: { id: visit.values.id! } });
+    const { id = '' } = visit.values;
+    const { listing_id: linked } = await visit.ask(getDraft, { path: { id } });
+    const before = linked ?? (await visit.ask(lookAtOwnListing, { body: { draft_id: id } })).listing_id;
     const { listing_id } = await visit.ask(submitDraft, { path: { id: visit.values.id! } });
     return { to: before === null ? `/account/listings/${listing_id}/plan` : `/account/listings/${listing_id}`, status: 303 };
   },
 };
 
-function drawPreview(visit: PersonalVisit, draft: Draft, logo: string | null): Document {
+interface PreviewGiven {
+  draft: Draft;
+  logo: string | null;
+  /** The listing of the same website that submitting would write over; null: none, or the draft's own. */
+  own: number | null;
+}
+
+function drawPreview(visit: PersonalVisit, { draft, logo, own }: PreviewGiven): Document {
   const path = `/account/drafts/${draft.id}`;
   const name = text(draft, 'name') ?? draft.host;
   return {
@@ -51,9 +60,9 @@ function drawPreview(visit: PersonalVisit, draft: Draft, logo: string | null): D
           <div class="preview-says">
             <p>
               <strong>{say('This is how visitors will see it.')}</strong>{' '}
-              {draft.listing_id === null
+              {draft.listing_id === null && own === null
                 ? say('Submitting saves it as your listing; you then choose how it goes live.')
-                : say('The listing shows every saved change at once.')}
+                : own === null && say('The listing shows every saved change at once.')}
             </p>
             <div class="acts">
               <a class="button quiet" href={path}>
@@ -62,13 +71,14 @@ function drawPreview(visit: PersonalVisit, draft: Draft, logo: string | null): D
               {!draft.already_listed && (
                 <form method="post">
                   <button class="primary" type="submit">
-                    {draft.listing_id === null ? say('Submit it') : say('Go on to the listing')}
+                    {own !== null ? say('Put it in the place of the listing') : draft.listing_id === null ? say('Submit it') : say('Go on to the listing')}
                   </button>
                 </form>
               )}
             </div>
           </div>
           <Lacks error={visit.sent.error} path={path} />
+          {own !== null && <WritesOver listing={own} />}
           {draft.already_listed && <AlreadyListed listed={draft.already_listed} />}
         </div>
         <Profile draft={draft} name={name} logo={logo} />
@@ -76,6 +86,23 @@ function drawPreview(visit: PersonalVisit, draft: Draft, logo: string | null): D
     ),
   };
 }
+
+/** Said before a second draft of the same website takes the place of what its owner edited. */
+const WritesOver = ({ listing }: { listing: number }) => (
+  <div class="notice">
+    <p>
+      <strong>{say('You have a listing of this website already.')}</strong>{' '}
+      {say(
+        'This draft would take the place of everything that stands in its profile, at once. What stands there now stays in its history and can be restored.',
+      )}
+    </p>
+    <p class="acts">
+      <a class="button quiet" href={`/account/listings/${listing}`}>
+        {say('Look at the listing')}
+      </a>
+    </p>
+  </div>
+);
 
 /** What a listing needs and this draft has not, each with the way to its place. */
 function Lacks({ error, path }: { error: Refusal | undefined; path: string }) {

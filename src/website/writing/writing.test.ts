@@ -307,6 +307,24 @@ describe('preview and submitting', () => {
     expect((await person.get('/account/drafts')).words).toContain('Submitted');
   });
 
+  it('of a website that is listed already says what it would write over', async () => {
+    const person = await newPerson(service);
+    const site = freshSite();
+    const first = await write(person, site);
+    await follow(person, await send(person, first, { primary_category: 'Analytics' }));
+    const [listing] = (await person.post(`${first}/preview`, {})).to!.split('/plan');
+    const second = await write(person, `${site}/?again`);
+    await follow(person, await send(person, second, { primary_category: 'Analytics' }));
+    expect(second).not.toBe(first);
+    const page = await person.get(`${second}/preview`);
+    expect(page.words).toMatch(/You have a listing of this website already\..*can be restored\./s);
+    expect(page.words).not.toContain('Submit it');
+    expect(page.elements.some(({ attributes }) => attributes.href === listing)).toBe(true);
+    // The listing has its way to go live already, or has gone it: nobody is asked again.
+    expect((await person.post(`${second}/preview`, {})).to).toBe(listing);
+    expect((await person.get(`${first}/preview`)).words).not.toContain('You have a listing of this website already');
+  });
+
   it('invites co-founders by mail, again too', async () => {
     const person = await newPerson(service);
     const path = await write(person);

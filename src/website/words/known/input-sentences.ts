@@ -1,5 +1,6 @@
 import { toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
+import { sayPictureSentence } from './picture-sentences.ts';
 
 /** What is wrong with an input (contract/check-input.ts), and the rules that operations add to the schemas. */
 const patterns = [
@@ -21,6 +22,9 @@ const patterns = [
   toSay('{label} must not be blank.'),
   toSay('{label} must lie between {low} and {high}.'),
   toSay('{label} must be a whole number.'),
+  toSay('{label} must be a web address that begins with https:// or http://.'),
+  toSay('{label} must be a web address that begins with https://.'),
+  toSay('{label} must be the https address of a video on YouTube.'),
   toSay('{label} must be a number.'),
   toSay('{label} must be {what}.'),
   toSay('{label} does not have the form it needs.'),
@@ -42,5 +46,10 @@ const patterns = [
 
 const asItIs = (value: string) => value;
 
+const sayKnown = sayByPatterns(patterns, asItIs);
+
 /** In the reader's language; labels in it are theirs already. */
-export const sayInputSentence = sayByPatterns(patterns, asItIs);
+export function sayInputSentence(sentence: string): string {
+  const said = sayKnown(sentence);
+  return said === sentence ? sayPictureSentence(sentence) : said;
+}

@@ -60,6 +60,18 @@ const patterns = [
   toSay('{name} has not launched yet. Reviews open with its launch.'),
   toSay('{name} was listed without a launch, and is reviewed once it has had one.'),
   toSay('The site team has hidden your review of {name}. It cannot be written anew.'),
+  toSay('Your account belongs to no listing yet. Submit your product or claim its listing, then answer.'),
+  toSay('Your account has no name, so nobody knows which founder you are. Set it under Account, as the list of founders has it ({names}), then answer.'),
+  toSay('Your account has no name, so nobody knows which founder you are. Set it under Account, then answer.'),
+  toSay(
+    'No founder on the list of {listing} is called {name} ({names}). Name your account as the list has you, or put yourself on the list with update_draft, then answer.',
+  ),
+  toSay(
+    'No founder on the list of {listing} is called {name}. Name your account as the list has you, or put yourself on the list with update_draft, then answer.',
+  ),
+  toSay(
+    'Give your account, under Account on the site, the name that you have in the list of founders of your listing; or accept the invite of whoever owns the listing.',
+  ),
 ];
 
 const sayKnown = sayByPatterns(patterns, (value) => value);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { findListingOfDraft } from '../already-listed.ts';
+import { getDraftRow } from '../get-draft-row.ts';
+
+/** What submitting a draft would write over: asked before, so that nobody loses an edited profile unawares. */
+export const lookAtOwnListing = defineSiteOperation({
+  name: 'look_at_own_listing',
+  title: 'Look at the listing that a draft would write over',
+  summary: 'Names the listing of the caller that has the website of a draft already, when the draft was not made for it.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({ draft_id: z.guid() }),
+  output: z.strictObject({ listing_id: z.int().nullable() }),
+  async handle({ draft_id }, call) {
+    const draft = await getDraftRow(call, draft_id);
+    if (draft.listing_id !== null) return { listing_id: null };
+    const { ownId = null } = await findListingOfDraft(call.db, draft, call.site.origin);
+    return { listing_id: ownId };
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sayWhat } from '../../my-listings/say-version.ts';
+import { inWords } from '../parts/error-list.tsx';
+import { drawFor } from '../words/reader.ts';
+import { sayOfHistory } from './version-words.ts';
+
+const inGerman = <T>(draw: () => T): T => drawFor({ language: 'de', locale: 'de-DE' }, draw);
+
+it.each([
+  ['upload_listing_logo', 'Ein Logo hochgeladen'],
+  ['set_logo_from_website', 'Das Logo von der Website geholt'],
+  ['set_listing_video', 'Das Demovideo gesetzt'],
+  ['launch_paid', 'Ein Start wurde bezahlt'],
+  ['queue_refunded', 'Zurück in der Gratis-Warteschlange: Die gewählte Woche wurde erstattet'],
+  ['billboard_paid', 'Ein Betrag auf der Anzeigetafel wurde bezahlt'],
+])('the history tells %s in German', (what, words) => expect(inGerman(() => sayOfHistory(sayWhat(what)))).toBe(words));
+
+it.each([
+  ['The picture is larger than 10 MB: save it smaller.', 'Das Bild ist größer als 10 MB: Speichere es kleiner.'],
+  ['This is a web page: save it as PNG, JPEG, WebP, GIF, AVIF or SVG.', 'Das ist eine Webseite: Speichere es als PNG, JPEG, WebP, GIF, AVIF oder SVG.'],
+  [
+    'The server could not be reached. Check the address, or upload the picture.',
+    'Der Server war nicht zu erreichen. Prüfe die Adresse, oder lade das Bild hoch.',
+  ],
+  ['video must be the https address of a video on YouTube.', 'Demovideo muss die https-Adresse eines Videos auf YouTube sein.'],
+  ['video must be a web address that begins with https://.', 'Demovideo muss eine Webadresse sein, die mit https:// beginnt.'],
+])('a form refuses in German: %s', (detail, words) =>
+  expect(inGerman(() => inWords({ code: 'any', detail }, { name: 'video', label: 'Demovideo' }))).toBe(words),
+);
