@@ -64,8 +64,8 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b161b" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081319" />
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {isUnlisted ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={address} />}
