@@ -2,13 +2,16 @@ import type { OrderEventRow } from './order-store.ts';
 
 const dollars = (cents: unknown) => `$${(Number(cents) / 100).toFixed(2)}`;
 
+const providers: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal', btcpay: 'BTCPay Server', sandbox: 'Sandbox' };
+const named = (provider: unknown) => providers[String(provider)] ?? String(provider);
+
 /** What can happen to an order, as its buyer reads it. */
 const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   created: () => 'The order was made.',
   billing_saved: () => 'Billing details were entered.',
-  payment_started: ({ provider }) => `A payment by ${provider} was started.`,
-  payment_failed: ({ provider }) => `The payment by ${provider} failed; nothing was charged.`,
-  paid: ({ provider, amount_cents }) => `${dollars(amount_cents)} were paid by ${provider}.`,
+  payment_started: ({ provider }) => `A payment by ${named(provider)} was started.`,
+  payment_failed: ({ provider }) => `The payment by ${named(provider)} failed; nothing was charged.`,
+  paid: ({ provider, amount_cents }) => `${dollars(amount_cents)} were paid by ${named(provider)}.`,
   line_fulfilled: ({ name }) => `${name} was delivered.`,
   fulfilled: () => 'Everything of this order was delivered.',
   cancelled: () => 'The order was cancelled.',
@@ -19,7 +22,7 @@ const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   refunded: ({ amount_cents }) => `${dollars(amount_cents)} were paid back.`,
   refund_failed: () => 'Paying back failed; the site team looks into it.',
   disputed: () => 'The payment was disputed; the site team looks into it.',
-  refunded_outside: ({ provider }) => `${provider} says that the payment went back; the site team looks into it.`,
+  refunded_outside: ({ provider }) => `${named(provider)} says that the payment went back; the site team looks into it.`,
   invoice_issued: ({ number }) => `Invoice ${number} was issued.`,
   credit_note_issued: ({ number }) => `Credit note ${number} was issued.`,
 };

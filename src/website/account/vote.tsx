@@ -103,7 +103,7 @@ function OpenVote({ found }: { found: Vote }) {
     <>
       <CountsFor found={found} />
       <p class="soft">{say('You can take it back until this week ends.')}</p>
-      <VoteButton listing={found.listing} votes={found.week_votes} large />
+      <VoteButton listing={found.listing} votes={found.week_votes} large plain />
     </>
   );
 }

@@ -8,14 +8,22 @@ interface Of {
   listing: { slug: string; name: string };
 }
 
+interface VoteGiven {
+  votes: number;
+  large?: boolean;
+  counts?: 'votes' | 'week_votes';
+  plain?: boolean;
+}
+
 /**
  * One tap votes; whoever is not signed in is led to signing in first. The page that shows it is the same for everybody:
  * the script `vote` marks the buttons of what somebody has voted for, and counts in place.
- * @param counts which figure stands on it: of the running week, or of all time
+ * @param given.counts which figure stands on it: of the running week, or of all time
+ * @param given.plain the press loads the page anew, which says more than the button
  */
-export const VoteButton = ({ listing, votes, large, counts = 'week_votes' }: Of & { votes: number; large?: boolean; counts?: 'votes' | 'week_votes' }) => (
+export const VoteButton = ({ listing, votes, large, counts = 'week_votes', plain }: Of & VoteGiven) => (
   <ActForm listing={listing} act="vote">
-    <button type="submit" class={large ? 'vote vote-large' : 'vote'} data-vote={listing.slug} data-counts={counts} aria-pressed="false">
+    <button type="submit" class={large ? 'vote vote-large' : 'vote'} data-vote={plain ? undefined : listing.slug} data-counts={counts} aria-pressed="false">
       <Icon name="buoy" />
       <span class="vote-count">{figure(votes)}</span>
       <span class="unseen">{say('votes. Vote for {name}', { name: listing.name })}</span>
