@@ -38,6 +38,8 @@ export const makeFiles = (): readonly Page[] => [
   { path: checkoutScriptAddress, show: script(checkoutScript) },
   { path: stripeScriptAddress, show: script(stripeScript) },
   { path: checkoutStyleAddress, show: () => checkoutSheet },
+  // Asked for by programs that read no page first.
+  { path: '/favicon.ico', show: () => ({ to: '/favicon.svg', status: 302 }) },
   { path: '/favicon.svg', show: () => ({ body: picture, contentType: 'image/svg+xml', cacheControl: 'public, max-age=86400', headers: pictureHeaders }) },
   { path: '/openapi.json', show: () => ({ to: '/api/v1/openapi.json', status: 302 }) },
 ];
