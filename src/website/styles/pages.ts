@@ -13,7 +13,7 @@ export const pages = /* css */ `
 .is-paid :is(h2, h3, thead th) { border-color: var(--paid); }
 .board :is(h2, h3) { padding-bottom: 0.25rem; }
 .board li { display: flex; gap: 0.75rem; padding: 0.25rem 0; align-items: baseline; }
-.board li a { flex: 1; min-width: 0; font-weight: 400; text-align: left; }
+.board li a { flex: 1; min-width: 0; font-weight: 400; }
 .weeks h2 { padding-bottom: 0.25rem; }
 main > .lead { max-width: 52rem; }
 .dossier-head { display: flex; flex-wrap: wrap; gap: 1rem 1.25rem; padding-bottom: 1.5rem; }

@@ -7,7 +7,9 @@ export const rows = /* css */ `
 .row, .lead, dl > div, .faqs details, .reading .posts li, .schema li, .board :is(h2, h3) { border-bottom: 1px solid var(--line); }
 .row-main { flex: 1; min-width: 0; }
 .row-name, .row-line { line-height: 1.4; }
-h1, dd, td, .row-line, .lead-line, .lede, .people a { text-align: left; }
+/* Texts of either direction stand at the side where the page begins. */
+h1, dd, td, .row-line, .lead-line, .lede, :is(.people, .board li) a { text-align: left; }
+:root[dir="rtl"] :is(h1, dd, td, .row-line, .lead-line, .lede, :is(.people, .board li) a) { text-align: right; }
 .row-line { font-size: 0.9375rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
 .facts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.125rem; }
 .rank { min-width: 1.5rem; text-align: end; }

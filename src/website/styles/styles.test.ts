@@ -76,3 +76,10 @@ it.each(allStyleSheets.map(({ text, address }) => [address, text]))('%s is one s
   expect(styleAddress).toMatch(/^\/style\.[0-9a-f]{12}\.css$/);
   expect([...styleSheet].filter((c) => c === '{').length).toBe([...styleSheet].filter((c) => c === '}').length);
 });
+
+it('nothing stands on a side of its own: pages turn round for languages that run from right to left', () => {
+  const sides = /[;{ ](?:margin-|padding-|border-)?(?:left|right)(?:-[a-z]+)?:|text-align: ?(?:left|right)|float:/g;
+  const named = [...allStyleSheets[0]!.text.matchAll(sides)].map(([side]) => side.trim());
+  // Names of products run either way and stand where the page begins.
+  expect(named).toEqual(['text-align:left', 'text-align:right']);
+});
