@@ -37,8 +37,17 @@ function runOn(label, environment, args) {
   };
 }
 
-/** Runs once only: what tests the embedded database itself, and what is about the pages in a browser and not about who keeps their data. */
-const once = ['**/database/embedded/**', 'test/website/**', '**/*browser.test.ts'];
+/** Tests that would say the same again beside another server: they bring the embedded database, or ask none, or look at pages in a browser. */
+const once = [
+  '**/database/embedded/**',
+  'test/architecture/**',
+  'test/commands/!(admin-orders).test.ts',
+  'test/oauth/real-pages.test.ts',
+  'test/website/**',
+  'src/drafts/drafter/**',
+  'src/drafts/render/**',
+  '**/*browser.test.ts',
+];
 
 /** Runs everything and prints the closing line. @returns the exit code */
 export async function runTests(args) {
