@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { openEmbedded } from '../../src/platform/database/embedded/index.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
+import { packageRoot } from '../../src/platform/package-root.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,8 +15,13 @@ declare module 'vitest' {
 
 const TEMPLATE = 'slipway_test_template';
 
-/** One server for the whole run (TEST_DATABASE_URL, else an embedded one in a scratch folder) with a migrated template. */
+/**
+ * What runs beside the tests is built once (pages have scripts, threads their programs), and there is one server for the
+ * whole run (TEST_DATABASE_URL, else an embedded one in a scratch folder) with a migrated template.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { build } = (await import(join(packageRoot, 'build.mjs'))) as { build(): Promise<void> };
+  await build();
   const given = process.env.TEST_DATABASE_URL;
   const scratch = mkdtempSync(join(tmpdir(), 'slipway-test-'));
   // As root the database runs as another user, who must be able to walk through.

@@ -90,7 +90,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   async function route(visit: Visit, isApi: boolean): Promise<void> {
     const { message, response, requestId } = visit;
     const url = message.url!;
-    if (isSecure()) response.setHeader(...TRANSPORT);
+    if (isSecure()) bearTransport(response);
     const malformed = namesOneHost(message) ? (url.length > MAX_URL_LENGTH || url.charCodeAt(0) !== SLASH) && 'malformed_url' : 'malformed_request';
     if (malformed) {
       const now = clock.now().getTime();
@@ -158,4 +158,18 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, o
   socket.on('data', () => {});
   socket.resume();
   setTimeout(() => socket.destroy(), 1000).unref();
+}
+
+/**
+ * Adds the header whichever way the head is written. Not by setHeader alone: beside it, Node keeps only the last of several
+ * cookies that stand in a list of headers.
+ */
+function bearTransport(response: ServerResponse): void {
+  const write = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = ((...given: unknown[]) => {
+    const headers = given.at(-1);
+    if (Array.isArray(headers)) return write(...given.slice(0, -1), [...headers, ...TRANSPORT]);
+    response.setHeader(...TRANSPORT);
+    return write(...given);
+  }) as ServerResponse['writeHead'];
 }
