@@ -28,6 +28,8 @@ export const chosen: Record<string, readonly string[]> = {
   '/categories/{slug}': ['1440-light'],
   '/checkout/{number}/{signature}': ['1440-light'],
   '/account/listings': ['1440-dark'],
+  '/account/drafts/{id}': ['1440-light'],
+  '/submit': ['360-dark'],
   '/docs': ['1440-light'],
 };
 
