@@ -9,7 +9,8 @@ interface Case {
   targets: string[];
   /** Searches come one after another: their time is the database's, not that of waiting for each other. */
   connections: number;
-  isReady: boolean;
+  /** Goal of an answer that is ready: requests a second against the bare server's. Undefined for what misses every cache. */
+  ratio: number | undefined;
   /** Of how many targets the next round goes on, where each is asked once. */
   asked: number;
 }
@@ -23,7 +24,7 @@ interface Round extends Seen {
 
 interface Result {
   name: string;
-  isReady: boolean;
+  ratio: number | undefined;
   bare: Round[];
   slipway: Round[];
 }
@@ -45,7 +46,7 @@ export async function measureApi(given: { listings: 'real' | number; seconds: nu
     const bare = await startBare(await Promise.all(cases.map(({ targets }) => copyAnswer(service.port, targets[0]!))));
     running.push(bare);
     process.stdout.write(`${total.toLocaleString('en')} live listings; ${given.rounds} rounds of ${given.seconds} s each; Node ${process.version}.\n\n`);
-    const results: Result[] = cases.map(({ name, isReady }) => ({ name, isReady, bare: [], slipway: [] }));
+    const results: Result[] = cases.map(({ name, ratio }) => ({ name, ratio, bare: [], slipway: [] }));
     for (let round = -1; round < given.rounds; round++) {
       // The first round warms both up and does not count.
       const milliseconds = round < 0 ? 1500 : given.seconds * 1000;
@@ -71,11 +72,13 @@ export async function measureApi(given: { listings: 'real' | number; seconds: nu
 function makeCases({ listings }: Site): Case[] {
   const slug = listings[Math.floor(listings.length / 2)]!.slug;
   return [
-    { name: 'get_listing', targets: [`/api/v1/listings/${slug}`], connections: 16, isReady: true, asked: 0 },
-    { name: 'list_launches (home feed)', targets: ['/api/v1/launches?section=trending'], connections: 16, isReady: true, asked: 0 },
-    { name: 'get_leaderboard', targets: ['/api/v1/leaderboards/community-all-time'], connections: 16, isReady: true, asked: 0 },
-    { name: 'search_listings, never the same q', targets: makeSearches(listings), connections: 1, isReady: false, asked: 0 },
-    { name: 'suggest, never the same q', targets: makeBeginnings(listings), connections: 1, isReady: false, asked: 0 },
+    { name: 'get_listing', targets: [`/api/v1/listings/${slug}`], connections: 16, ratio: 0.85, asked: 0 },
+    { name: 'list_launches (home feed)', targets: ['/api/v1/launches?section=trending'], connections: 16, ratio: 0.85, asked: 0 },
+    { name: 'get_leaderboard', targets: ['/api/v1/leaderboards/community-all-time'], connections: 16, ratio: 0.85, asked: 0 },
+    { name: 'the front page', targets: ['/'], connections: 16, ratio: 0.7, asked: 0 },
+    { name: 'the page of a listing', targets: [`/listings/${slug}`], connections: 16, ratio: 0.7, asked: 0 },
+    { name: 'search_listings, never the same q', targets: makeSearches(listings), connections: 1, ratio: undefined, asked: 0 },
+    { name: 'suggest, never the same q', targets: makeBeginnings(listings), connections: 1, ratio: undefined, asked: 0 },
   ];
 }
 
@@ -127,7 +130,7 @@ function makeBeginnings(listings: Site['listings']): string[] {
 
 /** Copies an answer of the service: the same bytes and the same headers, for the bare server to send. */
 async function copyAnswer(port: number, target: string): Promise<BareAnswer> {
-  const answer = await fetch(`http://localhost:${port}${target}`);
+  const answer = await fetch(`http://localhost:${port}${target}`, { headers: { 'Accept-Encoding': 'identity' } });
   if (!answer.ok) throw new Error(`${target} answers ${answer.status}`);
   // Node adds these by itself.
   const headers = [...answer.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)).flat();
@@ -182,12 +185,12 @@ function showTable(results: Result[]): string {
 
 function showGoals(results: Result[], total: number): boolean {
   const goals: [text: string, value: number, met: boolean][] = results
-    .filter((result) => result.isReady)
+    .filter((result) => result.ratio !== undefined)
     .map((result) => {
       const ratio = ratioOf(result);
-      return [`${result.name}: ratio to bare at least 0.85`, ratio, ratio >= 0.85];
+      return [`${result.name}: ratio to bare at least ${result.ratio}`, ratio, ratio >= result.ratio!];
     });
-  for (const { name, slipway } of results.filter((result) => !result.isReady)) {
+  for (const { name, slipway } of results.filter((result) => result.ratio === undefined)) {
     const cpu = cpuOf(slipway);
     const inAll = cpu.service + cpu.database;
     const p50 = median(slipway.map((round) => round.p50));
