@@ -37,16 +37,19 @@ function runOn(label, environment, args) {
   };
 }
 
-/** Tests that would say the same again beside another server: they bring the embedded database, or ask none, or look at pages in a browser. */
+/**
+ * Tests that say the same beside any server, and run once: of pages, protocols and pictures above the domains, of parts that
+ * ask no database, and of what brings the embedded one. The domains, the contract and all that races runs on both.
+ */
 const once = [
   '**/database/embedded/**',
-  'test/architecture/**',
-  'test/commands/!(admin-orders).test.ts',
-  'test/oauth/real-pages.test.ts',
-  'test/website/**',
-  'src/drafts/drafter/**',
-  'src/drafts/render/**',
   '**/*browser.test.ts',
+  'src/drafts/{drafter,render}/**',
+  'src/pictures/drawing/**',
+  'src/platform/{config,files,http,limits,mail,mcp,openapi,pictures,safe-fetch}/**',
+  'src/website/**',
+  'test/commands/!(admin-orders).test.ts',
+  'test/{architecture,conformance,fuzz,mcp,oauth,website}/**',
 ];
 
 /** Runs everything and prints the closing line. @returns the exit code */
