@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Two cores, and tests that start whole services: more workers only wait for each other.
-    maxWorkers: 2,
+    // Tests that start whole services and browsers wait a third of their time: on two cores a third worker uses it.
+    maxWorkers: 3,
   },
 });
