@@ -44,8 +44,9 @@ export async function makeSubmittedListing(db: Db, given: { siteId: number; owne
   const host = `product-${++made}.example`;
   const slug = `product-${made}`;
   return db.transaction(async (tx) => {
-    const category = await tx.row<{ id: number }>(sql`
-      insert into category (site_id, slug, name) values (${siteId}, 'tools', 'Tools') on conflict (site_id, slug) do update set name = excluded.name returning id`);
+    // Many at once make the same category, whose name is unique too: whichever conflict it is, the row is there after.
+    await tx.run(sql`insert into category (site_id, slug, name) values (${siteId}, 'tools', 'Tools') on conflict do nothing`);
+    const category = await tx.row<{ id: number }>(sql`select id from category where site_id = ${siteId} and slug = 'tools'`);
     const company = await tx.row<{ id: number }>(sql`
       insert into company (domain, created_at) values (${host}, ${now}) on conflict (domain) do update set domain = excluded.domain returning id`);
     const listing = await tx.row<{ id: number }>(sql`
