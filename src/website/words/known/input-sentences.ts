@@ -4,6 +4,22 @@ import { sayPictureSentence } from './picture-sentences.ts';
 
 /** What is wrong with an input (contract/check-input.ts), and the rules that operations add to the schemas. */
 const patterns = [
+  toSay('The address has to be at {ours}, the domain of the listing; this one is at {host}.'),
+  toSay('{name} may have at most {most} characters on a listing; it has {length}.'),
+  toSay('The title of a story may have at most {most} characters on a listing.'),
+  toSay('Reading the website took too long. Try again later, or fill in the profile by hand.'),
+  toSay('Something broke here while the website was read. Submit it again, or fill in the profile by hand.'),
+  toSay('A listing needs a tagline, a short_description or a description: keep one of them.'),
+  toSay('The week of {week} has no paid place left.'),
+  toSay('Question {id} is answered twice.'),
+  toSay('{name} has its review already.'),
+  toSay('This order launches {name} twice.'),
+  toSay('{name} has a launch in the week of {week} already.'),
+  toSay('{name} is queued for the week of {week} already.'),
+  toSay('A trophy is for an award won; {name} has none yet.'),
+  toSay('{name} is listed on another site of this network: order there.'),
+  toSay('{name} is suspended by the site team: nothing can be bought for it.'),
+  toSay('{week} is none of the weeks offered: {shown}.'),
   toSay('{label} is required.'),
   toSay('{label} is needed: choose one from the list.'),
   toSay('{label} is needed.'),

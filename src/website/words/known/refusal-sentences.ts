@@ -72,6 +72,24 @@ const patterns = [
   toSay(
     'Give your account, under Account on the site, the name that you have in the list of founders of your listing; or accept the invite of whoever owns the listing.',
   ),
+  toSay('The listing is not public at the moment, so nobody can take it over. Write to the site team.'),
+  toSay('Many pictures are being worked on right now. Try again in a moment; nothing was changed.'),
+  toSay('You own {name} already: there is nothing to claim.'),
+  toSay('This link proves the claim of {claimant}. Sign in with that address to use it.'),
+  toSay('The listing changed while it was looked at: check again.'),
+  toSay('This claim was not proven within 14 days.'),
+  toSay('The site team rejected this claim: {reason}'),
+  toSay('This invite is for {email}. Sign in with that address to accept it.'),
+  toSay('The website was never read, so there is nothing to draft from. Fill in the values by hand.'),
+  toSay('The listing of this draft belongs to another account now.'),
+  toSay('This link is not one of ours, or the listing is gone.'),
+  toSay('The form gives {name} more than once.'),
+  toSay('The form cannot be read: it must be UTF-8 in percent-encoding.'),
+  toSay('The form cannot be read: {why}.'),
+  toSay('The form is larger than 32 MB: send a smaller file.'),
+  toSay('The files are larger than 12 MB together: send them one by one.'),
+  toSay('Only a person on the site can do this.'),
+  toSay('This test payment stands elsewhere by now: load the page again.'),
 ];
 
 const sayKnown = sayByPatterns(patterns, (value) => value);
