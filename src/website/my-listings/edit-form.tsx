@@ -10,6 +10,7 @@ import { reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
 import { CLASH, LIST_ENTRIES, LIST_MAX, labelOfKey, listEntries, MOST_FAQS, platforms, searchSection, textSections } from './profile-form.ts';
 import { fieldsOf, type ProfileValues } from './profile-values.ts';
+import { SaveBar } from './save-bar.tsx';
 
 const FORM = 'edit';
 
@@ -106,12 +107,7 @@ export function ProfileForm(given: Given) {
           </div>
         </div>
       )}
-      <div class="save-bar">
-        <button type="submit" class="primary">
-          {say('Save the profile')}
-        </button>
-        <p class="hint needs-script" role="status" data-unsaved={say('Not saved yet')} />
-      </div>
+      <SaveBar label={say('Save the profile')} />
     </Form>
   );
 }

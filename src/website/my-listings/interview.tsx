@@ -8,6 +8,7 @@ import { say, sayCount } from '../words/say.ts';
 import { ListingArea } from './frame.tsx';
 import { getOwn, PLACE, placeOf } from './own-listing.ts';
 import { placeErrors } from './place-errors.ts';
+import { SaveBar } from './save-bar.tsx';
 
 /** Thirty answers of 4,000 characters of up to nine bytes each fit. */
 const LARGEST_FORM = 1280 * 1024;
@@ -66,12 +67,7 @@ export const listingInterview: PersonalPage = {
                   sent={sent}
                 />
               ))}
-              <div class="save-bar">
-                <button type="submit" class="primary">
-                  {say('Save the answers')}
-                </button>
-                <p class="hint needs-script" role="status" data-unsaved={say('Not saved yet')} />
-              </div>
+              <SaveBar label={say('Save the answers')} />
             </Form>
           )}
         </ListingArea>

@@ -7,6 +7,7 @@ import { scriptOf } from '../serving/scripts.ts';
 import { say, toSay } from '../words/say.ts';
 import { ListingArea, Locked } from './frame.tsx';
 import { getOwn, PLACE, placeOf } from './own-listing.ts';
+import { SaveBar } from './save-bar.tsx';
 
 /** The parts of a story, with what each is about. */
 const parts: Record<StoryPart, { label: string; hint?: string }> = {
@@ -52,12 +53,7 @@ export const listingStory: PersonalPage = {
               const field = { form: 'story', name: part, label: say(label), sent, value: listing.story?.[part] ?? undefined, ...(hint && { hint: say(hint) }) };
               return part === 'title' ? <Input {...field} max={200} autocomplete="off" optional /> : <LongInput {...field} max={LONGEST} />;
             })}
-            <div class="save-bar">
-              <button type="submit" class="primary">
-                {say('Save the story')}
-              </button>
-              <p class="hint needs-script" role="status" data-unsaved={say('Not saved yet')} />
-            </div>
+            <SaveBar label={say('Save the story')} />
           </Form>
         </ListingArea>
       ),
