@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/support/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits guard against a hang, not against a slow or busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // Tests that start whole services and browsers wait a third of their time: on two cores a third worker uses it.
     maxWorkers: 3,
   },

@@ -1,28 +1,18 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/database.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
+import { chromiumPath, hasChromium } from '../support/chromium.ts';
+import { type InBrowser, startInBrowser } from '../support/in-browser.ts';
 import { makeLaunched } from '../support/launched.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { freePort } from '../support/slipway.ts';
 import { newPerson } from '../support/visitor.ts';
 
 // What a visitor does on the profile of a product and around it, in Chromium, with scripts and without.
 
-let service: TestService;
-let browser: Browser;
-let base: string;
+let { service, browser, base, close } = {} as InBrowser;
 beforeAll(async () => {
-  if (!hasChromium) return;
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  service = await startService({ demo: true, settings: { PORT: String(port), BASE_URL: base } });
-  browser = await launchChromium();
+  if (hasChromium) ({ service, browser, base, close } = await startInBrowser({ demo: true }));
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+afterAll(() => close?.());
 
 const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const page = await (await browser.newContext(options)).newPage();

@@ -1,29 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumPath, hasChromium, launchChromium } from '../../../test/support/chromium.ts';
-import { newestMail } from '../../../test/support/mail.ts';
-import { startService, type TestService } from '../../../test/support/service.ts';
+import { chromiumPath, hasChromium } from '../../../test/support/chromium.ts';
+import { type InBrowser, openMailedLink, startInBrowser } from '../../../test/support/in-browser.ts';
 import { freePort } from '../../../test/support/slipway.ts';
 
 // Passkeys need a browser, and a name that browsers trust without https: localhost.
 
-let service: TestService;
-let browser: Browser;
-let base: string;
+let { service, browser, base, close } = {} as InBrowser;
 beforeAll(async () => {
-  if (!hasChromium) return;
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  service = await startService({ mail: true, settings: { PORT: String(port), BASE_URL: base } });
-  browser = await launchChromium();
+  if (hasChromium) ({ service, browser, base, close } = await startInBrowser({ mail: true }));
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+afterAll(() => close?.());
 
 /** A device that answers for the person, as their fingerprint would. */
 async function giveAuthenticator(page: Page): Promise<void> {
@@ -55,8 +45,7 @@ it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${ch
   await page.fill('#link-email', email);
   await press('Mail me a sign-in link');
   await page.waitForURL(`${base}/sign-in/sent`);
-  const mail = await newestMail(service.mailFolder, email);
-  await page.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);
+  await openMailedLink(page, service, email);
   await press('Sign in');
   await page.waitForURL(`${base}/account/keys`);
 
@@ -134,8 +123,7 @@ it.skipIf(!hasChromium)('a program is let in without any script, all the way bac
   await page.fill('#link-email', email);
   await page.getByRole('button', { name: 'Mail me a sign-in link' }).click();
   await page.waitForURL(`${base}/sign-in/sent`);
-  const mail = await newestMail(service.mailFolder, email);
-  await page.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);
+  await openMailedLink(page, service, email);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/sign-in/allow/*');
   expect(await page.getByRole('main').textContent()).toContain(email);

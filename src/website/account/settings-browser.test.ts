@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launchChromium } from '../../../test/support/chromium.ts';
-import { newestMail } from '../../../test/support/mail.ts';
-import { startService, type TestService } from '../../../test/support/service.ts';
-import { freePort } from '../../../test/support/slipway.ts';
+import { hasChromium } from '../../../test/support/chromium.ts';
+import { type InBrowser, openMailedLink, startInBrowser } from '../../../test/support/in-browser.ts';
 
-let service: TestService;
-let browser: Browser;
-let base: string;
+let { service, browser, base, close } = {} as InBrowser;
 beforeAll(async () => {
-  if (!hasChromium) return;
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  service = await startService({ mail: true, settings: { PORT: String(port), BASE_URL: base } });
-  browser = await launchChromium();
+  if (hasChromium) ({ service, browser, base, close } = await startInBrowser({ mail: true }));
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+afterAll(() => close?.());
 
 /** Signs a new person in as they would do it: the address, the mail, the link, the button. */
 async function signInByMail(page: Page, email: string): Promise<void> {
@@ -26,8 +15,7 @@ async function signInByMail(page: Page, email: string): Promise<void> {
   await page.locator('#link-email').fill(email);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/sign-in\/sent$/);
-  const mail = await newestMail(service.mailFolder, email);
-  await page.goto(mail.links.find((one) => one.includes('/sign-in/link/'))!);
+  await openMailedLink(page, service, email);
   await page.locator('main form button').click();
 }
 

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumPath, hasChromium, launchChromium } from '../../../test/support/chromium.ts';
+import { chromiumPath, hasChromium } from '../../../test/support/chromium.ts';
+import { type InBrowser, openMailedLink, startInBrowser } from '../../../test/support/in-browser.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
-import { newestMail } from '../../../test/support/mail.ts';
-import { startService, type TestService } from '../../../test/support/service.ts';
-import { freePort } from '../../../test/support/slipway.ts';
 
-let service: TestService;
-let browser: Browser;
-let base: string;
+let { service, browser, base, close } = {} as InBrowser;
 beforeAll(async () => {
-  if (!hasChromium) return;
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  service = await startService({ mail: true, settings: { PORT: String(port), BASE_URL: base } });
-  browser = await launchChromium();
+  if (hasChromium) ({ service, browser, base, close } = await startInBrowser({ mail: true }));
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+afterAll(() => close?.());
 
 it.skipIf(!hasChromium)(`a visitor votes and follows without any script (Chromium at ${chromiumPath})`, { timeout: 60_000 }, async () => {
   const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
@@ -34,8 +22,7 @@ it.skipIf(!hasChromium)(`a visitor votes and follows without any script (Chromiu
   await page.fill('#link-email', 'vera@example.org');
   await press('Mail me a sign-in link');
   await page.waitForURL(`${base}/sign-in/sent`);
-  const mail = await newestMail(service.mailFolder, 'vera@example.org');
-  await page.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);
+  await openMailedLink(page, service, 'vera@example.org');
   await press('Sign in');
   await page.waitForURL(`${base}/listings/${slug}/vote`);
   expect(await words()).toContain('(0 votes so far)');
