@@ -327,7 +327,7 @@ describe('the competitor', () => {
     const url = 'https://lantern.example.com/';
     const waiting = (await me.patch(id, { competitor_url: url })).json;
     expect(waiting.competitor).toEqual({ url, status: 'waiting', failure: null, rows: [] });
-    await expect.poll(async () => (await me.get(id)).json.competitor.status, { timeout: 10_000 }).toBe('ready');
+    await expect.poll(async () => (await me.get(id)).json.competitor.status).toBe('ready');
     await me.patch(id, { fields: { city: 'Lisbon' } });
     const { rows } = (await me.get(id)).json.competitor;
     expect(rows).toContainEqual({ attribute: 'name', ours: expect.any(String), theirs: 'Lantern', evidence: [expect.objectContaining({ url })] });
@@ -341,11 +341,9 @@ describe('the competitor', () => {
     const failure = Object.assign(new Error('x'), { code: 'unreachable', detail: 'Try later.' });
     service.fake.sites.set('gone.example.com', { failure });
     await me.patch(id, { competitor_url: 'https://gone.example.com/' });
-    await expect
-      .poll(async () => (await me.get(id)).json.competitor, { timeout: 10_000 })
-      .toMatchObject({ status: 'failed', failure: { code: 'unreachable' } });
+    await expect.poll(async () => (await me.get(id)).json.competitor).toMatchObject({ status: 'failed', failure: { code: 'unreachable' } });
     service.fake.sites.delete('gone.example.com');
     await me.patch(id, { competitor_url: 'https://gone.example.com/' });
-    await expect.poll(async () => (await me.get(id)).json.competitor.status, { timeout: 10_000 }).toBe('ready');
+    await expect.poll(async () => (await me.get(id)).json.competitor.status).toBe('ready');
   });
 });

@@ -190,7 +190,7 @@ describe('reading a website', () => {
         update graphile_worker._private_jobs set run_at = now() where payload ->> 'draft_id' = ${id} and attempts < ${attempt} and locked_at is null`)) === 1,
       );
       await service.db.script(`notify "jobs:insert"`);
-      await until(async () => ((await jobsOf(id))[0]?.attempts ?? attempt) >= attempt, 10_000);
+      await until(async () => ((await jobsOf(id))[0]?.attempts ?? attempt) >= attempt);
     }
     expect(await ines.ready(id)).toMatchObject({ status: 'failed', failure: { code: 'not_drafted' } });
   });
@@ -296,7 +296,7 @@ describe('a draft whose process dies', () => {
     await first.stop();
     expect(await draft.get()).toMatchObject({ status: 'crawling' });
     const second = await startWorker();
-    await until(async () => (await draft.get()).status === 'ready', 15_000);
+    await until(async () => (await draft.get()).status === 'ready');
     await second.stop();
   });
 
@@ -310,7 +310,7 @@ describe('a draft whose process dies', () => {
     await dying.stop();
     const next = fakeDrafting();
     const second = await startWorker(next);
-    await until(async () => (await draft.get()).status === 'ready', 15_000);
+    await until(async () => (await draft.get()).status === 'ready');
     await second.stop();
     expect([next.crawls, next.drafts]).toEqual([[], 1]);
   });

@@ -32,7 +32,7 @@ async function follower(id: number): Promise<string> {
   return email;
 }
 const isDone = (updateId: number) =>
-  until(async () => (await service.db.row(sql`select from update_mailing where update_id = ${updateId} and done_at is not null`)) !== undefined, 10_000);
+  until(async () => (await service.db.row(sql`select from update_mailing where update_id = ${updateId} and done_at is not null`)) !== undefined);
 
 describe('post_listing_update', () => {
   it('stands on the profile, is a version, and every follower gets one mail', async () => {
@@ -120,10 +120,10 @@ describe('post_listing_update', () => {
     for (let n = 0; n < 3; n++) expect((await post(id)).json).toMatchObject({ followers_told: 1, not_told_because: null });
     const fourth = await post(id);
     expect([fourth.status, fourth.json.followers_told, fourth.json.not_told_because]).toEqual([201, 0, 'enough_mails_today']);
-    await until(async () => (await mailsTo(service.mailFolder, email)).length === 3, 10_000);
+    await until(async () => (await mailsTo(service.mailFolder, email)).length === 3);
     await service.db.run(sql`update listing_update set posted_at = posted_at - interval '25 hours' where listing_id = ${id}`);
     expect((await post(id)).json.followers_told).toBe(1);
-    await until(async () => (await mailsTo(service.mailFolder, email)).length === 4, 10_000);
+    await until(async () => (await mailsTo(service.mailFolder, email)).length === 4);
   });
 
   it('repeated under its key is one update and one mail', async () => {

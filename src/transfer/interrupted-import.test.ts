@@ -82,7 +82,7 @@ function failing(db: Database, transaction: number, statement: number): Database
 }
 
 describe('an import that was cut off', () => {
-  test('by an error in a batch of any kind, and run again, misses nothing and doubles nothing', { timeout: 120_000 }, async () => {
+  test('by an error in a batch of any kind, and run again, misses nothing and doubles nothing', async () => {
     const { db, siteId } = await makeSite();
     // Transactions: 1 attributes, 2 categories, 3 to 9 listings, 10 to 16 their alternatives, 17 founders, 18 to 20 launches,
     // 21 to 23 votes, 24 the vocabulary. Each run goes on where the one before it left off, and fails a little later.
@@ -108,7 +108,7 @@ describe('an import that was cut off', () => {
     expect(await readContents(db)).toEqual(whole);
   });
 
-  test('by SIGKILL five times, and run again, misses nothing and doubles nothing', { timeout: 180_000 }, async () => {
+  test('by SIGKILL five times, and run again, misses nothing and doubles nothing', async () => {
     const { db, url, siteId } = await makeSite();
     const program = await makeImportProgram(join(folder, 'program'));
     const count = async () => (await db.row<{ n: number }>(sql`select (select count(*) from listing) + (select count(*) from vote) as n`))!.n;

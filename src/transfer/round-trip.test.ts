@@ -42,7 +42,7 @@ async function goRound(db: Database, siteId: number) {
   };
 }
 
-test('an import of an export gives the same directory and the same bytes', { timeout: 60_000 }, async () => {
+test('an import of an export gives the same directory and the same bytes', async () => {
   const { db, siteId } = await makeSite();
   const listings = Array.from({ length: 60 }, (_, i) => madeListing(i));
   const launched = listings.filter((row) => row.launched_on);
@@ -69,7 +69,7 @@ test('an import of an export gives the same directory and the same bytes', { tim
   expect(readExport('packed', true)).toEqual(exports[0]);
 });
 
-test('a lived-in directory comes back with all that was added here, and nobody can be told from it', { timeout: 60_000 }, async () => {
+test('a lived-in directory comes back with all that was added here, and nobody can be told from it', async () => {
   const { db, siteId } = await makeSite();
   // biome-ignore format: one call
   await importDirectory(db, {
@@ -161,7 +161,7 @@ describe.skipIf(!data)('the real rows (SLIPWAY_TEST_DATA)', () => {
   const given = (name: string) => [join(data!, name), join(data!, `${name}.gz`)].find((path) => existsSync(path))!;
   const source = (name: string) => (given(name).endsWith('.gz') ? gunzipSync(readFileSync(given(name))) : readFileSync(given(name))).toString();
 
-  test('all are taken, and go round byte by byte', { timeout: 180_000 }, async () => {
+  test('all are taken, and go round byte by byte', async () => {
     const { db, siteId } = await makeSite();
     const files = {
       categories: given('categories.json'),

@@ -189,7 +189,7 @@ describe('a key', () => {
   });
 });
 
-it('kill -9 between the effect and the answer: the repeat gets the answer, and there is one effect', { timeout: 60_000 }, async () => {
+it('kill -9 between the effect and the answer: the repeat gets the answer, and there is one effect', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'test/access/dies-after-commit.ts'), service.databaseUrl], {
     cwd: packageRoot,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -17,7 +17,7 @@ afterAll(() => drop());
 const admin = (...args: string[]) => slipway(['admin', ...args], { DATABASE_URL: url });
 
 // Each command is a process of its own.
-it('the site team works on orders from the command line', { timeout: 120_000 }, async () => {
+it('the site team works on orders from the command line', async () => {
   const [site] = await listSites(db, 'http://localhost:3000');
   const now = new Date();
   const person = await makeBuyer(db, { site: site!, now });

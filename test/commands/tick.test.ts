@@ -6,7 +6,7 @@ const settings = { DATA_DIR: scratch.folder, SLIPWAY_NOW: '2026-11-20T12:00:00Z'
 const run = (args: string[], more: Record<string, string> = {}) => slipway(args, { ...settings, ...more });
 beforeAll(async () => {
   expect((await run(['demo'])).code).toBe(0);
-}, 60_000);
+});
 afterAll(() => scratch.remove());
 
 it('slipway tick plays the calendar of months, week by week', async () => {

@@ -11,7 +11,7 @@ import { freePort } from '../support/slipway.ts';
 // The official suite against the authorization server; .ci/run installs it, without its folder this is skipped aloud.
 const folder = process.env.CONFORMANCE_DIR;
 
-it.skipIf(folder === undefined)('the authorization server passes the official scenarios', { timeout: 60_000 }, async () => {
+it.skipIf(folder === undefined)('the authorization server passes the official scenarios', async () => {
   const [port, callback] = [await freePort(), await freePort()];
   const issuer = `http://localhost:${port}`;
   const service = await startService({ settings: { PORT: String(port), BASE_URL: issuer } });

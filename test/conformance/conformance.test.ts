@@ -31,11 +31,11 @@ describe('the official conformance suite', () => {
     return stdout as string;
   };
 
-  it.skipIf(!installed)('passes every scenario that applies to a product server', { timeout: 300_000 }, async () => {
+  it.skipIf(!installed)('passes every scenario that applies to a product server', async () => {
     expect(await run(origin)).toContain('Conformance (product): as expected.');
   });
 
-  it.skipIf(!installed)('passes what its own tools can show of the same endpoint', { timeout: 300_000 }, async () => {
+  it.skipIf(!installed)('passes what its own tools can show of the same endpoint', async () => {
     expect(await run('--fixture')).toContain('Conformance (fixture): as expected.');
   });
 });

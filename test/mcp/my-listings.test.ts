@@ -32,7 +32,7 @@ async function call(name: string, args: Record<string, unknown>): Promise<any> {
   return result.isError ? { problem: JSON.parse(result.content[0]!.text) } : result.structuredContent;
 }
 
-it('an agent manages a listing', { timeout: 60_000 }, async () => {
+it('an agent manages a listing', async () => {
   expect((await call('list_my_listings', {})).items).toMatchObject([{ id, status: 'live', next_step: { code: 'post_update' } }]);
   const wrong = await call('update_my_listing', { listing_id: id, fields: { country: 'XX', tagline: 'x'.repeat(201) }, apply_to: ['nowhere'] });
   expect(wrong.problem).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/fields/tagline' }, { pointer: '/fields/country' }] });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   service = start(['serve', '--no-demo'], { DATA_DIR: scratch.folder, PORT: String(port), CRAWL_HOSTS: `*=127.0.0.1:${programPort}` });
   [chrome] = await Promise.all([launchChromium(), ready(service)]);
-}, 60_000);
+});
 afterAll(async () => {
   await chrome?.close();
   program?.close();
@@ -104,74 +104,70 @@ describe.skipIf(!hasChromium).each([
   it.each([
     ['that registers itself', {}, 'SDK'],
     ['that describes itself at an address', { clientMetadataUrl: DOCUMENT }, 'Harbour agent'],
-  ] as const)(
-    '%s: anonymous, 401, sign-in, consent, call, step-up, refresh, three refreshes at once, revoke, 401',
-    { timeout: 60_000 },
-    async (_how, metadata, shownName) => {
-      const visitor = await meet(`${name.replaceAll(/\W/g, '')}-${shownName.length}@example.org`);
-      const { kept, provider } = makeProgram(redirect, metadata);
-      const connect = async () => {
-        const transport = open({ authProvider: provider });
-        const client = openClient();
-        await client.connect(transport as never);
-        return { transport, client, account: () => client.callTool({ name: 'get_account', arguments: {} }) };
-      };
-      const allow = async (transport: { finishAuth(code: never): Promise<void> }) => {
-        const back = await visitor.allow(kept.asked!.href);
-        expect(back.searchParams.get('iss')).toBe(origin);
-        kept.asked = undefined as never;
-        await transport.finishAuth((open === connectOld.open ? back.searchParams.get('code')! : back.searchParams) as never);
-      };
+  ] as const)('%s: anonymous, 401, sign-in, consent, call, step-up, refresh, three refreshes at once, revoke, 401', async (_how, metadata, shownName) => {
+    const visitor = await meet(`${name.replaceAll(/\W/g, '')}-${shownName.length}@example.org`);
+    const { kept, provider } = makeProgram(redirect, metadata);
+    const connect = async () => {
+      const transport = open({ authProvider: provider });
+      const client = openClient();
+      await client.connect(transport as never);
+      return { transport, client, account: () => client.callTool({ name: 'get_account', arguments: {} }) };
+    };
+    const allow = async (transport: { finishAuth(code: never): Promise<void> }) => {
+      const back = await visitor.allow(kept.asked!.href);
+      expect(back.searchParams.get('iss')).toBe(origin);
+      kept.asked = undefined as never;
+      await transport.finishAuth((open === connectOld.open ? back.searchParams.get('code')! : back.searchParams) as never);
+    };
 
-      // Without a credential the public tools work, and the first tool of an account opens the sign-in page.
-      const first = await connect();
-      expect(await first.client.callTool({ name: 'get_site_info', arguments: {} })).not.toHaveProperty('isError', true);
-      await expect(first.account()).rejects.toThrow();
-      expect(kept.asked?.searchParams.get('scope')).toBe('account:read');
-      await allow(first.transport);
-      const second = await connect();
-      expect(await second.account()).toMatchObject({
-        structuredContent: { access: { kind: 'app', name: shownName, missing_scopes: ['listings:write', 'orders:write'] } },
-      });
+    // Without a credential the public tools work, and the first tool of an account opens the sign-in page.
+    const first = await connect();
+    expect(await first.client.callTool({ name: 'get_site_info', arguments: {} })).not.toHaveProperty('isError', true);
+    await expect(first.account()).rejects.toThrow();
+    expect(kept.asked?.searchParams.get('scope')).toBe('account:read');
+    await allow(first.transport);
+    const second = await connect();
+    expect(await second.account()).toMatchObject({
+      structuredContent: { access: { kind: 'app', name: shownName, missing_scopes: ['listings:write', 'orders:write'] } },
+    });
 
-      // A program that only asked for writing is led back to the person when it wants to read.
-      await visitor.disconnect(shownName);
-      expect((await fetch(`${origin}/mcp`, { method: 'POST', headers: { Authorization: `Bearer ${kept.tokens!.access_token}` } })).status).toBe(401);
-      delete kept.tokens;
-      expect(await begin(provider as never, { serverUrl: `${origin}/mcp`, scope: 'listings:write' })).toBe('REDIRECT');
-      await allow(second.transport);
-      expect(kept.tokens!.scope).toBe('listings:write');
-      if (open === connectOld.open) delete kept.tokens!.refresh_token;
-      const third = await connect();
-      await expect(third.account()).rejects.toThrow();
-      expect(kept.asked?.searchParams.get('scope')?.split(' ')).toContain('account:read');
-      await allow(third.transport);
-      const fourth = await connect();
-      expect(await fourth.account()).toMatchObject({ structuredContent: { access: { kind: 'app' } } });
+    // A program that only asked for writing is led back to the person when it wants to read.
+    await visitor.disconnect(shownName);
+    expect((await fetch(`${origin}/mcp`, { method: 'POST', headers: { Authorization: `Bearer ${kept.tokens!.access_token}` } })).status).toBe(401);
+    delete kept.tokens;
+    expect(await begin(provider as never, { serverUrl: `${origin}/mcp`, scope: 'listings:write' })).toBe('REDIRECT');
+    await allow(second.transport);
+    expect(kept.tokens!.scope).toBe('listings:write');
+    if (open === connectOld.open) delete kept.tokens!.refresh_token;
+    const third = await connect();
+    await expect(third.account()).rejects.toThrow();
+    expect(kept.asked?.searchParams.get('scope')?.split(' ')).toContain('account:read');
+    await allow(third.transport);
+    const fourth = await connect();
+    expect(await fourth.account()).toMatchObject({ structuredContent: { access: { kind: 'app' } } });
 
-      // An access token that has ended is renewed by itself; three renewals at once all get one that works.
-      const clientId = (kept.client as { client_id?: string } | undefined)?.client_id ?? DOCUMENT;
-      kept.tokens = { ...kept.tokens!, access_token: 'A'.repeat(43) };
-      const fifth = await connect();
-      expect(await fifth.account()).not.toHaveProperty('isError', true);
-      const renewed = await Promise.all([1, 2, 3].map(() => refreshing(clientId, kept.tokens!.refresh_token!)));
-      expect(renewed.map(({ status }) => status)).toEqual([200, 200, 200]);
-      for (const answer of renewed) {
-        kept.tokens = (await answer.json()) as NonNullable<typeof kept.tokens>;
-        expect(await (await connect()).account()).not.toHaveProperty('isError', true);
-      }
+    // An access token that has ended is renewed by itself; three renewals at once all get one that works.
+    const clientId = (kept.client as { client_id?: string } | undefined)?.client_id ?? DOCUMENT;
+    kept.tokens = { ...kept.tokens!, access_token: 'A'.repeat(43) };
+    const fifth = await connect();
+    expect(await fifth.account()).not.toHaveProperty('isError', true);
+    const renewed = await Promise.all([1, 2, 3].map(() => refreshing(clientId, kept.tokens!.refresh_token!)));
+    expect(renewed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const answer of renewed) {
+      kept.tokens = (await answer.json()) as NonNullable<typeof kept.tokens>;
+      expect(await (await connect()).account()).not.toHaveProperty('isError', true);
+    }
 
-      // Disconnected on the page: neither token works any more.
-      await visitor.disconnect(shownName);
-      const { access_token, refresh_token } = kept.tokens!;
-      expect((await fetch(`${origin}/mcp`, { method: 'POST', headers: { Authorization: `Bearer ${access_token}` } })).status).toBe(401);
-      expect((await refreshing(clientId, refresh_token!)).status).toBe(400);
-      for (const { client } of [first, second, third, fourth, fifth]) await client.close();
-    },
-  );
+    // Disconnected on the page: neither token works any more.
+    await visitor.disconnect(shownName);
+    const { access_token, refresh_token } = kept.tokens!;
+    expect((await fetch(`${origin}/mcp`, { method: 'POST', headers: { Authorization: `Bearer ${access_token}` } })).status).toBe(401);
+    expect((await refreshing(clientId, refresh_token!)).status).toBe(400);
+    for (const { client } of [first, second, third, fourth, fifth]) await client.close();
+  });
 });
 
-it.skipIf(!hasChromium)('openid-client for the REST API: 401, sign-in, call, step-up, refreshes, revoke, 401', { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)('openid-client for the REST API: 401, sign-in, call, step-up, refreshes, revoke, 401', async () => {
   const visitor = await meet('openid-client@example.org');
   const client = await openid.dynamicClientRegistration(new URL(origin), { redirect_uris: [redirect], client_name: 'openid-client' }, openid.None(), {
     execute: [openid.allowInsecureRequests],

@@ -22,7 +22,7 @@ let year: Awaited<ReturnType<typeof play>>;
 beforeAll(async () => {
   ({ db, drop } = await createTestDatabase());
   year = await play(startChance(52));
-}, 120_000);
+});
 afterAll(() => drop());
 
 async function play(chance: Chance) {

@@ -70,7 +70,7 @@ async function join(service: TestService): Promise<Submitter> {
     submit: (url = freshSite()) => call('POST', '/drafts', { url }),
     get: (id) => call('GET', `/drafts/${id}`),
     async ready(id) {
-      await until(async () => !['crawling', 'drafting'].includes((await me.get(id)).json.status), 15_000);
+      await until(async () => !['crawling', 'drafting'].includes((await me.get(id)).json.status));
       return (await me.get(id)).json;
     },
     async makeReady(url) {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   visited = await lookEverywhere(attacks.map((_, i) => `attack-${i}`));
   answered = [];
   for (const [i, text] of attacks.entries()) answered.push(...(await sendForms(visited, text, badLinks[i % badLinks.length]!, i)));
-}, 240_000);
+});
 afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true, force: true });
@@ -187,7 +187,7 @@ it.each(badLinks)('the importer takes no link to %j', async (link) => {
   expect(links.filter((href) => !/^(?:\/(?!\/)|#|https?:\/\/[^"'<>\s]+$|mailto:)/.test(href))).toEqual([]);
 });
 
-it.skipIf(!hasChromium)('and nothing of them runs in Chromium, even where no policy stops it', { timeout: 240_000 }, async () => {
+it.skipIf(!hasChromium)('and nothing of them runs in Chromium, even where no policy stops it', async () => {
   const browser = await launchChromium();
   const ran: string[] = [];
   // Pages that bear an attack, in whatever writing; of lists that differ in their query, one kind each.

@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (!hasChromium) return;
   [site, browser] = await Promise.all([startWholeSite(), launchChromium()]);
   kinds = await findKinds(site);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -51,7 +51,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.evaluate(axe);
 }
 
-it.skipIf(!hasChromium)(`axe finds nothing on a page of each kind (Chromium at ${chromiumPath})`, { timeout: 300_000 }, async () => {
+it.skipIf(!hasChromium)(`axe finds nothing on a page of each kind (Chromium at ${chromiumPath})`, async () => {
   const found: string[] = [];
   await onEachKind(browser, { site, kinds }, async (page, { kind, url }) => {
     await open(page, url);
@@ -80,7 +80,7 @@ async function examineDialogs(page: Page): Promise<string[]> {
   return found;
 }
 
-it.skipIf(!hasChromium)('nor on forms that were sent wrong', { timeout: 120_000 }, async () => {
+it.skipIf(!hasChromium)('nor on forms that were sent wrong', async () => {
   const found: string[] = [];
   let refused = 0;
   const withForms = new Map([...kinds].filter(([, { page }]) => page!.elements.some(({ tag, attributes }) => tag === 'input' && isTyped(attributes))));
@@ -94,7 +94,7 @@ it.skipIf(!hasChromium)('nor on forms that were sent wrong', { timeout: 120_000 
         if (response.request().isNavigationRequest()) status = response.status();
       };
       page.on('response', hear);
-      const loaded = page.waitForEvent('load', { timeout: 10_000 }).catch(() => {});
+      const loaded = page.waitForEvent('load').catch(() => {});
       const isSent = await page.evaluate<boolean>(`(${sendWrong})(document.querySelectorAll('main form[method=post]')[${i}])`);
       if (isSent) await loaded;
       page.off('response', hear);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   strangers = await crawl(newVisitor(site.service), { base, from: ['/', ...fixed] });
   owners = await crawl(owner, { base, from: ['/account', '/sign-out', ...site.unlinked], known: publicOnes(strangers) });
   all = new Map([...strangers.visited, ...owners.visited]);
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** The end of a chain of redirects. */
@@ -74,7 +74,7 @@ it('every kind of page was found', () => {
 const MOST = { script: 30 * 1024, style: 20 * 1024 };
 const WIDTHS = [360, 768, 1440];
 
-it.skipIf(!hasChromium)('a page of each kind is quiet, light and no wider than the window', { timeout: 240_000 }, async () => {
+it.skipIf(!hasChromium)('a page of each kind is quiet, light and no wider than the window', async () => {
   const browser = await launchChromium();
   const wrong: string[] = [];
   const weights = new Map<string, Promise<number>>();

@@ -169,7 +169,7 @@ it('suggestions name pages in the language of the reader, and find them by eithe
   expect(await titles('prices')).toContain('Preise');
 });
 
-describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, { timeout: 60_000 }, () => {
+describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () => {
   const visit = async (path: string, work: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },

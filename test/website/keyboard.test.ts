@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (!hasChromium) return;
   [site, browser] = await Promise.all([startWholeSite(), launchChromium()]);
   kinds = await findKinds(site);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -64,7 +64,7 @@ async function pressTab(keys: CDPSession, times: number): Promise<void> {
   }
 }
 
-it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never kept (Chromium at ${chromiumPath})`, { timeout: 300_000 }, async () => {
+it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never kept (Chromium at ${chromiumPath})`, async () => {
   const wrong: string[] = [];
   await onEachKind(
     browser,
@@ -83,7 +83,7 @@ it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never ke
   expect(wrong).toEqual([]);
 });
 
-it.skipIf(!hasChromium)('the first Tab shows a link that skips to the content', { timeout: 120_000 }, async () => {
+it.skipIf(!hasChromium)('the first Tab shows a link that skips to the content', async () => {
   const wrong: string[] = [];
   // The frame is the same everywhere: every fifth page will do.
   const some = new Map([...kinds].filter((_, i) => i % 5 === 0));

@@ -32,23 +32,19 @@ async function openPersons(options: BrowserContextOptions = {}): Promise<{ conte
 const suite = describe.skipIf(!hasChromium);
 
 suite(`the words of the company's site (Chromium at ${chromiumPath})`, () => {
-  it.each([true, false])(
-    'open at a mark, also without scripts; what the site does not state is said (scripts: %s)',
-    { timeout: 30_000 },
-    async (javaScriptEnabled) => {
-      const page = await open('/listings/stallholder', { javaScriptEnabled });
-      const quote = page.getByText('Three dollars a month for each stall, paid by mobile money.');
-      expect(await quote.isVisible()).toBe(false);
-      await page.getByRole('button', { name: 'Pricing: what the website says' }).click();
-      expect(await quote.isVisible()).toBe(true);
-      expect(await page.getByRole('link', { name: 'Pricing', exact: true }).getAttribute('href')).toBe('https://stallholder.example/pricing');
-      expect(await page.getByRole('button', { name: 'Stage: what the website says' }).count()).toBe(0);
-      await page.keyboard.press('Escape');
-      expect(await quote.isVisible()).toBe(false);
-    },
-  );
+  it.each([true, false])('open at a mark, also without scripts; what the site does not state is said (scripts: %s)', async (javaScriptEnabled) => {
+    const page = await open('/listings/stallholder', { javaScriptEnabled });
+    const quote = page.getByText('Three dollars a month for each stall, paid by mobile money.');
+    expect(await quote.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Pricing: what the website says' }).click();
+    expect(await quote.isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Pricing', exact: true }).getAttribute('href')).toBe('https://stallholder.example/pricing');
+    expect(await page.getByRole('button', { name: 'Stage: what the website says' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await quote.isVisible()).toBe(false);
+  });
 
-  it('close to what the profile says: a value that was changed since bears no mark', { timeout: 30_000 }, async () => {
+  it('close to what the profile says: a value that was changed since bears no mark', async () => {
     await service.db.run(sql`update listing set pricing_summary = 'Dearer by now' where slug = 'stallholder'`);
     const page = await open('/listings/stallholder');
     expect(await wordsOf(page)).toContain('Dearer by now');
@@ -56,7 +52,7 @@ suite(`the words of the company's site (Chromium at ${chromiumPath})`, () => {
     expect(await page.getByRole('button', { name: 'Founded: what the website says' }).count()).toBe(1);
   });
 
-  it('name what is not there', { timeout: 30_000 }, async () => {
+  it('name what is not there', async () => {
     const slug = (await service.db.row<{ slug: string }>(
       sql`select slug from listing where 'pricing_summary' = any(not_found_on_website) and status = 'live' limit 1`,
     ))!.slug;
@@ -71,7 +67,7 @@ suite('one tap', () => {
   const vote = (page: Page) => page.locator('button[data-vote]').first();
   const look = async (page: Page) => [await vote(page).getAttribute('aria-pressed'), await page.locator('.vote-count').first().textContent()];
 
-  it('votes at once, stays over a visit, and is undone by another', { timeout: 30_000 }, async () => {
+  it('votes at once, stays over a visit, and is undone by another', async () => {
     const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
@@ -87,7 +83,7 @@ suite('one tap', () => {
     expect(await look(page)).toEqual(['false', '0']);
   });
 
-  it('counts once when it is doubled', { timeout: 30_000 }, async () => {
+  it('counts once when it is doubled', async () => {
     const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
@@ -96,7 +92,7 @@ suite('one tap', () => {
     expect((await service.db.row<{ n: number }>(sql`select votes as n from launch where id = ${launchId}`))!.n).toBe(1);
   });
 
-  it('of somebody who is not signed in leads to signing in', { timeout: 30_000 }, async () => {
+  it('of somebody who is not signed in leads to signing in', async () => {
     const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const page = await open(`/listings/${slug}`);
     await vote(page).click();
@@ -109,7 +105,7 @@ suite('one tap', () => {
     await page.waitForURL(`${base}/sign-in?return_to=*`);
   });
 
-  it('is put back when the site is not reached, and says why when it is refused', { timeout: 30_000 }, async () => {
+  it('is put back when the site is not reached, and says why when it is refused', async () => {
     const { slug, listingId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page, accountId } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
@@ -124,7 +120,7 @@ suite('one tap', () => {
     expect(await wordsOf(page)).toContain('is your own listing');
   });
 
-  it('follows, and ends it', { timeout: 30_000 }, async () => {
+  it('follows, and ends it', async () => {
     const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
@@ -138,7 +134,7 @@ suite('one tap', () => {
 });
 
 suite('comparing', () => {
-  it('finds both by name without scripts, and offers whom a wrong name may mean', { timeout: 30_000 }, async () => {
+  it('finds both by name without scripts, and offers whom a wrong name may mean', async () => {
     const page = await open('/compare', { javaScriptEnabled: false });
     await page.getByLabel('First product').fill('slack water');
     await page.getByLabel('Second product').fill('stallholdr');
@@ -149,7 +145,7 @@ suite('comparing', () => {
     expect(await wordsOf(page)).toContain('Slack Water and Stallholder compared');
   });
 
-  it('suggests while somebody types', { timeout: 30_000 }, async () => {
+  it('suggests while somebody types', async () => {
     const page = await open('/compare');
     for (const [label, typed, name] of [
       ['First product', 'slack w', 'Slack Water'],
@@ -165,7 +161,7 @@ suite('comparing', () => {
     await page.waitForURL(`${base}/compare?a=slack-water&b=stallholder`);
   });
 
-  it('begins from a profile with what goes well beside it', { timeout: 30_000 }, async () => {
+  it('begins from a profile with what goes well beside it', async () => {
     const page = await open('/listings/slack-water', { javaScriptEnabled: false });
     await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click();
     await page.getByRole('link', { name: 'Harbourmaster’s Desk' }).click();
@@ -174,7 +170,7 @@ suite('comparing', () => {
 });
 
 suite('badges', () => {
-  it('change at once with a choice, and their code is copied', { timeout: 30_000 }, async () => {
+  it('change at once with a choice, and their code is copied', async () => {
     const page = await open('/listings/stallholder/badges', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('radio', { name: 'Pill' }).check({ force: true });
     await page.locator('#badges img[src*="-pill-"]').first().waitFor();
@@ -184,7 +180,7 @@ suite('badges', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^<a href="[^"]+\/listings\/stallholder\?from=badge".*-pill-/);
   });
 
-  it('are chosen by a form without scripts', { timeout: 30_000 }, async () => {
+  it('are chosen by a form without scripts', async () => {
     const page = await open('/listings/stallholder/badges', { javaScriptEnabled: false });
     await page.getByRole('radio', { name: 'Square' }).check({ force: true });
     await page.getByRole('button', { name: 'Show' }).click();
@@ -199,7 +195,7 @@ suite('reviews', () => {
       .nth(n - 1)
       .click();
 
-  it('are written, changed, answered and taken back, without scripts', { timeout: 60_000 }, async () => {
+  it('are written, changed, answered and taken back, without scripts', async () => {
     const { slug, listingId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page, accountId } = await openPersons({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     // Old enough that no rule holds the review back.
@@ -245,7 +241,7 @@ suite('reviews', () => {
 });
 
 suite('in German', () => {
-  it('a visitor votes, and reads what the site says', { timeout: 30_000 }, async () => {
+  it('a visitor votes, and reads what the site says', async () => {
     const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
     await page.goto(`${base}/listings/${slug}`);

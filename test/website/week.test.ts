@@ -166,7 +166,7 @@ describe.skipIf(!hasChromium).each([true, false])(`in a browser, with scripts: %
     return page;
   };
 
-  it('a newcomer goes from the front page to a week before, and finds how ranking works', { timeout: 60_000 }, async () => {
+  it('a newcomer goes from the front page to a week before, and finds how ranking works', async () => {
     const page = await open('/');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Last week' }).click();
@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium).each([true, false])(`in a browser, with scripts: %
     await page.close();
   });
 
-  it.each(paths)('%s fits a phone', { timeout: 30_000 }, async (path) => {
+  it.each(paths)('%s fits a phone', async (path) => {
     const page = await open(path);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     expect(await page.locator('h1').count()).toBe(1);
@@ -190,7 +190,7 @@ describe.skipIf(!hasChromium).each([true, false])(`in a browser, with scripts: %
   });
 });
 
-it.skipIf(!hasChromium)('a week of 300 launches, with long names, fits and stands in order', { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)('a week of 300 launches, with long names, fits and stands in order', async () => {
   const now = service.parts.clock.now();
   const week = addDays(runningWeek(now, 'UTC'), -7 * 20);
   for (let i = 0; i < 300; i++) await makeLaunched(service.db, { now, week });

@@ -111,7 +111,7 @@ describe('dns', () => {
     ['and 2 more', ['1', '2', '3', '4', '5', '6', '7']],
     ['“xxx', ['x'.repeat(250)]],
     ['None of it is slipway-verification=', ['slipway-verification=']],
-  ] as const)('says: %s', { timeout: 30_000 }, async (words, records) => {
+  ] as const)('says: %s', async (words, records) => {
     const host = freshHost();
     const { id } = await claim(host);
     if (records !== undefined) service.dns.zone.set(host, records);

@@ -59,7 +59,7 @@ describe.skipIf(!folder)('figures on real products (SLIPWAY_TEST_DATA)', () => {
     }));
     const ids = await addListings(db, siteId, listings);
     products = listings.map(({ name, votes }, i) => ({ id: ids[i] as number, name, votes }));
-  }, 120_000);
+  });
   afterAll(() => drop());
 
   const find = async (q: string, limit: number) => (await findListingIds(db, { siteId, q, visibility: 'live', sort: 'relevance', limit, offset: 0 })).ids;
@@ -76,7 +76,7 @@ describe.skipIf(!folder)('figures on real products (SLIPWAY_TEST_DATA)', () => {
       }
     }
     expect(found / (200 * seeds.length)).toBeGreaterThanOrEqual(0.988);
-  }, 120_000);
+  });
 
   it('finds 97 of 100 long names with two typing errors', async () => {
     const random = randomNumbers(7);
@@ -88,7 +88,7 @@ describe.skipIf(!folder)('figures on real products (SLIPWAY_TEST_DATA)', () => {
       if ((await find(mistyped(mistyped(name, random), random), 5)).includes(id)) found++;
     }
     expect(found).toBeGreaterThanOrEqual(97);
-  }, 60_000);
+  });
 
   it('puts an exact name first, the most voted of equal ones', async () => {
     const random = randomNumbers(50);

@@ -48,7 +48,7 @@ async function read(given: Record<string, string>, browser: string | undefined =
   return site.pages[0]!.text;
 }
 
-it.skipIf(!hasChromium)('a page that only script fills is read as its visitors see it', { timeout: 30_000 }, async () => {
+it.skipIf(!hasChromium)('a page that only script fills is read as its visitors see it', async () => {
   const site = {
     '/': '<!doctype html><title>Bramble</title><div id="app">Loading</div><script src="/app.js"></script>',
     '/app.js': `fetch('/facts.json').then((answer) => answer.json()).then(({ price }) => { ${say('"<h1>Bramble</h1><p>Pruning for " + price + " a month.</p>"')} })`,
@@ -58,7 +58,7 @@ it.skipIf(!hasChromium)('a page that only script fills is read as its visitors s
   expect(await read(site, '')).not.toContain('Pruning for 9 EUR a month.');
 });
 
-it.skipIf(!hasChromium)('what robots.txt keeps from us is kept from the page’s scripts', { timeout: 30_000 }, async () => {
+it.skipIf(!hasChromium)('what robots.txt keeps from us is kept from the page’s scripts', async () => {
   const site = {
     '/robots.txt': 'User-agent: *\nDisallow: /facts.json',
     '/': shell(`fetch('/facts.json').then((answer) => answer.text(), () => 'nothing').then((facts) => { ${say("'It says: ' + facts")} })`),
@@ -67,7 +67,7 @@ it.skipIf(!hasChromium)('what robots.txt keeps from us is kept from the page’s
   expect(await read(site)).toContain('It says: nothing');
 });
 
-it.skipIf(!hasChromium)('a page’s scripts reach nobody inside', { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)('a page’s scripts reach nobody inside', async () => {
   const inside = `127.0.0.1:${portOf(canary)}`;
   const addresses = [`http://${inside}/fetch`, `http://localhost:${portOf(canary)}/name`, 'http://169.254.169.254/latest/meta-data', 'file:///etc/hostname'];
   const script = `
@@ -96,7 +96,7 @@ async function trustingBrowser(use: (browser: string) => Promise<void>): Promise
   await use(browser).finally(() => rmSync(folder, { recursive: true }));
 }
 
-it.skipIf(!hasChromium)('what the browser does not pause reaches nobody inside either', { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)('what the browser does not pause reaches nobody inside either', async () => {
   const inside = `127.0.0.1:${portOf(canary)}`;
   const script = `
     const socket = new Promise((resolve) => { const s = new WebSocket('ws://${inside}/socket'); s.onopen = () => resolve('open'); s.onerror = () => resolve('refused'); });
@@ -111,7 +111,7 @@ it.skipIf(!hasChromium)('what the browser does not pause reaches nobody inside e
   expect(visits).toEqual([]);
 });
 
-it.skipIf(!hasChromium)('calls from browser to browser leave the page by no way', { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)('calls from browser to browser leave the page by no way', async () => {
   const heard: Buffer[] = [];
   const ear = createSocket('udp4').on('message', (message) => heard.push(message));
   await new Promise<void>((resolve) => ear.bind(0, '127.0.0.1', resolve));
@@ -129,7 +129,7 @@ it.skipIf(!hasChromium)('calls from browser to browser leave the page by no way'
   ear.close();
 });
 
-it.skipIf(!hasChromium)('a page that greets by a dialog is read on', { timeout: 30_000 }, async () => {
+it.skipIf(!hasChromium)('a page that greets by a dialog is read on', async () => {
   expect(await read({ '/': shell(`alert('Welcome'); ${say("'Pruning for 9 EUR a month.'")}`) })).toContain('Pruning for 9 EUR a month.');
 });
 
@@ -137,7 +137,7 @@ it.skipIf(!hasChromium).each([
   ['never stops asking', "setInterval(() => fetch('/more' + Math.random()), 20)"],
   ['never ends its script', 'for (;;);'],
   ['never stops growing', "const grow = () => { document.body.append('x'.repeat(1e6)); setTimeout(grow, 1); }; grow()"],
-])('a page that %s ends in time', { timeout: 30_000 }, async (_, script) => {
+])('a page that %s ends in time', async (_, script) => {
   const started = performance.now();
   await read({ '/': shell(script) });
   expect(performance.now() - started).toBeLessThan(20_000);

@@ -54,7 +54,7 @@ async function expectPaidOnce(number: string, reference: string): Promise<void> 
   expect(jobs).toEqual({ n: 1 });
 }
 
-describe('killed between a payment and what it buys', { timeout: 60_000 }, () => {
+describe('killed between a payment and what it buys', () => {
   it.each(['event_kept', 'payment_settled', 'event_settled'])('at %s: paid once, delivered once', async (point) => {
     const { number, reference } = await begun();
     expect(await run('hear', { reference, point })).toBe('SIGKILL');
@@ -76,7 +76,7 @@ describe('killed between a payment and what it buys', { timeout: 60_000 }, () =>
   });
 });
 
-describe('killed while money goes back', { timeout: 60_000 }, () => {
+describe('killed while money goes back', () => {
   it('at refund_made: the provider is asked again with the same number, and it is booked once', async () => {
     const { number, reference } = await begun();
     expect(await run('hear', { reference, cents: CENTS - 1, point: 'refund_made' })).toBe('SIGKILL');

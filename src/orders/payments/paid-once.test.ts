@@ -190,7 +190,7 @@ describe('paid after its end', () => {
   });
 });
 
-it('places go to the first, and one order at most for each: 1,000 checkouts at once for 20 of one week', { timeout: 180_000 }, async () => {
+it('places go to the first, and one order at most for each: 1,000 checkouts at once for 20 of one week', async () => {
   const places = 20;
   const { db, shop, sound } = await shopWith(places);
   const buyers = [];

@@ -230,7 +230,7 @@ describe.each(rules)('$name', ({ item, field, code }) => {
   });
 });
 
-it('any two rules broken at once: both are named', { timeout: 60_000 }, async () => {
+it('any two rules broken at once: both are named', async () => {
   const before = await rowsSaved();
   await fc.assert(
     fc.asyncProperty(among, fc.constantFrom(...rules), fc.constantFrom(...rules), async (given, one, other) => {
@@ -308,7 +308,7 @@ it('twenty items', async () => {
   expect(answer).toMatchObject({ status: 200, json: { subtotal_cents: 7 * 7900 + 7 * 2900 + 6 * 100_000_000 } });
 });
 
-it('a quote is what the checkout of the same body costs, and its sums are exact', { timeout: 60_000 }, async () => {
+it('a quote is what the checkout of the same body costs, and its sums are exact', async () => {
   await fc.assert(
     fc.asyncProperty(
       among,

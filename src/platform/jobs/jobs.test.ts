@@ -240,7 +240,7 @@ describe('what breaks', () => {
     await until(async () => runs === 1);
     await db.script(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
     await addJob(db, 'greet', {}).catch(() => addJob(db, 'greet', {}));
-    await until(async () => runs === 2, 15_000);
+    await until(async () => runs === 2);
     // Others can see again that they live.
     await until(async () => (await marks()) === 2);
   });

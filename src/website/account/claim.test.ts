@@ -98,7 +98,7 @@ describe('the page of a mailed link', () => {
   });
 });
 
-it.skipIf(!hasChromium)(`somebody claims a listing in a browser without scripts (Chromium at ${chromiumPath})`, { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)(`somebody claims a listing in a browser without scripts (Chromium at ${chromiumPath})`, async () => {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const local = await startClaimService({ settings: { PORT: String(port), BASE_URL: base } });

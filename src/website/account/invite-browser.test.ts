@@ -34,7 +34,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key does not lead to "${name}" on ${page.url()}.`);
 }
 
-it.skipIf(!hasChromium)('an invited co-founder signs in and adds their profile by keyboard', { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)('an invited co-founder signs in and adds their profile by keyboard', async () => {
   const ines = await service.join();
   const { id, fields } = await ines.makeReady();
   const email = 'ada.cofounder@example.org';

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await until(async () => 'seller' in service.parts.defaultSite().settings);
   browser = await launchChromium();
   mkdirSync(PICTURES, { recursive: true });
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await service?.close();
@@ -70,7 +70,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chromium at ${chromiumPath})`, { timeout: 90_000 }, async () => {
+it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chromium at ${chromiumPath})`, async () => {
   const ownerId = await makeAccount(service.db);
   const listing = await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId, now: service.parts.clock.now() });
   const agent = new Client({ name: 'agent', version: '1' });
@@ -125,7 +125,7 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
     select m.reference from payment m join purchase o on o.id = m.purchase_id where o.number = ${order.number}`);
   await other.goto(`${base}/sandbox/pay/${paid!.reference}`);
   await other.getByRole('button', { name: 'Let the money arrive' }).click();
-  await page.getByRole('heading', { name: 'Thank you: all is done' }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: 'Thank you: all is done' }).waitFor();
   await takePictures(page, '5-done');
 
   expect((await call('get_order', { number: order.number })).status).toBe('fulfilled');
@@ -137,7 +137,7 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   await agent.close();
 });
 
-it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it works without scripts', { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it works without scripts', async () => {
   const order = await makeOrder({ ...service, get: (target, more) => service.get(target, { ...more, host: new URL(base).host }) });
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(base + order.path);

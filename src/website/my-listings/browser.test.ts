@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startService({ demo: true, mail: true, settings: { PORT: String(port), BASE_URL: base } });
   await until(async () => 'seller' in service.parts.defaultSite().settings);
   browser = await launchChromium();
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await service?.close();
@@ -44,7 +44,7 @@ describe.skipIf(!hasChromium).each([
   ['with scripts', true],
   ['without scripts', false],
 ])('a founder in a browser %s', (_, javaScriptEnabled) => {
-  it('chooses a paid launch, sees what it costs, and comes to the checkout', { timeout: 60_000 }, async () => {
+  it('chooses a paid launch, sees what it costs, and comes to the checkout', async () => {
     const me = await founder({ javaScriptEnabled });
     const { page, press } = me;
     await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium).each([
     expect(me.broken).toEqual([]);
   });
 
-  it('takes a free week and finds the code for the homepage', { timeout: 60_000 }, async () => {
+  it('takes a free week and finds the code for the homepage', async () => {
     const me = await founder({ javaScriptEnabled });
     const { id } = await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
     await me.page.goto(`${base}/account/listings/${id}/plan`);
@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium).each([
     expect(me.broken).toEqual([]);
   });
 
-  it('edits the profile entry by entry, and brings the old one back', { timeout: 60_000 }, async () => {
+  it('edits the profile entry by entry, and brings the old one back', async () => {
     const me = await founder({ javaScriptEnabled });
     const { page, press } = me;
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium).each([
     expect(me.broken).toEqual([]);
   });
 
-  it('uploads a logo and screenshots, and puts them into an order', { timeout: 60_000 }, async () => {
+  it('uploads a logo and screenshots, and puts them into an order', async () => {
     const me = await founder({ javaScriptEnabled });
     const { page, press } = me;
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium).each([
     expect(me.broken.filter((text) => !text.includes('400'))).toEqual([]);
   });
 
-  it('posts an update and tells its milestones and story', { timeout: 60_000 }, async () => {
+  it('posts an update and tells its milestones and story', async () => {
     const me = await founder({ javaScriptEnabled });
     const { page, press } = me;
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
@@ -156,7 +156,7 @@ describe.skipIf(!hasChromium).each([
   });
 });
 
-it.skipIf(!hasChromium)('warns before what was typed is lost, and says that it is not saved', { timeout: 60_000 }, async () => {
+it.skipIf(!hasChromium)('warns before what was typed is lost, and says that it is not saved', async () => {
   const me = await founder();
   const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
   await me.page.goto(`${base}/account/listings/${id}/edit`);
@@ -172,7 +172,7 @@ it.skipIf(!hasChromium)('warns before what was typed is lost, and says that it i
   expect(await asked).toBe('beforeunload');
 });
 
-it.skipIf(!hasChromium)('every place reads in German, fits a phone, and axe finds nothing', { timeout: 120_000 }, async () => {
+it.skipIf(!hasChromium)('every place reads in German, fits a phone, and axe finds nothing', async () => {
   const me = await founder({ locale: 'de-DE' });
   const { page } = me;
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau und Söhne';

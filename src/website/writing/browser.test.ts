@@ -81,7 +81,7 @@ async function submit(at: Page, host: string): Promise<void> {
 }
 
 describe.skipIf(!hasChromium)('a founder', () => {
-  it('submits a website without any script, on a phone, from before signing in', { timeout: 90_000 }, async () => {
+  it('submits a website without any script, on a phone, from before signing in', async () => {
     publish('tidewater.example.com');
     const at = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage();
     await at.goto(`${base}/submit`);
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await press(at, 'Read the website');
 
     // It loads itself again until the draft is there.
-    await at.getByRole('heading', { name: 'Essentials' }).waitFor({ timeout: 30_000 });
+    await at.getByRole('heading', { name: 'Essentials' }).waitFor();
     expect(await words(at)).toContain('From the website');
     expect(await at.evaluate('document.documentElement.scrollWidth')).toBe(360);
     await at.fill('[name="fields.tagline"]', 'The tide at every pier');
@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.context().close();
   });
 
-  it('edits with scripts: nothing jumps, nothing is lost', { timeout: 90_000 }, async () => {
+  it('edits with scripts: nothing jumps, nothing is lost', async () => {
     const at = await signedIn();
     const errors: string[] = [];
     at.on('pageerror', (error) => errors.push(error.message));
@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.context().close();
   });
 
-  it('watches a slow website being read', { timeout: 60_000 }, async () => {
+  it('watches a slow website being read', async () => {
     const at = await signedIn();
     publish('slow.example.com');
     let release = () => {};
@@ -195,7 +195,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.context().close();
   });
 
-  it('does it by keyboard alone', { timeout: 90_000 }, async () => {
+  it('does it by keyboard alone', async () => {
     const at = await signedIn();
     await submit(at, 'keys.example.com');
     const tabTo = async (name: RegExp) => {

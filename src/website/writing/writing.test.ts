@@ -21,7 +21,7 @@ async function write(person: Founder, url = freshSite()): Promise<string> {
   const sent = await person.post('/submit', { url });
   expect(sent.status, sent.words).toBe(303);
   const path = sent.to!;
-  await until(async () => (await person.get(path)).elements.every(({ attributes }) => attributes['data-reading'] === undefined), 15_000);
+  await until(async () => (await person.get(path)).elements.every(({ attributes }) => attributes['data-reading'] === undefined));
   return path;
 }
 
@@ -117,7 +117,7 @@ describe('submitting a website', () => {
     for (const at of [path, `${path}/reading`, `${path}/preview`, `${path}/people`, `${path}/changes`]) expect((await eve.get(at)).status, at).toBe(404);
     expect((await eve.post(path, { base: '', do: 'save' })).status).toBe(404);
     finish();
-    await until(async () => (await person.get(path)).words.includes('Essentials'), 15_000);
+    await until(async () => (await person.get(path)).words.includes('Essentials'));
   });
 
   it('says why a website was not read, and tries again', async () => {

@@ -248,10 +248,10 @@ describe('a logo that a draft names', () => {
       drafts.db.row<{ logo_file: string; logo_from: string; logo_problem: string }>(
         sql`select logo_file, logo_from, logo_problem from listing where id = ${id}`,
       );
-    await until(async () => (await row())!.logo_file !== null, 15_000);
+    await until(async () => (await row())!.logo_file !== null);
     const { logo_file } = (await row())!;
     await me.patch(draft.id, { fields: { logo_url: 'https://shop.example/page.png' } });
-    await until(async () => (await row())!.logo_problem !== null, 15_000);
+    await until(async () => (await row())!.logo_problem !== null);
     expect(await row()).toEqual({ logo_file, logo_from: 'https://shop.example/logo.png', logo_problem: expect.stringMatching(/This is a web page/) });
     await me.patch(draft.id, { fields: { logo_url: null } });
     expect(await row()).toEqual({ logo_file: null, logo_from: null, logo_problem: null });

@@ -137,7 +137,7 @@ it.each([...ATTACKS, '</script><!--<script>', 'half \ud800 pair'])('writes %j as
   expect(JSON.parse(text).name).toBe(attack);
 });
 
-it.skipIf(!hasChromium)(`is data that a browser neither runs nor complains about (Chromium at ${chromiumPath})`, { timeout: 30_000 }, async () => {
+it.skipIf(!hasChromium)(`is data that a browser neither runs nor complains about (Chromium at ${chromiumPath})`, async () => {
   await service.db.run(sql`update listing set tagline = ${'</script><script>document.title="run"</script>'}, short_description = null where slug = 'vicino'`);
   await expect.poll(async () => (await service.get('/listings/vicino')).text).toContain('document.title');
   const page = await browser!.newPage();
