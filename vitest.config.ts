@@ -5,8 +5,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/support/global-setup.ts'],
     // Limits guard against a hang, not against a slow or busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Tests that start whole services and browsers wait a third of their time: on two cores a third worker uses it.
     maxWorkers: 3,
   },

@@ -86,7 +86,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   await db.run(sql`update listing set name = 'Harbour Bell', tagline = 'Rings when the ferry is late' where id = ${unlaunched.id}`);
 
   const { id: draftId } = await call('POST', '/drafts', { url: 'https://harbourlight.example.com/' });
-  await until(async () => !['crawling', 'drafting'].includes((await call('GET', `/drafts/${draftId}`)).status), 20_000);
+  await until(async () => !['crawling', 'drafting'].includes((await call('GET', `/drafts/${draftId}`)).status));
   await call('POST', `/drafts/${draftId}/invites`, { email: 'cofounder@example.org' });
 
   const paid = new URL((await call('POST', '/orders/checkout', { items: [{ product: 'launch', listing_id: unlaunched.id }] })).checkout_url).pathname;
