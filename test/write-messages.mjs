@@ -1,12 +1,12 @@
-// Texts of the website: src/website/messages/<language>.json. It adds what the source says newly to en.json, takes out what
+// Texts of pages and emails: src/platform/words/messages/<language>.json. It adds what the source says newly to en.json, takes out what
 // it says no more, and lists what other languages lack. `--check` changes nothing, and fails where a file is not complete,
 // where a translation names other {values} than its text, or where plural forms are missing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const source = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src', 'website');
-const folder = join(source, 'messages');
+const source = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src');
+const folder = join(source, 'platform', 'words', 'messages');
 const isCheck = process.argv.includes('--check');
 
 /** Every text that a file marks: say('…'), sayCount('…'), toSay('…'), in any kind of quotes. */
@@ -20,7 +20,10 @@ function textsIn(file) {
 const files = readdirSync(source, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) && entry.name !== 'say.ts')
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-const texts = [...new Set(files.flatMap((path) => textsIn(readFileSync(path, 'utf8'))))].sort();
+// Other files may have a `say` of their own.
+const says = (text) => /from '[^']*\/say\.ts'/.test(text);
+const sources = files.map((path) => readFileSync(path, 'utf8')).filter(says);
+const texts = [...new Set(sources.flatMap(textsIn))].sort();
 const languages = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, -5));

@@ -5,7 +5,7 @@ import { listTopCategories } from '../../src/directory/index.ts';
 import { addDays, boards, getFront, listWeekPlaces, runningWeek, sections, suspicionRules } from '../../src/launches/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { makeCall } from '../../src/platform/http/service-parts.ts';
-import de from '../../src/website/messages/de.json' with { type: 'json' };
+import de from '../../src/platform/words/messages/de.json' with { type: 'json' };
 import { createAsk } from '../../src/website/serving/ask.ts';
 import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
 import { makeLaunched } from '../support/launched.ts';

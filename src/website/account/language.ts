@@ -1,4 +1,4 @@
-import { isLanguage } from '../messages/languages.ts';
+import { isLanguage } from '../../platform/words/messages/languages.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { languageCookie } from '../serving/cookies.ts';
 import { readReturnTo } from '../serving/return-to.ts';

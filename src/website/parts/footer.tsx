@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/call.ts';
-import { languageCodes, languages } from '../messages/languages.ts';
+import { languageCodes, languages } from '../../platform/words/messages/languages.ts';
 import { reader } from '../words/reader.ts';
 import { say, toSay } from '../words/say.ts';
 import { drawnOnce } from './drawn-once.ts';

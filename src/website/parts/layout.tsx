@@ -1,9 +1,9 @@
 import type { Child } from 'hono/jsx';
 import type { Site } from '../../contract/call.ts';
 import { sitePictureAddress } from '../../pictures/index.ts';
+import { languages } from '../../platform/words/messages/languages.ts';
 import { feedLinksOf } from '../machines/feeds/feed-links.ts';
 import { JsonLd } from '../machines/json-ld/index.ts';
-import { languages } from '../messages/languages.ts';
 import type { Document, Sheet } from '../page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { firstFonts } from '../styles/fonts.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readCookie } from '../../accounts/index.ts';
-import { isLanguage, type Language, languages } from '../messages/languages.ts';
+import { isLanguage, type Language, languages } from '../../platform/words/messages/languages.ts';
 import { defaultReader, type Reader } from '../words/reader.ts';
 
 /** Holds the language that a person chose; nothing else, so it needs no secrecy. */

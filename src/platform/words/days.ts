@@ -1,0 +1,51 @@
+import { reader } from './reader.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const written = new Map<string, string>();
+/** Days come back on page after page; the map begins anew before it grows large. */
+const MOST_WRITTEN = 5000;
+
+function write(kind: string, options: Intl.DateTimeFormatOptions, from: string, to?: string): string {
+  const { locale } = reader();
+  const key = `${locale} ${kind} ${from}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  let format = formats.get(`${locale} ${kind}`);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    formats.set(`${locale} ${kind}`, format);
+  }
+  const text = to === undefined ? format.format(at(from)) : format.formatRange(at(from), at(to));
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(key, text);
+  return text;
+}
+
+const DAY_MS = 86_400_000;
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const addDays = (day: string, days: number) => new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** "16 November 2026" */
+export const dayInWords = (day: string): string => write('long', { day: 'numeric', month: 'long', year: 'numeric' }, day);
+
+/** "16 Nov 2026" */
+export const dayInShort = (day: string): string => write('short', { day: 'numeric', month: 'short', year: 'numeric' }, day);
+
+/** "Mon" */
+export const weekdayInShort = (day: string): string => write('weekday', { weekday: 'short' }, day);
+
+/** A launch week by its Monday: "16–22 November 2026". */
+export const weekInWords = (monday: string): string =>
+  write('week', { day: 'numeric', month: 'long', year: 'numeric' }, monday, addDays(monday, 6)).replaceAll('\u2009', ' ');
+
+/** The same in short: "16–22 Nov 2026". */
+export const weekInShort = (monday: string): string =>
+  write('shortweek', { day: 'numeric', month: 'short', year: 'numeric' }, monday, addDays(monday, 6)).replaceAll('\u2009', ' ');
+
+/** Number of a week in its year (ISO 8601): the issue number of a launch week. */
+export function weekNumber(monday: string): number {
+  // A week belongs to the year that its Thursday lies in.
+  const thursday = addDays(monday, 3);
+  const newYear = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`);
+  return Math.floor((Date.parse(`${thursday}T00:00:00Z`) - newYear) / (7 * DAY_MS)) + 1;
+}

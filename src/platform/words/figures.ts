@@ -1,0 +1,46 @@
+import { reader } from './reader.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const { locale } = reader();
+  const key = `${locale} ${kind}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** 12345 as the reader writes it: "12,345", "12.345". */
+export function figure(value: number): string {
+  // Most figures of a page have nothing to group.
+  return value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : formatOf('figure', {}).format(value);
+}
+
+/** 4.25 as the reader writes a mean: "4.3", "4,3". */
+export function oneDecimal(value: number): string {
+  return formatOf('mean', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
+/** US cents as the reader writes money: "$49", "$49.50", "49 $". */
+export function dollars(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const options = {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  return formatOf(`usd${digits}`, options).format(cents / 100);
+}
+
+/** "19 %", as the reader writes it. @param rate in percent */
+export const percent = (rate: number): string => formatOf('percent', { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+
+/** A board's metric by its unit. */
+export function metricInWords(metric: { value: number; unit: 'votes' | 'usd_cents' | 'rating' }): string {
+  return metric.unit === 'usd_cents' ? dollars(metric.value) : figure(metric.value);
+}
