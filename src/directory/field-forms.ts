@@ -1,6 +1,6 @@
+import { isCountryCode } from '../contract/countries.ts';
 import type { FieldForm } from './profile-fields.ts';
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const videoHosts = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|youtu\.be)$/;
 
 /** What is wrong with a text that has to have a form: a code, and the end of a sentence that begins with its name; undefined when nothing is. */
@@ -25,14 +25,13 @@ const rules: Record<FieldForm, { code: string; message: string; test(text: strin
   address: { code: 'not_a_link', message: 'must be a web address that begins with https:// or http://.', test: (text) => isWebAddress(text) },
 };
 
-/** Known as regions, and no countries of ISO 3166-1: groups of them, and codes for tests. */
-const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+/** Kosovo, which ISO 3166-1 leaves to its users: there are companies there. */
+const KOSOVO = 'XK';
 
 /** A code that stands for another one (UK for GB) would hide the listing from whoever looks for that. */
 function isCountry(text: string): boolean {
   const code = text.toUpperCase();
-  if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code)) return false;
-  return regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+  return isCountryCode(code) || code === KOSOVO;
 }
 
 function isYouTubeVideo(text: string): boolean {

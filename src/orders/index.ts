@@ -1,5 +1,5 @@
 // The door of orders for other domains and the wiring.
-export { countryCodes } from './countries.ts';
+export { countryCodes } from '../contract/countries.ts';
 export { expireOrders } from './end-order.ts';
 export { refreshFeatured } from './fulfilment/effect-store.ts';
 export { cancelOrder } from './operations/cancel-order.ts';
@@ -34,5 +34,6 @@ export { lookAfterPayments } from './payments/hear-provider.ts';
 export { openPayments } from './payments/open-payments.ts';
 export { type Payments, paymentsNeed } from './payments/payments.ts';
 export { createWebhooks } from './payments/webhook-route.ts';
+export { vatCountryOf } from './vat/places.ts';
 export { forgetVatAnswers } from './vat/vat-answer-store.ts';
 export { openVies, type Vies, viesNeed } from './vat/vies.ts';

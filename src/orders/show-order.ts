@@ -6,7 +6,7 @@ import type { ShownOrder } from './order-shape.ts';
 import { listEvents, listLines, type OrderRow } from './order-store.ts';
 import type { Quote } from './quote/quote.ts';
 
-export function showVat({ rate_basis_points, ...vat }: Quote['vat']): ShownOrder['vat'] {
+export function showVat({ rate_basis_points, owed_to: _, ...vat }: Quote['vat']): ShownOrder['vat'] {
   return { ...vat, rate_percent: rate_basis_points / 100 };
 }
 

@@ -9,8 +9,8 @@ export const site: DemoSite = {
     name: 'Slipway Demo GmbH (invented)',
     address: ['Helling 1', '20457 Hamburg'],
     country: 'DE',
-    // Right in its form, and nobody's: the number of every German example.
-    vat_number: 'DE123456789',
+    // Its form and check digit are right; the business is invented.
+    vat_number: 'DE123456788',
     vat_registered: true,
     oss: true,
     email: 'orders@demo.example',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { isCountryCode } from '../../contract/countries.ts';
 import { isMailAddress } from '../../platform/config/mail-settings.ts';
-import { countryCodes } from '../countries.ts';
-
-const isCountry = new Set(countryCodes);
 
 const line = (max: number) =>
   z
@@ -12,7 +10,8 @@ const line = (max: number) =>
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), 'may not hold line breaks or other control characters.');
 
-export const country = z.string().refine((code) => isCountry.has(code), 'is needed: choose one from the list.');
+export const country = z.string().refine(isCountryCode, 'is needed: choose one from the list.');
+export const postcode = line(20);
 export const vatNumber = line(32).nullable();
 
 /** Who pays, as typed on the checkout page. Null: left empty. */
@@ -20,7 +19,7 @@ export const billingInput = {
   name: line(200),
   company: line(200).nullable(),
   street: line(200),
-  postcode: line(20),
+  postcode,
   city: line(120),
   country,
   vat_number: vatNumber,

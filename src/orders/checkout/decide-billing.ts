@@ -21,7 +21,7 @@ export async function judgeVatNumber(call: Call, given: { country: string; vat_n
 }
 
 /** The order's quote with the VAT that these details bring; its prices stay. */
-export function billQuote(call: Call, quote: Quote, given: { country: string; vatNumber: VatNumberStatus }): Quote {
+export function billQuote(call: Call, quote: Quote, given: { country: string; postcode: string | null; vatNumber: VatNumberStatus }): Quote {
   const { seller, vat_rates: rates } = readSiteSettings(call.site.settings);
   return withVat(quote, { buyer: given, seller, rates, day: dayOf(call.now, call.site.timeZone) });
 }

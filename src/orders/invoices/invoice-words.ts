@@ -6,7 +6,7 @@ export const countryName = (code: string): string => countries.of(code) ?? code;
 
 /** What the line of VAT says before its amount. */
 export function vatLabel({ vat, seller }: Pick<Invoice, 'vat' | 'seller'>): string {
-  const country = vat.reason === 'origin' ? seller.country : vat.country;
+  const country = vat.owed_to ?? (vat.reason === 'origin' ? seller.country : vat.country);
   if (vat.rate_basis_points === 0) return 'VAT 0 %';
   return `VAT ${vat.rate_basis_points / 100} %${country ? ` (${countryName(country)})` : ''}`;
 }

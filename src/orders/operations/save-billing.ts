@@ -21,7 +21,7 @@ export const saveBilling = defineSiteOperation({
     const { db, now, caller } = call;
     const order = await getCheckout(call, { number, signature, lock: true });
     await requirePayable(call, order);
-    const quote = billQuote(call, order.quote, { country: billing.country, vatNumber });
+    const quote = billQuote(call, order.quote, { country: billing.country, postcode: billing.postcode, vatNumber });
     await writeBilling(db, order.id, { billing, quote });
     await noteEvent(db, order.id, { event: 'billing_saved', caller, now });
     return { total_cents: quote.total_cents };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isCountryCode } from '../../contract/countries.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import { mergeSettings } from '../../directory/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
+import { vatCountryOf } from '../vat/places.ts';
 import { rateOn } from '../vat/rates.ts';
 import { readVatNumber } from '../vat/vat-number.ts';
 
@@ -20,7 +22,7 @@ export const setSeller = defineAdminOperation({
     address: z.array(z.string().trim().min(1).max(200)).max(6).optional().meta({ description: 'Lines of the address; repeat the option.' }),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/)
+      .refine(isCountryCode, { message: 'must be a country code of ISO 3166-1 in capital letters, for example DE.', params: { code: 'not_a_country' } })
       .nullable()
       .optional()
       .meta({ description: 'Two capital letters.' }),
@@ -36,7 +38,7 @@ export const setSeller = defineAdminOperation({
     const { country, vat_number: number } = seller;
     if (number && typeof readVatNumber({ text: number, country }) === 'string')
       throw invalidInput([{ pointer: '/vat_number', code: 'malformed', detail: `${number} is not a VAT number of ${country ?? 'any country'}.` }]);
-    if (seller.vat_registered && (country === null || rateOn(country, '9999-12-31') === undefined))
+    if (seller.vat_registered && (country === null || rateOn(vatCountryOf(country), '9999-12-31') === undefined))
       throw invalidInput([
         { pointer: '/country', code: 'no_rate', detail: 'VAT can be charged by sellers in the EU, the United Kingdom, Norway and Switzerland.' },
       ]);

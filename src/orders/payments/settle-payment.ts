@@ -14,6 +14,7 @@ import { lockListings } from '../listing-lock-store.ts';
 import { writeMoneyBack } from '../mails/money-back.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
 import { quoteFor } from '../quote/make-quote.ts';
+import { vatAccount } from '../vat/vat.ts';
 import { findPayment, listPayments, type PaymentRow, setPaymentStatus } from './payment-store.ts';
 import type { PaymentState } from './payments.ts';
 import { startRefund } from './start-refund.ts';
@@ -139,11 +140,7 @@ async function bookSale(tx: Db, { order, payment, now }: { order: OrderRow; paym
     orderId: order.id,
     what: `Order ${order.number} paid`,
     now,
-    entries: [
-      { account: `cash:${payment.provider}`, cents: order.total_cents },
-      ...sold,
-      { account: `vat:${order.quote.vat.country ?? 'none'}`, cents: -order.vat_cents },
-    ],
+    entries: [{ account: `cash:${payment.provider}`, cents: order.total_cents }, ...sold, { account: vatAccount(order.quote.vat), cents: -order.vat_cents }],
   });
 }
 

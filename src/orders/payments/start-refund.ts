@@ -4,6 +4,7 @@ import { addJob } from '../../platform/jobs/index.ts';
 import { REFUND_PAYMENT } from '../jobs.ts';
 import { type LedgerAccount, post } from '../ledger-store.ts';
 import { noteEvent, type OrderRow } from '../order-store.ts';
+import { vatAccount } from '../vat/vat.ts';
 import { type PaymentRow, setPaymentStatus } from './payment-store.ts';
 import { insertRefund } from './refund-store.ts';
 
@@ -51,5 +52,5 @@ export async function bookMoneyGone(tx: Db, given: { order: OrderRow; payment: P
 
 function saleReversed(order: OrderRow): { account: LedgerAccount; cents: number }[] {
   const sold = order.quote.lines.map(({ product, amount_cents }) => ({ account: `revenue:${product}` as const, cents: amount_cents }));
-  return [...sold, { account: `vat:${order.quote.vat.country ?? 'none'}` as const, cents: order.vat_cents }];
+  return [...sold, { account: vatAccount(order.quote.vat), cents: order.vat_cents }];
 }

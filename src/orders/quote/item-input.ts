@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from '../../contract/countries.ts';
 import { slug } from '../../contract/values.ts';
 
 /** Most items of an order, and most cents of one (spec: Limits). */
@@ -31,6 +32,10 @@ export const orderInput = z.strictObject({
     .min(2)
     .max(2)
     .regex(/^[A-Za-z]{2}$/)
+    .refine((code) => !/^[A-Za-z]{2}$/.test(code) || isCountryCode(code.toUpperCase()), {
+      message: 'must be a country code of ISO 3166-1, for example DE, GR for Greece, or GB for the United Kingdom.',
+      params: { code: 'not_a_country' },
+    })
     .optional()
     .meta({ description: 'Two letters, for the VAT preview.', examples: ['DE'] }),
   vat_number: z

@@ -9,13 +9,9 @@ import { checkVatNumber } from '../vat/check-vat-number.ts';
 import { readFacts } from './facts-store.ts';
 import { type Buyer, type Quote, quote } from './quote.ts';
 
-/** Codes that tax offices and people write for those of ISO: without this a consumer in EL would be one outside the EU. */
-const isoCodes: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
-
 /** Who buys, with what is known of their VAT number. Network work: before the transaction. */
 export async function readBuyer(call: Call, given: { billing_country?: string | undefined; vat_number?: string | undefined }): Promise<Buyer> {
-  const said = given.billing_country?.toUpperCase() ?? null;
-  const country = said === null ? null : (isoCodes[said] ?? said);
+  const country = given.billing_country?.toUpperCase() ?? null;
   return { country, vatNumber: given.vat_number === undefined ? 'none' : await checkVatNumber(call, { text: given.vat_number, country }) };
 }
 

@@ -9,6 +9,8 @@ import { checkItems, type Facts, findProduct } from './check-items.ts';
 export interface Buyer {
   /** ISO code in upper case; null: not said yet. */
   country: string | null;
+  /** As typed with the billing details; a quote has none. */
+  postcode?: string | null | undefined;
   vatNumber: VatNumberStatus;
 }
 
@@ -57,7 +59,7 @@ export function withVat(
   given: { buyer: Buyer; seller: Seller; day: string; rates?: readonly VatRate[] | undefined },
 ): Quote {
   const { buyer, seller, day, rates } = given;
-  const vat = decideVat({ seller, buyerCountry: buyer.country, vatNumber: buyer.vatNumber, day, ...(rates && { rates }) });
+  const vat = decideVat({ seller, buyerCountry: buyer.country, buyerPostcode: buyer.postcode, vatNumber: buyer.vatNumber, day, ...(rates && { rates }) });
   const amount = vatOn(subtotal_cents, vat.rate_basis_points);
   return { lines, discounts, subtotal_cents, vat: { ...vat, amount_cents: amount }, total_cents: subtotal_cents + amount };
 }

@@ -36,7 +36,7 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
       union all
       select 'revenue:' || l.product, -sum(l.amount_cents)::bigint from purchase_line l join sold o on o.id = l.purchase_id group by l.product
       union all
-      select 'vat:' || coalesce(quote->'vat'->>'country', 'none'), -sum(vat_cents)::bigint from sold group by 1),
+      select 'vat:' || coalesce(quote->'vat'->>'owed_to', quote->'vat'->>'country', 'none'), -sum(vat_cents)::bigint from sold group by 1),
     given as (
       select l.*, o.number from purchase_line l join purchase o on o.id = l.purchase_id where l.fulfilled_at is not null and l.listing_id is not null)
     select 'transfer' as check, transfer::text as subject, sum(amount_cents)::bigint as stands, 0::bigint as expected

@@ -4,6 +4,7 @@
  * November 2026. A site's setting `vat_rates` adds rows, which win over these.
  */
 export interface VatRate {
+  /** ISO code, or a part of a country that has a rate of its own (places.ts). */
   country: string;
   /** First day that it holds, YYYY-MM-DD. */
   from: string;
@@ -44,6 +45,13 @@ export const vatRates: readonly VatRate[] = [
   ...since('GB', ['2011-01-04', 2000]),
   ...since('NO', ['2005-01-01', 2500]),
   ...since('CH', ['2018-01-01', 770], ['2024-01-01', 810]),
+  // Guadeloupe, Martinique and Réunion: Code général des impôts, Article 296.
+  ...since('FR-DOM', ['1995-08-01', 850]),
+  // Jungholz and Mittelberg: Umsatzsteuergesetz 1994, § 10 (4).
+  ...since('AT-GERMAN', ['2007-01-01', 1900]),
+  // The Azores and Madeira, by their codes of ISO 3166-2: Código do IVA, Article 18 (3).
+  ...since('PT-20', ['2014-01-01', 1800], ['2021-07-01', 1600]),
+  ...since('PT-30', ['2012-04-01', 2200]),
 ];
 
 const unionMembers = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');

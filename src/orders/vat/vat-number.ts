@@ -1,4 +1,5 @@
 import { checkVAT, countries } from 'jsvat';
+import { vatCountryOf } from './places.ts';
 import type { VatNumberStatus } from './vat.ts';
 
 /** A VAT number as it is asked for at VIES. */
@@ -22,14 +23,18 @@ export function readVatNumber(given: { text: string; country: string | null }): 
     .toUpperCase()
     .replace(/^GR(?=\d)/, 'EL');
   if (text === '') return 'none';
-  const prefix = given.country === 'GR' ? 'EL' : given.country;
+  // Businesses of Monaco have French numbers.
+  const country = given.country === null ? null : vatCountryOf(given.country);
+  const prefix = country === 'GR' ? 'EL' : country;
   const found = [text, ...(prefix ? [`${prefix}${text}`] : [])].map(read).find((one) => one !== undefined);
   if (!found) return 'malformed';
-  return given.country !== null && found.country !== given.country ? 'wrong_country' : found;
+  return country !== null && found.country !== country ? 'wrong_country' : found;
 }
 
 function read(text: string): VatNumber | undefined {
   if (text.startsWith('BE')) return readBelgian(text.slice(2));
+  // Northern Ireland: the prefix is for goods; for services the same number is a British one.
+  if (text.startsWith('XI')) return read(`GB${text.slice(2)}`);
   const { isValid, country, value } = checkVAT(text, countries);
   if (!isValid || !country || !value) return undefined;
   // Every prefix has two letters, but that of Swiss numbers.

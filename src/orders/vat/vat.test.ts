@@ -108,6 +108,8 @@ describe('which VAT a sale bears', () => {
   it.each(cases)('%j to %s, VAT number %s, on %s: %s, %d %%', (who, buyerCountry, vatNumber, day, reason, percent) => {
     expect(decideVat({ seller: who, buyerCountry, vatNumber, day })).toEqual({
       country: buyerCountry,
+      // Without the One Stop Shop it is the seller's own tax office that is owed.
+      owed_to: reason === 'origin' ? who.country : reason === 'domestic' || reason === 'destination' ? buyerCountry : null,
       reason,
       rate_basis_points: percent * 100,
       reverse_charge: reason === 'reverse_charge',

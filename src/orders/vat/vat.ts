@@ -1,3 +1,4 @@
+import { placeOf, vatCountryOf } from './places.ts';
 import { isInUnion, rateOn, type VatRate } from './rates.ts';
 
 /** Who sells, as the site team set it (site settings: seller). */
@@ -27,7 +28,10 @@ export type VatReason =
   | 'outside';
 
 export interface Vat {
+  /** Of the buyer's address. */
   country: string | null;
+  /** Whose VAT is charged: the books owe it to that country. Null where none is charged. */
+  owed_to: string | null;
   reason: VatReason;
   /** Hundredths of a percent. */
   rate_basis_points: number;
@@ -43,25 +47,34 @@ export function decideVat(given: {
   seller: Seller;
   /** ISO code in upper case. */
   buyerCountry: string | null;
+  /** As typed; some parts of countries have rules of their own. */
+  buyerPostcode?: string | null | undefined;
   vatNumber: VatNumberStatus;
   day: string;
   rates?: readonly VatRate[];
 }): Vat {
-  const { seller, buyerCountry: country, vatNumber: status, day, rates } = given;
-  const say = (reason: VatReason, from?: string): Vat => ({
+  const { seller, buyerCountry: country, buyerPostcode: postcode, vatNumber: status, day, rates } = given;
+  const say = (reason: VatReason, charged?: { country: string; rates: string }): Vat => ({
     country,
+    owed_to: charged?.country ?? null,
     reason,
-    rate_basis_points: from === undefined ? 0 : (rateOn(from, day, rates) ?? 0),
+    rate_basis_points: charged === undefined ? 0 : (rateOn(charged.rates, day, rates) ?? 0),
     reverse_charge: reason === 'reverse_charge',
     vat_number_status: status,
   });
   if (!seller.country || !seller.vat_registered) return say('seller_not_registered');
   if (country === null) return say('country_unknown');
-  if (country === seller.country) return say('domestic', country);
-  if (!isInUnion(seller.country) || !isInUnion(country)) return say('outside');
+  const home = vatCountryOf(seller.country);
+  const place = placeOf({ country, postcode });
+  if (place.chargedBy === 'nobody') return say('outside');
+  if (place.country === home) return say('domestic', place);
+  if (place.chargedBy === 'country' || !isInUnion(home) || !isInUnion(place.country)) return say('outside');
   if (status === 'valid') return say('reverse_charge');
-  return seller.oss ? say('destination', country) : say('origin', seller.country);
+  return seller.oss ? say('destination', place) : say('origin', { country: home, rates: home });
 }
+
+/** The account of the books that VAT is owed on. Orders made before `owed_to` was stored were booked to the buyer's country. */
+export const vatAccount = (vat: Pick<Vat, 'country'> & Partial<Pick<Vat, 'owed_to'>>): `vat:${string}` => `vat:${vat.owed_to ?? vat.country ?? 'none'}`;
 
 /** VAT of a sum, rounded half up. Exact: both are integers far below 2^53. */
 export function vatOn(cents: number, basisPoints: number): number {

@@ -35,7 +35,7 @@ export const siteSettings = z.object({
     .catch({ name: null, address: [], country: null, vat_number: null, vat_registered: false, oss: false, email: null }),
   /** Rates that win over the table in orders/vat/rates.ts, each from its day on. */
   vat_rates: z
-    .array(z.object({ country: z.string().regex(/^[A-Z]{2}$/), from: z.iso.date(), basis_points: z.int().min(0).max(10_000) }))
+    .array(z.object({ country: z.string().regex(/^[A-Z]{2}(?:-[A-Z0-9]{2,6})?$/), from: z.iso.date(), basis_points: z.int().min(0).max(10_000) }))
     .max(200)
     .catch([]),
   /** Whom to tell of a security hole (security.txt): a mailto:, https: or tel: address. */

@@ -26,6 +26,7 @@ if (form) {
   };
   button.parentElement.hidden = true;
   country.addEventListener('change', update);
+  form.elements.postcode.addEventListener('change', update);
   number.addEventListener('change', update);
 }
 `.trimStart();

@@ -11,7 +11,7 @@ beforeAll(async () => {
     mail: true,
     vies: { ask: async ({ country, number }) => known.get(country + number) },
     seed: async (db, siteId) => {
-      const seller = { name: 'Yard GmbH', address: ['Helling 1'], country: 'DE', vat_number: 'DE123456789', vat_registered: true, oss: true, email: null };
+      const seller = { name: 'Yard GmbH', address: ['Helling 1'], country: 'DE', vat_number: 'DE123456788', vat_registered: true, oss: true, email: null };
       await db.run(sql`update site set settings = ${JSON.stringify({ seller })} where id = ${siteId}`);
     },
   });
@@ -63,8 +63,10 @@ describe('billing details', () => {
   it.each([
     ['a consumer in another member state', { country: 'FR' }, 'VAT 20%, France', '$58.80'],
     ['the seller’s country', { country: 'DE' }, 'VAT 19%, Germany', '$58.31'],
-    ['outside the EU', { country: 'US' }, 'outside the European Union', '$49'],
-    ['a number outside the EU', { country: 'US', vat_number: '12-3456789' }, 'outside the European Union', '$49'],
+    ['a postcode outside the EU’s VAT area', { country: 'ES', postcode: '35001' }, 'outside the seller’s VAT area', '$49'],
+    ['Monaco', { country: 'MC', postcode: '98000' }, 'VAT 20%, France', '$58.80'],
+    ['outside the EU', { country: 'US' }, 'outside the seller’s VAT area', '$49'],
+    ['a number outside the EU', { country: 'US', vat_number: '12-3456789' }, 'outside the seller’s VAT area', '$49'],
     ['a business whose number VIES knows', { vat_number: 'FR 40 303 265 045' }, 'Reverse charge', '$49'],
     ['a business while VIES is silent', { country: 'IT', vat_number: 'IT00743110157' }, 'did not answer', '$59.78'],
   ])('%s', async (_, typed, words, total) => {

@@ -32,7 +32,8 @@ export const checkout: PersonalPage = {
       const billing = readBilling(values);
       if (values.only === 'vat') {
         const { country, vat_number } = billing;
-        const preview = await visit.ask(previewVat, { body: { ...addressOf(visit), country, vat_number } });
+        const postcode = billing.postcode.trim() === '' ? null : billing.postcode;
+        const preview = await visit.ask(previewVat, { body: { ...addressOf(visit), country, postcode, vat_number } });
         return showCheckout(visit, { ...(await visit.ask(lookAtCheckout, { body: addressOf(visit) })), ...preview });
       }
       await visit.ask(saveBilling, { body: { ...addressOf(visit), ...billing } });

@@ -1,4 +1,4 @@
-import type { lookAtCheckout } from '../../orders/index.ts';
+import { type lookAtCheckout, vatCountryOf } from '../../orders/index.ts';
 import { percent } from '../words/figures.ts';
 import { countryName } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
@@ -11,14 +11,14 @@ export function vatLabel({ reason, rate_percent, country }: Vat): string {
   const isCharged = reason === 'domestic' || reason === 'destination' || reason === 'origin';
   if (!isCharged) return say('VAT');
   const rate = percent(rate_percent);
-  return reason !== 'origin' && country ? say('VAT {rate}, {country}', { rate, country: countryName(country) }) : say('VAT {rate}', { rate });
+  return reason !== 'origin' && country ? say('VAT {rate}, {country}', { rate, country: countryName(vatCountryOf(country)) }) : say('VAT {rate}', { rate });
 }
 
 const reasons: Partial<Record<Vat['reason'], string>> = {
   country_unknown: toSay('VAT depends on your country.'),
   seller_not_registered: toSay('No VAT: the seller is not registered for it.'),
   reverse_charge: toSay('Reverse charge: no VAT is charged here, your business owes it in its own country.'),
-  outside: toSay('No VAT: you are outside the European Union.'),
+  outside: toSay('No VAT: your address is outside the seller’s VAT area.'),
 };
 
 /** What a buyer should know about the VAT, if anything. */
