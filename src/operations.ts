@@ -15,6 +15,7 @@ import type { AnyOperation } from './contract/operation.ts';
 import {
   compareListings,
   copyCategories,
+  createCategory,
   createSite,
   follow,
   getAlternatives,
@@ -30,6 +31,7 @@ import {
   listLatestUpdates,
   listNewestUpdates,
   listRecentEdits,
+  listTeamChanges,
   listTopCategories,
   narrowListings,
   searchListings,
@@ -37,6 +39,7 @@ import {
   setSite,
   suggest,
   unfollow,
+  updateCategory,
   verifyRevenue,
 } from './directory/index.ts';
 import {
@@ -239,6 +242,9 @@ export const operations: readonly AnyOperation[] = [
   setSite,
   createSite,
   copyCategories,
+  createCategory,
+  updateCategory,
+  listTeamChanges,
   lookAtListingClaims,
   lookAtClaimLink,
   openClaimLink,

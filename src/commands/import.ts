@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { startClock } from '../platform/clock.ts';
-import { importDirectory, showReport } from '../transfer/index.ts';
+import { importDirectory, isWhole, showReport } from '../transfer/index.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 import { startProgress } from './progress.ts';
 import { nextSignal } from './serve.ts';
@@ -19,7 +19,8 @@ result. A row that cannot be taken is named with line, field and reason, and nev
   --site   key of the site to import into (default: the site of BASE_URL)
   --json   print the report as JSON
 
-Exit code 0 when every row was understood, 1 when rows were refused. Every listing becomes live, unowned and
+Exit code 1 when rows were refused, else 0. A launch of a listing that is not there is counted as not matched; a
+founder's listing or an alternative that is not there is left out, and the rest of the row is taken. Every listing becomes live, unowned and
 claimable. Works beside a running service.
 `,
   async run(args) {
@@ -54,7 +55,7 @@ claimable. Works beside a running service.
         onProgress: (p) => progress.show(p.bytesTotal === 0 ? 0 : p.bytesRead / p.bytesTotal, `${p.kind}: ${p.done.toLocaleString('en')}`),
       }).finally(() => progress.end());
       process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : showReport(report));
-      return report.refusals_total > 0 ? 1 : 0;
+      return isWhole(report) ? 0 : 1;
     });
   },
 };

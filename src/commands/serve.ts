@@ -1,5 +1,6 @@
 import { createApp } from '../app.ts';
 import { loadDemo, wantsDemo } from '../demo/load-demo.ts';
+import { ensureDefaultCategories } from '../directory/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { opensMails } from '../platform/config/mail-settings.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
@@ -40,6 +41,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
         const made = await loadDemo(connection.database, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
         log.info(made, 'demo site made');
       }
+      await ensureDefaultCategories(connection.database, app.parts.clock.now());
       const port = await app.listen().catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'EADDRINUSE' ? new CommandError(`Port ${config.port} is taken. Set PORT to another one.`) : error;
       });

@@ -1,4 +1,13 @@
-import { ensureAttributes, indexListings, refreshListingStats, refreshTrending, refreshVocabulary } from '../directory/index.ts';
+import {
+  ensureAttributes,
+  hasOwnCategories,
+  indexListings,
+  insertDefaultTree,
+  refreshListingStats,
+  refreshTrending,
+  refreshVocabulary,
+  removeUnusedDefaults,
+} from '../directory/index.ts';
 import { addDays, recountLaunches, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
 import { type Database, type Db, sql } from '../platform/database/database.ts';
 import { startChance } from './chance.ts';
@@ -9,10 +18,10 @@ import { insertListing, type ListingPlace } from './insert-listing.ts';
 import { insertPeople } from './insert-people.ts';
 import { castVotes, followAndView } from './visitors.ts';
 
-/** Whether the site holds nothing at all, and its demo was not taken away on purpose. */
+/** Whether the site holds nothing but the categories that every site starts with, and its demo was not taken away on purpose. */
 export async function wantsDemo(db: Db, siteId: number): Promise<boolean> {
   const row = await db.row<{ wants: boolean }>(sql`
-    select not exists (select from listing) and not exists (select from category) and s.settings ->> 'demo' is distinct from 'removed' as wants
+    select not exists (select from listing) and not exists (select from category where not is_default) and s.settings ->> 'demo' is distinct from 'removed' as wants
     from site s where s.id = ${siteId}`);
   return row?.wants ?? false;
 }
@@ -34,6 +43,7 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
       sql`update site set name = ${site.name}, tagline = ${site.tagline}, purpose = ${site.purpose}, settings = ${settings} where id = ${given.siteId}`,
     );
     const attributes = await ensureAttributes(tx, given.siteId);
+    await removeUnusedDefaults(tx, given.siteId);
     const categories = await insertCategories(demo);
     const people = await insertPeople(demo);
     const places: ListingPlace[] = [];
@@ -66,11 +76,19 @@ async function insertCategories({ tx, siteId, mark }: Demo): Promise<Map<string,
     const parent = category.parent === null ? null : ids.get(category.parent)!;
     const row = await tx.row<{ id: number }>(sql`
       insert into category (site_id, slug, name, description, parent_id, position)
-      values (${siteId}, ${category.slug}, ${category.name}, ${category.description}, ${parent}, ${position}) returning id`);
-    ids.set(category.slug, row!.id);
-    await mark('category', row!.id);
+      values (${siteId}, ${category.slug}, ${category.name}, ${category.description}, ${parent}, ${position}) on conflict do nothing returning id`);
+    if (!row) {
+      // A default category that a draft has chosen stayed: it serves both, and is not the demo's.
+      const { id } = (await tx.row<{ id: number }>(
+        sql`select id from category where site_id = ${siteId} and (slug = ${category.slug} or name = ${category.name})`,
+      ))!;
+      ids.set(category.slug, id);
+      continue;
+    }
+    ids.set(category.slug, row.id);
+    await mark('category', row.id);
     for (const [at, faq] of category.faqs.entries()) {
-      await tx.run(sql`insert into category_faq (category_id, position, question, answer) values (${row!.id}, ${at}, ${faq.question}, ${faq.answer})`);
+      await tx.run(sql`insert into category_faq (category_id, position, question, answer) values (${row.id}, ${at}, ${faq.question}, ${faq.answer})`);
     }
   }
   return ids;
@@ -85,7 +103,7 @@ async function insertAlternatives({ tx }: Demo, places: readonly ListingPlace[])
   }
 }
 
-/** Takes every demo row away and remembers that it was wanted so. @returns how many listings went */
+/** Removes every demo row, leaves a site without categories of its own the default tree, and remembers that it was wanted so. @returns how many listings went */
 export async function removeDemo(db: Database, siteId: number): Promise<number> {
   return db.transaction(async (tx) => {
     const of = (kind: string) => sql`(select row_id from demo_row where kind = ${kind})`;
@@ -99,6 +117,9 @@ export async function removeDemo(db: Database, siteId: number): Promise<number> 
     const unused = sql`id in ${of('category')} and not exists (select from listing_category lc where lc.category_id = category.id) and not exists (select from category child where child.parent_id = category.id)`;
     await tx.run(sql`delete from category where parent_id is not null and ${unused}`);
     await tx.run(sql`delete from category where ${unused}`);
+    // Those of the demo that stayed are the site's, and too few to file a product under.
+    await tx.run(sql`update category set is_default = true where id in ${of('category')}`);
+    if (!(await hasOwnCategories(tx, siteId))) await insertDefaultTree(tx, siteId);
     await tx.run(sql`delete from demo_row`);
     const seller = JSON.stringify(demoContent.site.seller);
     await tx.run(sql`update site set settings = (case when settings -> 'seller' = ${seller}::jsonb then settings - 'seller' else settings end) || '{"demo": "removed"}', name = case when name = ${demoContent.site.name} then 'Slipway' else name end,

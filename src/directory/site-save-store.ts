@@ -1,4 +1,5 @@
 import { type Db, sql } from '../platform/database/database.ts';
+import { removeUnusedDefaults } from './default-category-store.ts';
 
 export interface SiteColumns {
   name: string;
@@ -35,11 +36,12 @@ export async function lockSettings(tx: Db, id: number): Promise<Record<string, u
 
 /**
  * Copies the categories of a site, their FAQs and their compare attributes to another one, where a category of the
- * same slug or name does not stand yet. Safe to repeat.
+ * same slug or name does not stand yet. Default categories that nothing uses make way. Safe to repeat.
  * @returns how many were added
  */
 export async function copyCategoryTree(tx: Db, given: { from: number; to: number }): Promise<number> {
   const { from, to } = given;
+  await removeUnusedDefaults(tx, to);
   const added = await tx.rows<{ id: number; slug: string }>(sql`
     insert into category (site_id, slug, name, description, position)
     select ${to}, slug, name, description, position from category where site_id = ${from} order by id

@@ -11,7 +11,7 @@ export const touches = (keys: Keys, key: string): boolean => keys === 'all' || k
 /**
  * Everything that keeps these parts from being a listing: what it cannot do without, and what is longer than a listing takes.
  * Pointers lead into the body of update_draft, where each can be mended.
- * @param knownCategories names of the site's categories
+ * @param knownCategories names of the site's categories; on a site without any, a listing needs none
  */
 export function faultsForListing(parts: Parts, knownCategories: ReadonlySet<string>, keys: Keys = 'all'): InputError[] {
   const faults: InputError[] = [];
@@ -26,7 +26,9 @@ export function faultsForListing(parts: Parts, knownCategories: ReadonlySet<stri
     if (named) missing(keys === 'all' ? 'tagline' : named, 'A listing needs a tagline, a short_description or a description.');
   }
   const primary = (fields.categories.value as string[] | null)?.[0];
-  if (primary === undefined) missing('categories', 'A listing needs a category: take its name from list_categories.');
+  if (knownCategories.size === 0) {
+    // There is nothing to choose from.
+  } else if (primary === undefined) missing('categories', 'A listing needs a category: take its name from list_categories.');
   else if (!knownCategories.has(primary)) missing('categories', `The category ${primary} is not there any more: take one from list_categories.`);
 
   for (const name of fieldNames) {

@@ -163,6 +163,28 @@ describe('submit_draft', () => {
     expect((await me.submitDraft(id)).status).toBe(200);
   });
 
+  it('needs no category where the directory has none', async () => {
+    const { db } = service;
+    const me = await service.join();
+    const draft = await me.makeReady(freshSite());
+    await me.patch(draft.id, { fields: { categories: null } });
+    const columns = 'id, site_id, slug, name, description, position';
+    const tree = await db.rows(sql`select ${raw(columns)} from category order by id`);
+    expect(await db.rows(sql`select 1 from category where parent_id is not null`)).toEqual([]);
+    await db.run(sql`delete from listing_category`);
+    await db.run(sql`delete from category`);
+    try {
+      const answer = await me.submitDraft(draft.id);
+      expect([answer.status, answer.json.code]).toEqual([200, undefined]);
+      expect(await rowsOf('category', answer.json.listing_id)).toEqual([]);
+      expect((await me.patch(draft.id, { fields: { tagline: 'Edited after it was submitted' } })).status).toBe(200);
+    } finally {
+      await db.run(sql`
+        insert into category (id, site_id, slug, name, description, position) overriding system value
+        select ${raw(columns)} from json_populate_recordset(null::category, ${JSON.stringify(tree)}::json)`);
+    }
+  });
+
   it.each([
     ['Ёлка Праздник', 'elka-prazdnik'],
     ['Καλημέρα', 'kalimera'],

@@ -45,6 +45,19 @@ export async function saveCategories(tx: Db, siteId: number, rows: readonly (Cat
     join category c on c.site_id = ${siteId} and c.slug = r.slug`);
 }
 
+/** Lets default categories of these slugs that no listing is filed under out of their place in the default tree. */
+export async function freeDefaults(tx: Db, siteId: number, slugs: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update category c set parent_id = null
+    where c.site_id = ${siteId} and c.is_default and c.parent_id is not null and c.slug = any(${slugs})
+      and not exists (select from listing_category lc where lc.category_id = c.id)`);
+}
+
+/** Categories that an import named are the site's own, also where they are as the default tree has them. */
+export async function ownCategories(tx: Db, siteId: number, slugs: readonly string[]): Promise<void> {
+  await tx.run(sql`update category set is_default = false where site_id = ${siteId} and is_default and slug = any(${slugs})`);
+}
+
 /** Ids of listings in these categories: a moved category changes what its parent lists. */
 export async function findListingsOf(tx: Db, siteId: number, slugs: readonly string[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`

@@ -1,5 +1,5 @@
-import { refreshListingStats } from '../directory/index.ts';
-import { findKnownCategories, findListingsOf, type KnownCategory, saveCategories } from './category-import-store.ts';
+import { refreshListingStats, removeUnusedDefaults } from '../directory/index.ts';
+import { findKnownCategories, findListingsOf, freeDefaults, type KnownCategory, ownCategories, saveCategories } from './category-import-store.ts';
 import { type CategoryRow, categoryKeys, readCategoryRow } from './category-rows.ts';
 import { shown } from './fields.ts';
 import type { ImportKind, NumberedRow } from './import-kind.ts';
@@ -16,9 +16,14 @@ export const importCategories: ImportKind<CategoryRow> = {
   read: (fields) => readCategoryRow(fields),
   async save(tx, context, rows) {
     const outcome = emptyOutcome();
+    const slugs = rows.map(({ row }) => row.slug);
+    // A tree that is brought along takes the place of the one that the site started with.
+    await freeDefaults(tx, context.siteId, slugs);
+    await removeUnusedDefaults(tx, context.siteId, slugs);
     const known = new Map((await findKnownCategories(tx, context.siteId)).map((category) => [category.slug, category]));
     const writes: Place[] = [];
-    for (const { ordinal, row } of checkTree(rows, known, outcome)) {
+    const taken = checkTree(rows, known, outcome);
+    for (const { ordinal, row } of taken) {
       const write = { ...row, position: ordinal };
       const before = known.get(row.slug);
       if (before && contentOf(before) === contentOf(write)) leaveUnchanged(outcome);
@@ -27,6 +32,8 @@ export const importCategories: ImportKind<CategoryRow> = {
         writes.push(write);
       }
     }
+    const takenSlugs = taken.map(({ row }) => row.slug);
+    await ownCategories(tx, context.siteId, takenSlugs);
     if (writes.length === 0) return outcome;
     await saveCategories(tx, context.siteId, writes);
     const moved = writes.filter((write) => known.has(write.slug) && known.get(write.slug)!.parent !== write.parent);

@@ -34,7 +34,8 @@ async function take(rows: Rows, given: { now?: Date } = {}): Promise<ImportRepor
   const files = Object.fromEntries(Object.entries(rows).map(([kind, list]) => [kind, writeRows(folder, `${kind}.jsonl`, list)]));
   return importDirectory(db, { siteId, files, now, ...given });
 }
-const refusals = (report: ImportReport) => report.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`);
+const say = ({ line, field, reason }: ImportReport['refusals'][number]) => `${line} ${field}: ${reason}`;
+const refusals = (report: ImportReport) => report.refusals.map(say);
 const listing = async (slug: string) => (await db.row<Record<string, unknown>>(sql`select * from listing where slug = ${slug}`))!;
 
 /** Node's own words, which change with its version. */
@@ -92,7 +93,7 @@ describe('bad rows', () => {
       '1 parent: is no category: "none"', '2 parent: is itself below work: categories have two levels', '3 name: belongs to the category work',
       '5 slug: stands already in line 4', '6 parent: is the category itself', '7 name: stands already in line 3']],
     ['founders', { founders: [{ slug: 'x', listings: 'made-1' }, { slug: 'y', name: 'Y', listings: ['made-1', 'made-1'], country: 'XXX' }, { ...madeFounder(1), listings: ['made-9', 'made-1'] }] }, [
-      '1 listings: must be a list, but is text', '1 name: is missing', '2 listings[1]: names made-1 twice', '2 country: must be a two-letter country code, but is "XXX"', '3 listings[0]: is no listing of this site: made-9']],
+      '1 listings: must be a list, but is text', '1 name: is missing', '2 listings[1]: names made-1 twice', '2 country: must be a two-letter country code, but is "XXX"']],
     ['launches', { launches: [{ name: 'A', launched_on: '2026-13-01', listing: 'made-1' }, { listing: 'made-1', launched_on: '2026-01-01', votes: 'many' }, { week: '2026-01-06', listing: 'made-1' }] }, [
       '1 launched_on: must be a day (YYYY-MM-DD) that exists, but is "2026-13-01"', '2 votes: must be a whole number, but is text', '2 name: is missing', '3 week: must be a Monday, but is 2026-01-06']],
     ['votes', { votes: [{ listing: 'made-1', voter: 1, at: '2026-01-01' }, { listing: 'none', voter: 0, at: '2026-01-01T00:00:00Z' }, { listing: 'none', voter: 1, at: '2026-01-01T00:00:00Z' }, { listing: 'made-1', voter: 1, at: '2026-01-01T00:00:00Z' }] }, [
@@ -109,6 +110,7 @@ describe('bad rows', () => {
     await take({ listings: [madeListing(1)] });
     const report = await take({ founders: [{ ...madeFounder(1), listings: ['made-9', 'made-1'] }] });
     expect(report.kinds.founders).toMatchObject({ taken: 1, refused: 0 });
+    expect([report.left_out.map(say), report.parts_left_out.founders]).toEqual([['1 listings[0]: is no listing of this site: made-9'], 1]);
     expect(await db.rows(sql`select f.slug from listing_founder lf join founder f on f.id = lf.founder_id`)).toEqual([{ slug: 'person-1' }]);
   });
 
@@ -257,7 +259,7 @@ describe('what becomes of rows', () => {
 
   test('alternatives may stand further down; unknown ones are named', async () => {
     const report = await take({ listings: [madeListing(1, { alternatives: ['made-2', 'none', 'made-1'] }), madeListing(2)] });
-    expect(refusals(report)).toEqual(['1 alternatives[1]: is no listing of this site: none', '1 alternatives[2]: is the listing itself']);
+    expect(report.left_out.map(say)).toEqual(['1 alternatives[1]: is no listing of this site: none', '1 alternatives[2]: is the listing itself']);
     expect(report.kinds.listings).toMatchObject({ read: 2, taken: 2, refused: 0 });
     expect((await readContents(db)).listing_alternative).toHaveLength(1);
     await take({ listings: [madeListing(1), madeListing(2)] });

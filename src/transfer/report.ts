@@ -22,10 +22,14 @@ export interface Refusal {
 /** What an import did, row by row counted. read = taken + unchanged + not_matched + refused. */
 export interface ImportReport {
   kinds: Record<Kind, Counts>;
-  /** The first thousand. */
+  /** What is wrong with refused rows, and with no others: the first thousand faults. */
   refusals: Refusal[];
-  /** Wrong fields in all: a row may have several, and a row with a wrong name in a list is taken all the same. */
+  /** Faults of refused rows in all: a row may have several. */
   refusals_total: number;
+  /** Parts that were left out of rows that are in otherwise, such as a founder's listing that is not there: the first thousand. */
+  left_out: Refusal[];
+  /** How many parts were left out, by kind of their rows. */
+  parts_left_out: Record<Kind, number>;
   /** Keys that mean nothing here, with how many rows have them. */
   ignored_keys: Record<string, number>;
   /** Why rows changed nothing, with how many rows. */
@@ -55,12 +59,20 @@ export function leaveUnchanged(outcome: Outcome, why?: string): void {
   if (why) outcome.notes.set(why, (outcome.notes.get(why) ?? 0) + 1);
 }
 
-const MOST_REFUSALS = 1000;
+/** Whether every row was understood: what is then not in the directory names nothing there, or was there already. */
+export function isWhole(report: ImportReport): boolean {
+  return kinds.every((kind) => report.kinds[kind].refused === 0);
+}
+
+/** Most faults, and most parts left out, that a report names. */
+const MOST_NAMED = 1000;
 const MOST_KEYS = 1000;
 
 export class ReportBuilder {
   readonly #kinds = Object.fromEntries(kinds.map((kind) => [kind, { read: 0, taken: 0, unchanged: 0, not_matched: 0, refused: 0 }])) as Record<Kind, Counts>;
   readonly #refusals: Refusal[] = [];
+  readonly #leftOut: Refusal[] = [];
+  readonly #partsLeftOut = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
   readonly #ignored = new Map<string, number>();
   readonly #notes = new Map<string, number>();
   #total = 0;
@@ -74,8 +86,14 @@ export class ReportBuilder {
     counts.unchanged += outcome.unchanged;
     counts.not_matched += outcome.notMatched;
     counts.refused += outcome.refused.length;
-    const rows = [...outcome.refused, ...outcome.partly].sort((a, b) => a.line - b.line);
-    for (const { line, problems } of rows) for (const problem of problems) this.#refuse({ file, line, ...problem });
+    for (const refusal of listProblems(file, outcome.refused)) {
+      this.#total += 1;
+      if (this.#refusals.length < MOST_NAMED) this.#refusals.push(refusal);
+    }
+    for (const part of listProblems(file, outcome.partly)) {
+      this.#partsLeftOut[kind] += 1;
+      if (this.#leftOut.length < MOST_NAMED) this.#leftOut.push(part);
+    }
     for (const [why, n] of outcome.notes) this.#notes.set(`${kind}: ${why}`, (this.#notes.get(`${kind}: ${why}`) ?? 0) + n);
     for (const [key, n] of given.ignored) {
       // Names come from the file: their number and length are bounded.
@@ -84,19 +102,20 @@ export class ReportBuilder {
     }
   }
 
-  #refuse(refusal: Refusal): void {
-    this.#total += 1;
-    if (this.#refusals.length < MOST_REFUSALS) this.#refusals.push(refusal);
-  }
-
   report(): ImportReport {
     return {
       kinds: this.#kinds,
       refusals: this.#refusals,
       refusals_total: this.#total,
+      left_out: this.#leftOut,
+      parts_left_out: this.#partsLeftOut,
       ignored_keys: Object.fromEntries(this.#ignored),
       notes: Object.fromEntries(this.#notes),
       stopped: this.stopped,
     };
   }
+}
+
+function listProblems(file: string, rows: Outcome['refused']): Refusal[] {
+  return [...rows].sort((a, b) => a.line - b.line).flatMap(({ line, problems }) => problems.map((problem) => ({ file, line, ...problem })));
 }

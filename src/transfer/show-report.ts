@@ -1,20 +1,22 @@
-import { type ImportReport, kinds } from './report.ts';
+import { type ImportReport, kinds, type Refusal } from './report.ts';
 
-const SHOWN_REFUSALS = 20;
+const SHOWN_PROBLEMS = 20;
 const SHOWN_KEYS = 20;
 
 /** The report as lines of text for a person; ends with a line break. */
 export function showReport(report: ImportReport): string {
-  const lines = [...showCounts(report), ...showNotes(report), ...showIgnored(report), ...showRefusals(report)];
+  const lines = [...showCounts(report), ...showNotes(report), ...showIgnored(report), ...showLeftOut(report), ...showRefused(report)];
   if (report.stopped) lines.push('', 'Stopped before the end. Run the same import again to take the rest.');
   return `${lines.join('\n')}\n`;
 }
 
 function showCounts(report: ImportReport): string[] {
-  const titles = ['', 'read', 'taken', 'unchanged', 'not matched', 'refused'];
+  const titles = ['', 'read', 'taken', 'unchanged', 'not matched', 'refused', 'parts left out'];
   const rows = kinds.flatMap((kind) => {
     const c = report.kinds[kind];
-    return c.read === 0 ? [] : [[kind, ...[c.read, c.taken, c.unchanged, c.not_matched, c.refused].map((n) => n.toLocaleString('en'))]];
+    return c.read === 0
+      ? []
+      : [[kind, ...[c.read, c.taken, c.unchanged, c.not_matched, c.refused, report.parts_left_out[kind]].map((n) => n.toLocaleString('en'))]];
   });
   if (rows.length === 0) return ['No rows were read.'];
   const widths = titles.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
@@ -33,17 +35,29 @@ function showIgnored(report: ImportReport): string[] {
   return ['', `Keys that mean nothing here: ${named.join(', ')}${keys.length > SHOWN_KEYS ? ` and ${keys.length - SHOWN_KEYS} more` : ''}`];
 }
 
-function showRefusals(report: ImportReport): string[] {
-  if (report.refusals_total === 0) return [];
-  const shown = report.refusals.slice(0, SHOWN_REFUSALS);
+/** Parts of rows that are in otherwise: those of the column `parts left out`. */
+function showLeftOut(report: ImportReport): string[] {
+  const total = kinds.reduce((sum, kind) => sum + report.parts_left_out[kind], 0);
+  return total === 0 ? [] : ['', `Left out of rows that were taken: ${count(total, 'part')}`, ...showProblems(report.left_out, total)];
+}
+
+/** Rows of the column `refused`, and what is wrong with them. */
+function showRefused(report: ImportReport): string[] {
+  const rows = kinds.reduce((sum, kind) => sum + report.kinds[kind].refused, 0);
+  if (rows === 0) return [];
+  const faults = report.refusals_total === rows ? '' : ` with ${count(report.refusals_total, 'fault')}`;
+  return ['', `Refused: ${count(rows, 'row')}${faults}`, ...showProblems(report.refusals, report.refusals_total)];
+}
+
+function showProblems(problems: readonly Refusal[], total: number): string[] {
+  const shown = problems.slice(0, SHOWN_PROBLEMS);
   const lines = shown.map(({ file, line, field, reason }) => printable(`  ${file}${line > 0 ? `:${line}` : ''}: ${field === '' ? '' : `${field} `}${reason}`));
-  const more = report.refusals_total - shown.length;
-  return [
-    '',
-    `Refused (${report.refusals_total.toLocaleString('en')}):`,
-    ...lines,
-    ...(more > 0 ? [`  and ${more.toLocaleString('en')} more (--json names the first 1,000)`] : []),
-  ];
+  const more = total - shown.length;
+  return more > 0 ? [...lines, `  and ${more.toLocaleString('en')} more (--json names the first 1,000)`] : lines;
+}
+
+function count(n: number, noun: string): string {
+  return `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`;
 }
 
 /** Text of files goes to a terminal: nothing in it may steer one. */

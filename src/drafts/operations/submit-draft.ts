@@ -23,7 +23,7 @@ export const submitDraft = defineWrite({
   title: 'Submit a draft',
   summary: 'Turns a draft into the caller’s listing, or updates the listing that it became.',
   description:
-    'Makes a listing of a draft: saved, not published, owned by the caller; `listing_id` in the answer names it from then on. Needs a name, a category, and a tagline, short_description or description; whatever is missing or longer than a listing takes is named at once (draft_not_ready). Running it again after edits updates the same listing. A website that somebody else has listed is refused (already_listed). Publish afterwards with choose_free_listing or an order.',
+    'Makes a listing of a draft: saved, not published, owned by the caller; `listing_id` in the answer names it from then on. Needs a name, a category (if the directory has any), and a tagline, short_description or description; whatever is missing or longer than a listing takes is named at once (draft_not_ready). Running it again after edits updates the same listing. A website that somebody else has listed is refused (already_listed). Publish afterwards with choose_free_listing or an order.',
   method: 'POST',
   path: '/drafts/{id}/submit',
   group: 'Drafts',
@@ -52,7 +52,7 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
     const detail = errors.length === 1 ? errors[0]!.detail : `${errors.length} things keep this draft from being a listing; see errors.`;
     throw refusal('draft_not_ready', detail, { errors });
   }
-  const names = parts.fields.categories.value as string[];
+  const names = (parts.fields.categories.value as string[] | null) ?? [];
   const categoryIds = names.flatMap((name) => categories.find((category) => category.name === name)?.id ?? []);
   // The drafts of a listing are held before the listing itself, as everywhere.
   if (ownId !== undefined) await lockDraftsOfListing(db, ownId);

@@ -9,7 +9,7 @@ export const copyCategories = defineAdminOperation({
   title: 'Copy categories',
   summary: "Gives a site the categories of another one: a new site's start.",
   description:
-    'Copies the category tree, its descriptions, FAQs and compare attributes from another site; choose the site that gets them with --site KEY. A category whose slug or name stands there already is left as it is, so that it is safe to repeat.',
+    'Copies the category tree, its descriptions, FAQs and compare attributes from another site; choose the site that gets them with --site KEY. A category whose slug or name stands there already is left as it is, so that it is safe to repeat; default categories that nothing uses make way.',
   writes: true,
   input: z.strictObject({ from: z.string().max(60).meta({ description: 'Key of the site to copy from.' }) }),
   output: z.strictObject({ from: z.string(), to: z.string(), added: v.count }),

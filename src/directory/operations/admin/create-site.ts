@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineAdminOperation } from '../../../contract/operation.ts';
 import { readSiteSettings } from '../../../platform/config/settings.ts';
-import { ensureAttributes } from '../../attribute-store.ts';
+import { ensureDefaultCategories } from '../../default-category-store.ts';
 import { isHostOfBase, originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
 import { insertSite } from '../../site-save-store.ts';
 
@@ -11,7 +11,7 @@ export const createSite = defineAdminOperation({
   title: 'Create a site',
   summary: 'Adds a directory under a host name of its own to this deployment.',
   description:
-    'Makes a site with listings, categories, settings and a name of its own; accounts, keys and companies are shared with the others. Let the host name lead to this service. It begins without categories: copy_categories takes those of another site, set_site sets the rest.',
+    'Makes a site with listings, categories, settings and a name of its own; accounts, keys and companies are shared with the others. Let the host name lead to this service. It begins with the default categories: copy_categories takes those of another site instead, set_site sets the rest.',
   writes: true,
   input: z.strictObject({
     key: z
@@ -35,7 +35,7 @@ export const createSite = defineAdminOperation({
     if (taken.length > 0) throw invalidInput(taken);
     const id = await insertSite(db, { key, host, name, now });
     if (id === undefined) throw invalidInput([{ pointer: '/key', code: 'taken', detail: 'A site with this key or host was made just now.' }]);
-    await ensureAttributes(db, id);
+    await ensureDefaultCategories(db, now);
     return { key, url: originOfHost(sites, host), host, name, tagline: null, purpose: null, time_zone: 'UTC', settings: { ...readSiteSettings({}) } };
   },
 });

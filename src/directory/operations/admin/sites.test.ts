@@ -4,6 +4,7 @@ import { refusalOf, run } from '../../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../../test/support/service.ts';
 import { sql } from '../../../platform/database/database.ts';
 import { makeCall } from '../../../platform/http/service-parts.ts';
+import { defaultTree } from '../../default-tree.ts';
 import { copyCategories } from './copy-categories.ts';
 import { createSite } from './create-site.ts';
 import { listRecentEdits } from './list-recent-edits.ts';
@@ -31,13 +32,13 @@ async function newSite() {
 }
 
 describe('create_site', () => {
-  it('adds a directory under a host of its own, empty, with the attributes that compare needs', async () => {
+  it('adds a directory under a host of its own, without listings, with the default categories and the attributes that compare needs', async () => {
     const { key, host, answer } = await newSite();
     expect(answer).toMatchObject({ key, url: `http://${host}`, host, time_zone: 'UTC', settings: { theme: { accent: 'ember' }, free_weeks_ahead_from: 6 } });
     expect((await service.get('/api/v1/site', { host })).json).toMatchObject({
       name: answer.name,
       url: `http://${host}/`,
-      counts: { live_listings: 0, categories: 0 },
+      counts: { live_listings: 0, categories: defaultTree.flat().length },
     });
     expect((await service.get('/', { host })).text).toContain(answer.name);
     expect(await service.db.rows(sql`select a.key from attribute a join site s on s.id = a.site_id where s.key = ${key}`)).toHaveLength(8);
