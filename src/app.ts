@@ -16,7 +16,7 @@ import { openShelf } from './platform/cache/shelf.ts';
 import { startClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { opensMails } from './platform/config/mail-settings.ts';
-import type { Database } from './platform/database/db.ts';
+import type { Database, Db } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openAskTxt } from './platform/dns/ask-txt.ts';
 import { createFront } from './platform/http/front.ts';
@@ -63,20 +63,22 @@ export async function createApp(
   const operations = given.operations ?? publicOperations;
   const drafting = given.drafting ?? openDrafting(config, log);
   const clock = startClock(config.clockStart);
-  const payments = given.payments ?? openPayments(config, { db: database, clock });
-  const pictures = openPictures(config);
-  const vies = given.vies ?? openVies();
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
+  // From here on somebody waits for each answer.
+  const requests = database.forRequests();
+  const payments = given.payments ?? openPayments(config, { db: requests, clock });
+  const pictures = openPictures(config);
+  const vies = given.vies ?? openVies();
   const changes = await listenForChanges(database, log);
-  const sites = await keepSites(database, changes, config);
-  const views = openViewCounter(database, (error) => log.warn({ error: error.message }, 'views not written yet'));
+  const sites = await keepSites(requests, changes, config);
+  const views = openViewCounter(requests, (error) => log.warn({ error: error.message }, 'views not written yet'));
 
   const limiter = openRateLimiter({ enforce: config.rateLimits });
-  const identifyPerson = createIdentifyPerson(database, clock);
+  const identifyPerson = createIdentifyPerson(requests, clock);
   const safeFetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const oauth = openAuthorizationServer({
-    db: database,
+    db: requests,
     clock,
     log,
     fetch: asFetch(safeFetch, { maxBytes: 16 * 1024, timeoutMs: 2500 }),
@@ -88,7 +90,7 @@ export async function createApp(
   });
 
   const parts: ServiceParts = {
-    db: database,
+    db: requests,
     log,
     clock,
     changes,
@@ -99,7 +101,7 @@ export async function createApp(
     findSite: sites.find,
     defaultSite: sites.default,
     sites: sites.all,
-    identify: createIdentify(database, clock, oauth.identifyToken),
+    identify: createIdentify(requests, clock, oauth.identifyToken),
     identifyPerson,
     countView: (id, byBadge = false) => views.count(id, clock.now(), byBadge),
     needs: new Map<string, unknown>([
@@ -148,6 +150,7 @@ export async function createApp(
       clearTimeout(patience);
       await views.close();
       await changes.close();
+      await requests.close();
     },
   };
 }
@@ -164,7 +167,7 @@ function openApiDocument(operations: readonly AnyOperation[]): (site: Site) => {
 }
 
 /** Sites by Host header, read again when a setting changes. */
-async function keepSites(database: Database, changes: Changes, config: Config) {
+async function keepSites(database: Db, changes: Changes, config: Config) {
   const base = new URL(config.baseUrl);
   const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(base.hostname);
   let sites: Site[] = [];

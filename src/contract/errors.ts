@@ -466,8 +466,27 @@ const entries = {
   unavailable: {
     status: 503,
     title: 'Not available right now',
-    meaning: 'The service is starting, stopping, or cannot reach its database.',
+    meaning: 'The service is starting, stopping or being updated.',
     remedy: 'Try again after the seconds in Retry-After.',
+  },
+  database_unavailable: {
+    status: 503,
+    title: 'The database is not available',
+    meaning: 'The service cannot reach its database right now.',
+    remedy:
+      'Try again after the seconds in Retry-After. Send a write with an Idempotency-Key: repeated with the same key, it takes effect once, even if its first answer was lost.',
+  },
+  storage_unavailable: {
+    status: 503,
+    title: 'The file store is not available',
+    meaning: 'The service cannot reach the place where it keeps pictures and other files.',
+    remedy: 'Try again after the seconds in Retry-After. Nothing was changed.',
+  },
+  disk_full: {
+    status: 503,
+    title: 'The disk is full',
+    meaning: 'There is no space left to save anything. Reading may still work.',
+    remedy: 'Try again after the seconds in Retry-After. If you run this site, free some disk space. Nothing was changed.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -60,7 +60,7 @@ export function createWebsite(
     if (path === '/health') return sendHealth(visit);
     const now = parts.clock.now();
     const site = parts.findSite(visit.message.headers.host);
-    const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies), now.getTime());
+    const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies));
     try {
       // The page that asks for patience needs its style too.
       if (!allowance.allowed && !isStyleAddress(path))

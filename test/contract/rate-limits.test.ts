@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { makeApiKey, saveApiKey } from '../../src/accounts/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import type { Answer } from '../support/http-client.ts';
@@ -133,4 +133,17 @@ it('RATE_LIMITS=off still counts and tells', async () => {
   const last = await spend(service, 305);
   expect(last.status).toBe(200);
   expect(left(last)).toBe(0);
+});
+
+it('a clock that was days ahead and is set back locks nobody out', async () => {
+  const service = await start();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(Date.now() + 2 * 86_400_000);
+  const ahead = await spend(service, 301);
+  expect(ahead.status).toBe(429);
+  vi.useRealTimers();
+  const after = await service.get('/api/v1/site');
+  expect(after.status).toBe(429);
+  expect(Number(after.headers['retry-after'])).toBeLessThanOrEqual(60);
 });

@@ -15,7 +15,7 @@ export async function servePage(service: TestService, page: PersonalPage): Promi
     const visit = { message, response, requestId: nextRequestId(), shelfKey: '' };
     const errand = { visit, page, site: parts.defaultSite(), values: {}, path: page.path, query: {}, now };
     const given = { parts, options: { version: '0', production: false, mailsAreOpen: false }, authorization: oauth };
-    servePersonal(given, errand, parts.limiter.take('page', '4:192.0.2.1', now.getTime())).catch((error) => {
+    servePersonal(given, errand, parts.limiter.take('page', '4:192.0.2.1')).catch((error) => {
       const status = error instanceof Refusal ? error.status : 500;
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code: error.code, detail: error.message, errors: error.errors }));
     });

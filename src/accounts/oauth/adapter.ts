@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordAudit } from '../audit-store.ts';
 import { consumeRecord, deleteGrant, deleteOfGrant, deleteRecord, findRecord, saveRecord } from './oauth-record-store.ts';
 import { findSiteSession } from './site-session.ts';
@@ -13,7 +13,7 @@ import { visits } from './visits.ts';
 const GRACE_MS = 120_000;
 
 interface AdapterParts {
-  db: Database;
+  db: Db;
   clock: Clock;
   errors: typeof Errors;
 }
@@ -79,7 +79,7 @@ function sessionAdapter(clock: Clock): Adapter {
 }
 
 /** Ends a grant for a reason that lies with the app, and tells the person in their history. */
-async function revokeGrant(db: Database, clock: Clock, grantId: string | undefined): Promise<void> {
+async function revokeGrant(db: Db, clock: Clock, grantId: string | undefined): Promise<void> {
   const gone = grantId === undefined ? undefined : await deleteGrant(db, grantId);
   if (!gone) return;
   const visit = visits.getStore();

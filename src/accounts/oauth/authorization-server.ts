@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import type { Caller, Person, Scope } from '../../contract/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Resource } from '../../platform/http/challenge.ts';
 import type { Visit } from '../../platform/http/front.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log/log.ts';
 
 /** What the authorization server needs of the service. */
 export interface ServerParts {
-  db: Database;
+  db: Db;
   clock: Clock;
   log: Log;
   /** Reads client metadata documents: must refuse private addresses, and follow no redirects. */

@@ -26,7 +26,7 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   const route = findOAuthRoute(path);
   const site = parts.findSite(message.headers.host);
   const addressKey = clientKey(message, parts.trustedProxies);
-  const allowance = parts.limiter.take(message.method === 'OPTIONS' ? 'read' : (route?.limit ?? 'page'), addressKey, parts.clock.now().getTime());
+  const allowance = parts.limiter.take(message.method === 'OPTIONS' ? 'read' : (route?.limit ?? 'page'), addressKey);
   if (!site || !route) {
     const known = refusal(!allowance.allowed ? 'rate_limited' : site ? 'not_found' : 'misdirected_request');
     return sendProblem(response, known, { origin: (site ?? parts.defaultSite()).origin, requestId, allowance, withBody: message.method !== 'HEAD' });

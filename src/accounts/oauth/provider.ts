@@ -87,8 +87,7 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
           const visit = visits.getStore();
           if (!visit || visit.fetched) return false;
           visit.fetched = true;
-          const now = clock.now().getTime();
-          return limiter.take('client_document', visit.addressKey, now).allowed && limiter.take('client_documents_in_all', 'everybody', now).allowed;
+          return limiter.take('client_document', visit.addressKey).allowed && limiter.take('client_documents_in_all', 'everybody').allowed;
         },
       },
       resourceIndicators: {

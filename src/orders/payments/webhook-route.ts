@@ -17,7 +17,7 @@ const ADDRESS = /^\/webhooks\/([a-z]{2,20})(?:\?.*)?$/;
 export function createWebhooks(parts: ServiceParts, payments: Payments): (visit: Visit) => Promise<void> {
   return async ({ message, response, requestId }) => {
     const now = parts.clock.now();
-    const allowance = parts.limiter.take('webhook', clientKey(message, parts.trustedProxies), now.getTime());
+    const allowance = parts.limiter.take('webhook', clientKey(message, parts.trustedProxies));
     try {
       if (!allowance.allowed) throw refuseRate(allowance);
       const code = ADDRESS.exec(message.url!)?.[1];

@@ -20,7 +20,7 @@ export async function connectDatabase(config: Config, log: Log): Promise<Connect
     const database = openDatabase(config.databaseUrl, { onError });
     await database.row(sql`select 1`).catch(async (error: Error) => {
       await database.close();
-      throw new Error(`The database of DATABASE_URL does not answer: ${error.message}`);
+      throw new Error(`The database of DATABASE_URL does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
     });
     return { database, embedded: false, close: () => database.close() };
   }

@@ -15,10 +15,17 @@ export interface Db {
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
-export interface Database extends Db {
+/** The database for what somebody waits for: no statement and no wait for a connection lasts longer than a few seconds. */
+export interface RequestDatabase extends Db {
+  close(): Promise<void>;
+}
+
+/** The database for work that takes as long as it takes: migrations, the upkeep, jobs, commands. */
+export interface Database extends RequestDatabase {
   /** A connection of its own (LISTEN, session locks), outside the pool. The caller ends it. */
   connect(): Promise<pg.Client>;
   /** The pool itself, for the library that runs jobs. */
   pool: pg.Pool;
-  close(): Promise<void>;
+  /** The same database through a pool of its own, with bounds. The caller closes it. */
+  forRequests(): RequestDatabase;
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, refusal, showProblem } from '../../contract/errors.ts';
+import { type ErrorCode, Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { sendProblem } from './answers.ts';
@@ -56,20 +56,19 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const isApi = url.startsWith('/api/v1');
     const shelfKey = isApi ? `${headers.host} ${url}` : `${handlers.variantOf(headers)}${headers.host} ${url}`;
     if (message.method === 'GET' && headers.authorization === undefined && (isApi || !holdsSession(headers.cookie))) {
-      const now = clock.now().getTime();
-      const ready = shelf.find(shelfKey, now);
-      if (ready !== undefined && serveReady(message, response, { ready, requestId, now })) return;
+      const ready = shelf.find(shelfKey, clock.now().getTime());
+      if (ready !== undefined && serveReady(message, response, { ready, requestId })) return;
     }
     route({ message, response, requestId, shelfKey }, isApi).catch((error: Error) => {
-      parts.log.error({ request_id: requestId, error: error.stack }, 'request failed');
-      sendProblem(response, refusal('internal_error'), { origin: parts.defaultSite().origin, requestId });
+      if (!(error instanceof Refusal)) parts.log.error({ request_id: requestId, error: error.stack }, 'request failed');
+      sendProblem(response, error instanceof Refusal ? error : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId });
     });
   }
 
   /** @returns false over the limit: the request then goes the long way, where a page or a problem says so */
-  function serveReady(message: IncomingMessage, response: ServerResponse, given: { ready: ReadyAnswer; requestId: string; now: number }): boolean {
-    const { ready, requestId, now } = given;
-    const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies), now);
+  function serveReady(message: IncomingMessage, response: ServerResponse, given: { ready: ReadyAnswer; requestId: string }): boolean {
+    const { ready, requestId } = given;
+    const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies));
     if (!allowance.allowed) return false;
     const byBadge = ready.byBadge === true && isClick(message.headers);
     for (const id of ready.views) parts.countView(id, byBadge);
@@ -93,8 +92,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     if (isSecure()) bearTransport(response);
     const malformed = namesOneHost(message) ? (url.length > MAX_URL_LENGTH || url.charCodeAt(0) !== SLASH) && 'malformed_url' : 'malformed_request';
     if (malformed) {
-      const now = clock.now().getTime();
-      const allowance = limiter.take(isApi ? 'read' : 'page', clientKey(message, trustedProxies), now);
+      const allowance = limiter.take(isApi ? 'read' : 'page', clientKey(message, trustedProxies));
       return sendProblem(response, refusal(allowance.allowed ? malformed : 'rate_limited'), { origin: parts.defaultSite().origin, requestId, allowance });
     }
     if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(visit);

@@ -41,7 +41,7 @@ export interface Allowance {
 
 export interface RateLimiter {
   /** Counts one request. `who` is an account ("a17") or an address ("4:192.0.2.1", "6:2001:db8:1:2"). */
-  take(limitedClass: LimitedClass, who: string, now: number): Allowance;
+  take(limitedClass: LimitedClass, who: string): Allowance;
 }
 
 interface Window {
@@ -54,9 +54,10 @@ const SWEEP_MS = 30_000;
 /**
  * Fixed windows in memory, synchronous because it stands on the path of every ready answer.
  * @param options.enforce false: counts and tells, but lets everything through
+ * @param options.elapsed milliseconds that only ever grow. Not the time of day: a clock set back would make windows last for days.
  */
-export function openRateLimiter(options: { limits?: typeof defaultLimits; enforce: boolean }): RateLimiter {
-  const limits = options.limits ?? defaultLimits;
+export function openRateLimiter(options: { limits?: typeof defaultLimits; enforce: boolean; elapsed?: () => number }): RateLimiter {
+  const { limits = defaultLimits, elapsed = () => performance.now() } = options;
   const classes = new Map<LimitedClass, { windows: Map<string, Window>; policies: { anonymous: string; account: string } }>();
   for (const [name, { anonymous, account }] of Object.entries(limits) as [LimitedClass, (typeof limits)[LimitedClass]][]) {
     const policy = ({ quota, seconds }: Limit) => `"${name}";q=${quota};w=${seconds}`;
@@ -72,7 +73,8 @@ export function openRateLimiter(options: { limits?: typeof defaultLimits; enforc
   }
 
   return {
-    take(limitedClass, who, now) {
+    take(limitedClass, who) {
+      const now = elapsed();
       if (now >= nextSweep) sweep(now);
       const { windows, policies } = classes.get(limitedClass)!;
       const kind = who.charCodeAt(0) === 97 /* a: account */ ? 'account' : 'anonymous';

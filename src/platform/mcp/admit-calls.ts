@@ -16,12 +16,11 @@ export interface Counted {
  */
 export function admitCalls(endpoint: Endpoint, body: unknown, given: { visit: Visit; who: string; stateless: boolean; counted: Counted }): void {
   const { visit, counted } = given;
-  const now = endpoint.parts.clock.now().getTime();
   const called: AnyOperation[] = [];
   let refused = false;
   for (const message of Array.isArray(body) ? body : [body]) {
     const operation = findCalled(endpoint, message);
-    const allowance = endpoint.parts.limiter.take(operation?.rateClass ?? 'read', given.who, now);
+    const allowance = endpoint.parts.limiter.take(operation?.rateClass ?? 'read', given.who);
     if (counted.allowance === undefined || counted.allowance.allowed) counted.allowance = allowance;
     if (operation) called.push(operation);
     if (allowance.allowed) continue;

@@ -26,7 +26,7 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
     const counted: Counted = { allowance: undefined };
     try {
       if (!site) {
-        counted.allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies), parts.clock.now().getTime());
+        counted.allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
         throw refusal(counted.allowance.allowed ? 'misdirected_request' : 'rate_limited');
       }
       const admitted = await admit(endpoint, request, { site, counted });

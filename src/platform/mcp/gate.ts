@@ -28,31 +28,30 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
   const { parts } = endpoint;
   const { message, response, requestId } = request;
   const { site, counted } = given;
-  const now = parts.clock.now().getTime();
 
   const address = clientKey(message, parts.trustedProxies);
   const origin = message.headers.origin;
   if (origin !== undefined && !mayCallFrom(origin, site, endpoint)) {
-    counted.allowance = parts.limiter.take('read', address, now);
+    counted.allowance = parts.limiter.take('read', address);
     sendRpcError(response, { status: 403, code: rpc.forbidden, message: 'Pages of this origin may not call here.', requestId, allowance: counted.allowance });
     return undefined;
   }
   if (message.method === 'OPTIONS') {
     // Counted, but never refused: a browser whose preflight fails cannot even tell its user why.
-    sendPreflight(response, { requestId, allowance: parts.limiter.take('read', address, now) });
+    sendPreflight(response, { requestId, allowance: parts.limiter.take('read', address) });
     return undefined;
   }
 
   const caller = await parts.identify(message.headers.authorization, { site, resource: 'mcp' }).catch((error: unknown) => {
     // A wrong credential costs its address a request, so that keys cannot be tried at leisure.
-    counted.allowance = parts.limiter.take('read', address, now);
+    counted.allowance = parts.limiter.take('read', address);
     if (!counted.allowance.allowed) throw refusal('rate_limited');
     throw error instanceof Refusal ? challengeBadToken(error, site, 'mcp') : error;
   });
   const who = limitKey(caller, address);
 
   const countAsRead = () => {
-    counted.allowance = parts.limiter.take('read', who, now);
+    counted.allowance = parts.limiter.take('read', who);
     if (!counted.allowance.allowed) throw refusal('rate_limited');
   };
   if (message.method !== 'POST') {

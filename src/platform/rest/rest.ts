@@ -37,7 +37,7 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
     let allowance: Allowance | undefined;
     try {
       if (!site) {
-        allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies), now);
+        allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
         throw refusal(allowance.allowed ? 'misdirected_request' : 'rate_limited');
       }
       const { path, query } = splitUrl(message.url!);
@@ -47,18 +47,18 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
       const document = Object.hasOwn(documents, name) ? documents[name] : undefined;
       if (message.method === 'OPTIONS' && (found || document)) {
         // Counted, but never refused: a browser whose preflight fails cannot even tell its user why.
-        allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies), now);
+        allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
         return sendOptions(response, { requestId, allowance, allow: found?.route.allow ?? 'GET, HEAD, OPTIONS' });
       }
 
       const caller = await parts.identify(message.headers.authorization, { site, resource: 'api' }).catch((error: unknown) => {
         // A wrong credential costs its address a request, so that keys cannot be tried at leisure.
-        allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies), now);
+        allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
         if (!allowance.allowed) throw refusal('rate_limited');
         throw error instanceof Refusal ? challengeBadToken(error, site, 'api') : error;
       });
       const operation = found && findMethod(found.route, message.method!);
-      allowance = parts.limiter.take(operation?.rateClass ?? 'read', limitKey(caller, clientKey(message, parts.trustedProxies)), now);
+      allowance = parts.limiter.take(operation?.rateClass ?? 'read', limitKey(caller, clientKey(message, parts.trustedProxies)));
       if (!allowance.allowed) throw refusal('rate_limited');
       if (document && !found) return sendDocument(document(site), request, allowance);
       if (!found) throw refusal('not_found', `There is no operation at ${path.slice(0, 200)}.`);

@@ -90,7 +90,7 @@ function makeVisit(
   const ask = createAsk(call, new Set(), (operation) => {
     if (!operation.writes) return;
     // Counted only once the input is good: a slip in an address costs nobody a mail. Every visit counts as a page besides.
-    counted.allowance = parts.limiter.take(operation.rateClass, limitKey(call.caller, clientKey(message, parts.trustedProxies)), now.getTime());
+    counted.allowance = parts.limiter.take(operation.rateClass, limitKey(call.caller, clientKey(message, parts.trustedProxies)));
     if (!counted.allowance.allowed) throw refuseRate(counted.allowance, tooMany[operation.rateClass]);
   });
   return {

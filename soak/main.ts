@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { backends } from './backends.ts';
+import type { Trial } from './trial.ts';
+
+const trials: readonly Trial[] = [backends];
+
+const help = `Usage: bin/soak TRIAL [--times N] [--seed S]
+
+${trials.map(({ name, summary, times }) => `  ${name.padEnd(12)} ${summary} (${times} times)`).join('\n')}
+
+  --times  how many rounds
+  --seed   repeats the random choices of an earlier run, as far as the machine lets it
+
+Each trial starts what it needs in a scratch folder and on free ports, and removes it at the end. With TEST_DATABASE_URL set,
+the service runs on a new database of that server, with a worker beside it; otherwise on its embedded database.
+Exit code 1 when something went wrong.
+`;
+
+function wholeNumber(text: string, name: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 4_294_967_295) throw new Error(`--${name} must be a whole number from 1`);
+  return value;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, times: { type: 'string' }, seed: { type: 'string' } },
+  });
+  const trial = trials.find(({ name }) => name === positionals[0]);
+  if (values.help || !trial || positionals.length !== 1) {
+    process.stdout.write(help);
+    return values.help ? 0 : 2;
+  }
+  const times = values.times === undefined ? trial.times : wholeNumber(values.times, 'times');
+  const seed = values.seed === undefined ? randomInt(1, 4_294_967_295) : wholeNumber(values.seed, 'seed');
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  say(`${trial.name}: ${times} times, --seed ${seed}`);
+  const wrong = await trial.run({ times, seed, say });
+  for (const sentence of wrong.slice(0, 20)) say(`wrong: ${sentence}`);
+  say(wrong.length === 0 ? 'Passed.' : `Failed: ${wrong.length} things went wrong.`);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** A long trial of the service: one file each in this folder, and its line in main.ts. */
+export interface Trial {
+  /** As it is asked for: `bin/soak NAME`. */
+  name: string;
+  /** One line for the overview. */
+  summary: string;
+  /** How many rounds when nobody says. */
+  times: number;
+  /** @returns what went wrong, a sentence each; nothing: the trial passed */
+  run(given: { times: number; seed: number; say(line: string): void }): Promise<string[]>;
+}
+
+/** Random numbers from 0 to below 1 that are the same for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let drawn = 0;
+  return () => createHash('sha256').update(`${seed} ${drawn++}`).digest().readUInt32BE() / 2 ** 32;
+}
