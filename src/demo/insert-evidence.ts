@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emptyParts } from '../drafts/index.ts';
+import { replaceEvidence } from '../directory/index.ts';
+import { emptyParts, proofsOf } from '../drafts/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { DemoProduct } from './content/types.ts';
 import type { Demo } from './demo.ts';
@@ -23,6 +24,7 @@ export async function insertEvidence({ tx, siteId, now }: Demo, given: { id: num
     insert into draft (id, site_id, account_id, url, website_url, host, status, parts, completeness, listing_id, created_at, updated_at, ready_at, submitted_at)
     values (${randomUUID()}, ${siteId}, ${given.people.accounts.get(owner.person)!}, ${website}, ${website}, ${product.domain.toLowerCase()}, 'ready',
       ${JSON.stringify(parts)}::jsonb, 90, ${id}, ${now}, ${now}, ${now}, ${now})`);
+  await replaceEvidence(tx, id, { proofs: proofsOf(parts), readAt: now });
 }
 
 function draftValueOf(value: unknown): string | string[] | null {

@@ -4,14 +4,14 @@ export { ensureAttributes } from './attribute-store.ts';
 export { listCategoryRows } from './category-store.ts';
 export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { ensureDefaultCategories, hasOwnCategories, insertDefaultTree, removeUnusedDefaults } from './default-category-store.ts';
+export { listQuotes, type QuotedValue, replaceEvidence, wasReadBy } from './evidence-store.ts';
 export { faultOfForm, isWebAddress } from './field-forms.ts';
 export { listFollowedSlugs } from './follow-store.ts';
 export { type FounderToSave, listFounderTexts, saveFounders } from './founders-save-store.ts';
 export { getOwnFounder } from './get-own-founder.ts';
-export { awardTitle, type ListingProfile, listingProfile, showProfile } from './listing-profile.ts';
+export { awardTitle, type ListingProfile, listingProfile, showProfile, withOrigins } from './listing-profile.ts';
 export {
   addMember,
-  dropNotFound,
   findListingOfHost,
   insertListing,
   isOwner,
@@ -54,6 +54,7 @@ export { setRevenue } from './operations/set-revenue.ts';
 export { suggest } from './operations/suggest.ts';
 export { unfollow } from './operations/unfollow.ts';
 export { verifyRevenue } from './operations/verify-revenue.ts';
+export { type Proof, proofOf, type Quote, quoteShape, type ValueOrigin } from './origins.ts';
 export { findOwnFounder, hasFounderPage } from './own-founder-store.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';

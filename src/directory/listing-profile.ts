@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as v from '../contract/values.ts';
 import { addressOf } from './addresses.ts';
 import { listingSummary } from './listing-summary.ts';
+import { originShape, originsOf } from './origins.ts';
 import type { ProfileRow } from './profile-store.ts';
 import { socials, storyParts } from './profile-values.ts';
 
@@ -57,7 +58,13 @@ export const listingProfile = listingSummary
       description: "A review that was bought, written by software from what the company's own site says; null when there is none or its owner hid it.",
     }),
     seo: z.strictObject({ title: z.string().nullable(), description: z.string().nullable() }),
-    not_found_on_website: z.array(z.string()).meta({ description: "Facts that the company's own site does not state." }),
+    not_found_on_website: z.array(z.string()).meta({
+      description: "Profile fields that the company's own site does not state. One that has a value all the same was stated by the owner (`evidence`).",
+    }),
+    evidence: z.array(originShape).meta({
+      description: 'Who states each value and each entry of a list, with the quotes of the website. What an import brought along is not named.',
+    }),
+    website_read_at: v.instant.nullable().meta({ description: "When the company's own site was read for this profile; null if it never was." }),
     plan: z.enum(['free', 'paid']),
     unlocked_sections: z.array(z.enum(['story', 'milestones', 'media'])),
     story: storyParts.nullable().optional().meta({ description: 'Only when unlocked for this listing.' }),
@@ -85,15 +92,23 @@ export const listingProfile = listingSummary
   .meta({ id: 'Listing' });
 export type ListingProfile = z.infer<typeof listingProfile>;
 
-/** What a profile says beside its summary. @param given.website the product's own address */
-export function showProfile(
+/** `withOrigins` adds the evidence once the summary is there. */
+type ProfileBesideSummary = Omit<ListingProfile, keyof z.infer<typeof listingSummary> | 'evidence'>;
+
+/** A profile with who states each of its values. */
+export function withOrigins<Profile extends Omit<ListingProfile, 'evidence' | 'status'>>(
+  profile: Profile,
   row: ProfileRow,
-  { origin, slug, website }: { origin: string; slug: string; website: string },
-): Omit<ListingProfile, keyof z.infer<typeof listingSummary>> {
+): Profile & Pick<ListingProfile, 'evidence'> {
+  return { ...profile, evidence: originsOf(profile, row) };
+}
+
+/** What a profile says beside its summary. @param given.website the product's own address */
+export function showProfile(row: ProfileRow, { origin, slug, website }: { origin: string; slug: string; website: string }): ProfileBesideSummary {
   const trend = row.rating_trend;
   const first = trend[0];
   const last = trend.at(-1);
-  const profile: Omit<ListingProfile, keyof z.infer<typeof listingSummary>> = {
+  const profile: ProfileBesideSummary = {
     headline: row.headline,
     summary: row.summary,
     short_description: row.short_description,
@@ -129,6 +144,7 @@ export function showProfile(
     ai_review: row.ai_review && { ...row.ai_review, written_at: new Date(row.ai_review.written_at).toISOString() },
     seo: { title: row.seo_title, description: row.seo_description },
     not_found_on_website: row.not_found_on_website,
+    website_read_at: row.website_read_at?.toISOString() ?? null,
     plan: row.plan as 'free' | 'paid',
     unlocked_sections: row.unlocked as ('story' | 'milestones' | 'media')[],
     links: { website, alternatives: `${addressOf.listing(origin, slug)}/alternatives`, badges: `${addressOf.listing(origin, slug)}/badges` },

@@ -96,13 +96,6 @@ export async function updateListing(tx: Db, id: number, given: { columns: Listin
     update listing l set ${raw(assignments.join(', '))} from json_to_record(${values}::json) as r(${raw(record)}) where l.id = ${id}`);
 }
 
-/** The owner states these now: they are no longer facts that only the website could tell. */
-export async function dropNotFound(tx: Db, id: number, names: readonly string[]): Promise<void> {
-  await tx.run(sql`
-    update listing set not_found_on_website = array(select n from unnest(not_found_on_website) n where n <> all(${[...names]}))
-    where id = ${id} and not_found_on_website && ${[...names]}::text[]`);
-}
-
 /** Sets the primary category; further ones, which were bought, stay. */
 export async function setPrimaryCategory(tx: Db, listingId: number, categoryId: number): Promise<void> {
   await tx.run(sql`delete from listing_category where listing_id = ${listingId} and (position = 0 or category_id = ${categoryId})`);

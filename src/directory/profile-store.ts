@@ -1,8 +1,10 @@
 import { type Db, raw, type Sql, sql } from '../platform/database/database.ts';
+import { evidenceColumns } from './evidence-store.ts';
 import { type SummaryRow, summaryColumns, summaryTables } from './listing-store.ts';
+import type { OriginFacts } from './origins.ts';
 
 /** What a profile shows besides its summary, as the database has it. */
-export interface ProfileRow {
+export interface ProfileRow extends OriginFacts {
   short_description: string | null;
   description: string | null;
   headline: string | null;
@@ -20,6 +22,8 @@ export interface ProfileRow {
   tags: string[];
   not_found_on_website: string[];
   unlocked: string[];
+  /** When the company's site was read for the profile. */
+  website_read_at: Date | null;
   plan: string;
   categories: { slug: string; name: string }[];
   founders: { slug: string; name: string; title: string | null; has_page: boolean }[];
@@ -64,7 +68,7 @@ function profileColumns(options: { forOwner?: boolean } = {}): Sql {
   const shows = (section: 'story' | 'milestones' | 'media') => raw(options.forOwner === true ? 'true' : `'${section}' = any(l.unlocked)`);
   return sql`
     l.short_description, l.description, l.headline, l.summary, l.seo_title, l.seo_description, l.pricing_summary, l.city,
-      l.founded_year, l.contact_email, l.demo_video_url, l.demo_video_file, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan,
+      l.founded_year, l.contact_email, l.demo_video_url, l.demo_video_file, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan, ${evidenceColumns},
       coalesce((select json_agg(json_build_object('slug', c.slug, 'name', c.name) order by lc.position)
         from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id), '[]') as categories,
       coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', coalesce(lf.title, f.title),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as v from '../contract/values.ts';
-import { fieldNames, fieldOf, LIST_ENTRIES, socials, storyPartNames } from '../directory/index.ts';
+import { fieldNames, fieldOf, LIST_ENTRIES, quoteShape, socials, storyPartNames } from '../directory/index.ts';
 import { missingNames } from './completeness.ts';
 import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES } from './parts.ts';
 
@@ -10,34 +10,31 @@ const draftStatus = z
   .enum(['crawling', 'drafting', 'ready', 'failed'])
   .meta({ description: 'crawling and drafting pass by themselves; failed says why in failure, and can still be filled in by hand.' });
 
-const fieldState = z.enum(['ai', 'not_found', 'edited', 'manual', 'override', 'deleted']);
+const fieldState = z.enum(['ai', 'not_found', 'edited', 'manual', 'override', 'deleted', 'pending']);
 
-const quote = z
-  .strictObject({
-    quote: z.string().meta({ description: 'Word for word as it stands on the page.' }),
-    url: v.url,
-    page_title: z.string().nullable(),
-  })
-  .meta({ id: 'EvidenceQuote' });
-const evidence = z.array(quote).meta({ description: 'Quotes of the website that prove the AI’s value.' });
+const evidence = z.array(quoteShape).meta({ description: 'Quotes of the website that prove the AI’s value.' });
 
 const textValue = z.string().nullable();
 const listValue = z.array(z.string()).max(LIST_ENTRIES).nullable();
 
-function draftField(value: typeof textValue | typeof listValue) {
+const entryEvidence = z
+  .array(quoteShape.extend({ entry: z.string().meta({ description: 'The entry of the list that it proves.' }) }).meta({ id: 'EntryQuote' }))
+  .meta({ description: 'Quotes of the website for each entry that it states; an entry without one was written by a person.' });
+
+function draftField(value: typeof textValue | typeof listValue, quotes: typeof evidence | typeof entryEvidence) {
   return z.strictObject({
     value,
     state: fieldState.meta({
       description:
-        'ai: as drafted. not_found: the website does not say. edited, manual: set by a person, with or without an AI value. override: locked. deleted: taken away.',
+        'ai: as drafted. not_found: the website does not say. edited, manual: set by a person, with or without an AI value. override: locked. deleted: removed. pending: the website is still being read.',
     }),
     locked: z.boolean(),
-    evidence,
+    evidence: quotes,
     ai_value: value,
   });
 }
-const textField = draftField(textValue).meta({ id: 'DraftTextField' });
-const listField = draftField(listValue).meta({ id: 'DraftListField' });
+const textField = draftField(textValue, evidence).meta({ id: 'DraftTextField' });
+const listField = draftField(listValue, entryEvidence).meta({ id: 'DraftListField' });
 
 const origin = z.enum(['ai', 'manual']).meta({ description: 'ai: as drafted. manual: written by a person.' });
 const failure = z.strictObject({ code: z.string(), detail: z.string().meta({ description: 'What to do about it.' }) });
@@ -125,7 +122,7 @@ export const draftShape = draftSummary
         status: z.enum(['waiting', 'ready', 'failed']),
         failure: failure.nullable(),
         rows: z
-          .array(z.strictObject({ attribute: z.string(), ours: textValue, theirs: textValue, evidence: z.array(quote) }))
+          .array(z.strictObject({ attribute: z.string(), ours: textValue, theirs: textValue, evidence: z.array(quoteShape) }))
           .max(fieldNames.length)
           .meta({ description: 'Side by side; a cell is null where the fact was not found, and theirs bears its quotes.' }),
       })

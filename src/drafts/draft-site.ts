@@ -95,7 +95,8 @@ async function finish({ database, clock, drafting }: DraftingParts, draft: Draft
   const names = new Set(categories.map(({ name }) => name));
   const { categories: drafted } = found.fields;
   const known = (drafted.value as string[] | null)?.filter((name) => names.has(name)) ?? [];
-  if (known.length > 0) found.fields.categories = { ...drafted, value: known, ai_value: known };
+  const ofKnown = drafted.evidence.filter(({ entry }) => entry !== undefined && known.includes(entry));
+  if (known.length > 0) found.fields.categories = { ...drafted, value: known, ai_value: known, evidence: ofKnown };
   else found.fields.categories = { ...drafted, value: null, ai_value: null, state: 'not_found', evidence: [] };
   await database.transaction(async (tx) => {
     const now = clock.now();

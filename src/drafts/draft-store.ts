@@ -35,9 +35,11 @@ export interface DraftRow {
   version: number;
   created_at: Date;
   updated_at: Date;
+  /** When its website had been read and drafted from. */
+  ready_at: Date | null;
 }
 
-const columns = sql`id, site_id, account_id, url, website_url, host, status, failure, progress, parts, completeness, competitor, listing_id, version, created_at, updated_at`;
+const columns = sql`id, site_id, account_id, url, website_url, host, status, failure, progress, parts, completeness, competitor, listing_id, version, created_at, updated_at, ready_at`;
 
 /** For drafts of one listing, by its id. */
 const draftsLock = sql`hashtextextended('drafts of listing ' || listing_id, 0)`;
@@ -100,14 +102,6 @@ export async function lockDraftsOfListing(tx: Db, listingId: number): Promise<Dr
     select ${columns} from draft where listing_id = ${listingId}
       and account_id in (select account_id from listing_member where listing_id = ${listingId} and role = 'owner')
     order by id for update`);
-}
-
-/** The draft that says what a listing is made of: of its owners' drafts the one that was read last. */
-export async function findDraftOfListing(db: Db, listingId: number): Promise<{ parts: Parts; ready_at: Date } | undefined> {
-  return db.row<{ parts: Parts; ready_at: Date }>(sql`
-    select parts, ready_at from draft where listing_id = ${listingId} and status = 'ready'
-      and account_id in (select account_id from listing_member where listing_id = ${listingId} and role = 'owner')
-    order by ready_at desc, id limit 1`);
 }
 
 export type DraftSummaryRow = Pick<DraftRow, 'id' | 'url' | 'host' | 'status' | 'completeness' | 'failure' | 'listing_id' | 'created_at' | 'updated_at'> & {

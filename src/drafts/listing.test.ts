@@ -65,7 +65,8 @@ describe('submit_draft', () => {
       plan: 'free',
     });
     expect(row.not_found_on_website).toContain('city');
-    expect(row.not_found_on_website).not.toContain('founded_year');
+    expect(row.not_found_on_website).toContain('founded_year');
+    expect(row.not_found_on_website).not.toContain('tagline');
     const company = await service.db.row(sql`select domain from company where id = ${row.company_id}`);
     expect(company).toEqual({ domain: 'example.com' });
     expect(await rowsOf('member', listingId)).toMatchObject([{ account_id: ines.accountId, role: 'owner' }]);

@@ -9,7 +9,7 @@ export interface FieldPart {
   value: FieldValue;
   state: OwnState;
   locked: boolean;
-  /** What the drafter found, and the quotes that prove it: kept through every edit. */
+  /** What the drafter found, and the quotes that prove it, of a list those of each entry: kept through every edit. */
   ai_value: FieldValue;
   evidence: Evidence[];
 }

@@ -7,6 +7,7 @@ import {
   fieldOf,
   type ListingColumns,
   removeFounders,
+  replaceEvidence,
   replaceFaqs,
   replaceMilestones,
   replaceSocials,
@@ -14,6 +15,7 @@ import {
   saveStory,
   setPrimaryCategory,
   updateListing,
+  wasReadBy,
 } from '../directory/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Stated } from './drafting.ts';
@@ -21,9 +23,12 @@ import { type InviteRow, listInvites } from './invite-store.ts';
 import { type Keys, touches } from './listing-faults.ts';
 import { hasPages } from './page-store.ts';
 import type { FieldValue, Parts } from './parts.ts';
+import { proofsOf } from './proofs-of-draft.ts';
 
 interface Saved {
   draftId: string;
+  /** When the website was read. */
+  readAt: Date | null;
   listingId: number;
   parts: Parts;
   keys: Keys;
@@ -38,8 +43,11 @@ export async function saveListing(tx: Db, given: Saved & { caller: Caller; what:
 
 async function writeParts(tx: Db, given: Saved): Promise<void> {
   const { listingId, parts, keys, now } = given;
-  const wasRead = await hasPages(tx, given.draftId);
-  await updateListing(tx, listingId, { columns: columnsOf(parts, keys, wasRead), now });
+  const readAt = (await hasPages(tx, given.draftId)) ? given.readAt : null;
+  // A draft that was read before another one of the same listing says nothing new about the website, unless it is submitted.
+  const isLatest = readAt !== null && (keys === 'all' || (await wasReadBy(tx, listingId, readAt)));
+  if (isLatest) await replaceEvidence(tx, listingId, { proofs: proofsOf(parts), readAt });
+  await updateListing(tx, listingId, { columns: columnsOf(parts, keys, isLatest), now });
   const [primary] = given.categoryIds;
   if (touches(keys, 'fields.categories') && primary !== undefined) await setPrimaryCategory(tx, listingId, primary);
   if (touches(keys, 'faqs')) await replaceFaqs(tx, listingId, parts.faqs);
@@ -53,7 +61,7 @@ async function writeParts(tx: Db, given: Saved): Promise<void> {
   }
 }
 
-function columnsOf(parts: Parts, keys: Keys, wasRead: boolean): ListingColumns {
+function columnsOf(parts: Parts, keys: Keys, isLatest: boolean): ListingColumns {
   const columns: ListingColumns = {};
   for (const name of fieldNames) {
     const field = fieldOf(name);
@@ -64,8 +72,7 @@ function columnsOf(parts: Parts, keys: Keys, wasRead: boolean): ListingColumns {
     columns.seo_description = parts.seo.meta?.value ?? null;
   }
   // Nobody may say of a website that was never read that it does not state something.
-  const notFound = fieldNames.filter((name) => name !== 'categories' && parts.fields[name].value === null && parts.fields[name].state === 'not_found');
-  columns.not_found_on_website = wasRead ? notFound : [];
+  if (isLatest) columns.not_found_on_website = fieldNames.filter((name) => name !== 'categories' && parts.fields[name].ai_value === null);
   return columns;
 }
 

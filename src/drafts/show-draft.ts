@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts';
-import { fieldNames, storyPartNames } from '../directory/index.ts';
+import { fieldNames, fieldOf, storyPartNames } from '../directory/index.ts';
 import { findListingOfDraft } from './already-listed.ts';
 import { type ChangeRow, listChanges } from './change-store.ts';
 import { compare } from './competitor.ts';
@@ -8,7 +8,8 @@ import type { DraftShape } from './draft-shape.ts';
 import type { DraftRow, DraftSummaryRow } from './draft-store.ts';
 import type { Evidence, Stated } from './drafting.ts';
 import { type InviteRow, listInvites } from './invite-store.ts';
-import type { Parts } from './parts.ts';
+import type { FieldPart, Parts } from './parts.ts';
+import { quotesOfEntry } from './proofs-of-draft.ts';
 
 const CHANGES = 20;
 /** Characters of a text that stood there before a change. */
@@ -28,7 +29,7 @@ export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape
     drafted_by: parts.drafted_by,
     note: parts.note,
     progress: draft.progress && { step: draft.progress.step, pages_read: draft.progress.pages_read, percent: draft.progress.percent },
-    fields: showFields(parts),
+    fields: showFields(parts, isRead),
     faqs: parts.faqs.map(({ question, answer, evidence }) => ({ question, answer, state: stateOf(evidence), evidence })),
     founders: parts.founders.map(({ name, title, bio, evidence, invite_id }) => ({
       name,
@@ -79,12 +80,20 @@ export function showInvite(invite: InviteRow, now: Date): DraftShape['invites'][
   };
 }
 
-function showFields(parts: Parts): DraftShape['fields'] {
+function showFields(parts: Parts, isRead: boolean): DraftShape['fields'] {
   const shown = fieldNames.map((name) => {
     const { value, state, locked, evidence, ai_value } = parts.fields[name];
-    return [name, { value, state: locked ? 'override' : state, locked, evidence, ai_value }];
+    // What is not read yet may still be found.
+    const stands = locked ? 'override' : state === 'not_found' && !isRead ? 'pending' : state;
+    return [name, { value, state: stands, locked, evidence: fieldOf(name).shape === 'list' ? entryQuotes(parts.fields[name]) : evidence, ai_value }];
   });
   return Object.fromEntries(shown) as DraftShape['fields'];
+}
+
+/** Entry by entry: one that a person removed leaves its quotes, one that they typed has none. A list that is gone shows those of the AI's. */
+function entryQuotes({ value, ai_value, evidence }: FieldPart) {
+  const entries = (value ?? ai_value ?? []) as string[];
+  return entries.flatMap((entry) => quotesOfEntry(evidence, entry).map(({ quote, url, page_title }) => ({ entry, quote, url, page_title })));
 }
 
 const stateOf = (evidence: readonly Evidence[]) => (evidence.length > 0 ? 'ai' : 'manual');

@@ -14,9 +14,12 @@ import {
   tidyList,
 } from '../directory/index.ts';
 import type { Drafted, Evidence, Stated } from './drafting.ts';
+import { supportsPhrase } from './evidence/supports.ts';
 import { emptyParts, type FieldPart, MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES, nothingFound, type Parts } from './parts.ts';
 
-const MOST_QUOTES = 5;
+/** Of a single value: a summary of five plans has two for each, a long answer one for each of its paragraphs. */
+const MOST_QUOTES = 20;
+const MOST_OF_ENTRY = 2;
 const LONGEST_QUOTE = 1000;
 
 /**
@@ -51,7 +54,14 @@ function takeField(name: FieldName, stated: Drafted['fields'][FieldName]): Field
   const field = fieldOf(name);
   const value = field.shape === 'list' ? takeEntries(stated.value, field.draftMax) : takeValue(name, stated.value);
   if (value === null) return nothingFound;
-  return { value, state: 'ai', locked: false, ai_value: value, evidence: takeQuotes(stated.evidence) };
+  const evidence = Array.isArray(value) ? value.flatMap((entry) => quotesOfEntry(stated.evidence, entry)) : takeQuotes(stated.evidence);
+  return { value, state: 'ai', locked: false, ai_value: value, evidence };
+}
+
+/** Every entry has its own quotes. */
+function quotesOfEntry(evidence: readonly Evidence[], entry: string): Evidence[] {
+  const own = evidence.filter((one) => (one.entry === undefined ? supportsPhrase(entry, [one.quote]) : tidy(one.entry) === entry));
+  return own.slice(0, MOST_OF_ENTRY).map((one) => ({ ...takeQuote(one, entry), entry }));
 }
 
 function takeEntries(value: string | string[], most: number): string[] | null {
@@ -107,13 +117,14 @@ function within<Item extends { evidence: Evidence[] }>(item: Item, bounds: Parti
   return [{ ...item, ...texts, evidence: takeQuotes(item.evidence) }];
 }
 
-/** A beginning of a quote stands on its page as the whole does. */
-function takeQuotes(evidence: readonly Evidence[]): Evidence[] {
-  return evidence.slice(0, MOST_QUOTES).map(({ quote, url, page_title }) => ({
-    quote: lengthOf(quote) <= LONGEST_QUOTE ? quote : Array.from(quote).slice(0, LONGEST_QUOTE).join(''),
-    url,
-    page_title,
-  }));
+const takeQuotes = (evidence: readonly Evidence[]): Evidence[] => evidence.slice(0, MOST_QUOTES).map((one) => takeQuote(one));
+
+/** A part of a quote stands on its page as the whole does. @param about what the part has to hold */
+function takeQuote({ quote, url, page_title }: Evidence, about?: string): Evidence {
+  if (lengthOf(quote) <= LONGEST_QUOTE) return { quote, url, page_title };
+  const line = about && quote.split('\n').find((one) => lengthOf(one) <= LONGEST_QUOTE && supportsPhrase(about, [one]));
+  const from = about ? Math.max(0, quote.toLowerCase().indexOf(about.toLowerCase())) : 0;
+  return { quote: line || Array.from(quote.slice(from)).slice(0, LONGEST_QUOTE).join(''), url, page_title };
 }
 
 /** Whether there is such a day. */

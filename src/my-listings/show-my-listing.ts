@@ -1,5 +1,5 @@
 import type { Site } from '../contract/call.ts';
-import { findOwnSummaries, getProfile, type OwnListing, showProfile, siteOf } from '../directory/index.ts';
+import { findOwnSummaries, getProfile, type OwnListing, showProfile, siteOf, withOrigins } from '../directory/index.ts';
 import type { BadgeFindingCode } from '../launches/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type FreePlan, findFreePlans } from './free-plan-store.ts';
@@ -38,9 +38,9 @@ export async function showMyListing(call: ShowCall, listing: OwnListing): Promis
   const profile = await getProfile(call.db, listing.id, { forOwner: true });
   const { origin } = siteOf(call, listing);
   const plan = plans.get(listing.id);
+  const shown = { ...summaries.get(listing.id)!, ...showProfile(profile, { origin, slug: listing.slug, website: listing.website_url }) };
   return {
-    ...summaries.get(listing.id)!,
-    ...(showProfile(profile, { origin, slug: listing.slug, website: listing.website_url }) as Omit<MyListing, keyof MyListingSummary>),
+    ...(withOrigins(shown, profile) as Omit<MyListing, 'badge'>),
     ...ownPart(call, listing, plan),
     plan: listing.plan,
     badge: plan ? showBadge(plan) : null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { listingProfile, showProfile } from '../listing-profile.ts';
+import { listingProfile, showProfile, withOrigins } from '../listing-profile.ts';
 import { noSuchListing, showSummary } from '../listing-store.ts';
 import { findVisibleProfile } from '../profile-store.ts';
 
@@ -10,7 +10,7 @@ export const getListing = defineRead({
   title: 'Get a listing',
   summary: 'The full profile of one listing.',
   description:
-    "Returns everything the public profile of a product shows: description, features, pricing, categories, founders, FAQs, socials, latest updates, community rating, third-party Domain Rating with trend, launches and awards. Facts that the company's own site does not state are null and named in `not_found_on_website`; nothing is guessed. `story`, `milestones` and `media` appear only when unlocked. Find slugs with search_listings.",
+    "Returns everything the public profile of a product shows: description, features, pricing, categories, founders, FAQs, socials, latest updates, community rating, third-party Domain Rating with trend, launches and awards. Facts that the company's own site does not state are named in `not_found_on_website` and are null unless the owner states them; nothing is guessed. `evidence` says who states each value, with quotes of the site. `story`, `milestones` and `media` appear only when unlocked. Find slugs with search_listings.",
   path: '/listings/{slug}',
   group: 'Listings',
   topics: ['directory', 'ranking'],
@@ -22,6 +22,6 @@ export const getListing = defineRead({
     const row = await findVisibleProfile(call.db, { siteId, slug, now: call.now });
     if (!row) throw noSuchListing(slug);
     call.countView(row.id);
-    return { ...showSummary(row, origin), ...showProfile(row, { origin, slug, website: row.website_url }) };
+    return withOrigins({ ...showSummary(row, origin), ...showProfile(row, { origin, slug, website: row.website_url }) }, row);
   },
 });

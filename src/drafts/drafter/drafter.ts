@@ -5,6 +5,8 @@ export interface Evidence {
   quote: string;
   url: string;
   page_title: string | null;
+  /** Of a list: the entry that it proves. */
+  entry?: string;
 }
 
 export interface Stated<Value> {

@@ -82,11 +82,14 @@ function verify(evidence: Evidence[] | undefined, pages: Map<string, QuotedPage>
   });
 }
 
-/** The items that a quote supports, with the quotes that support them. */
+/** The items that a quote supports, each with the quotes that support it. */
 function keepItems(stated: Stated<string[]>, supports: (value: string, quotes: string[]) => boolean): Stated<string[]> | null {
-  const value = stated.value.filter((item) => typeof item === 'string' && supports(item, quotesOf(stated)));
-  const evidence = stated.evidence.filter(({ quote }) => value.some((item) => supports(item, [quote])));
-  return value.length > 0 && evidence.length > 0 ? { value, evidence } : null;
+  const kept = stated.value.flatMap((item) => {
+    const evidence = typeof item === 'string' ? stated.evidence.filter(({ quote }) => supports(item, [quote])) : [];
+    return evidence.length > 0 ? [{ item, evidence }] : [];
+  });
+  if (kept.length === 0) return null;
+  return { value: kept.map(({ item }) => item), evidence: kept.flatMap(({ item, evidence }) => evidence.map((quote) => ({ ...quote, entry: item }))) };
 }
 
 function mapStated(all: Record<string, Stated<string>>, check: (stated: Stated<string>) => Stated<string> | null): Record<string, Stated<string>> {

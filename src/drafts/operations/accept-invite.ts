@@ -83,5 +83,6 @@ async function addFounder(call: Call, draft: DraftRow, given: { inviteId: string
   if (draft.listing_id === null) return;
   const { ownId } = await findListingOfDraft(db, draft, call.site.origin);
   if (ownId !== draft.listing_id) return;
-  await saveListing(db, { draftId: draft.id, listingId: ownId, parts, keys: new Set(['founders']), categoryIds: [], caller, what: 'accept_invite', now });
+  const keys = new Set(['founders']);
+  await saveListing(db, { draftId: draft.id, readAt: draft.ready_at, listingId: ownId, parts, keys, categoryIds: [], caller, what: 'accept_invite', now });
 }

@@ -57,7 +57,17 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   // The drafts of a listing are held before the listing itself, as everywhere.
   if (ownId !== undefined) await lockDraftsOfListing(db, ownId);
   const listingId = ownId ?? (await makeListing(call, draft));
-  await saveListing(db, { draftId: draft.id, listingId, parts, keys: 'all', categoryIds, caller: call.caller, what: 'submit_draft', now });
+  await saveListing(db, {
+    draftId: draft.id,
+    readAt: draft.ready_at,
+    listingId,
+    parts,
+    keys: 'all',
+    categoryIds,
+    caller: call.caller,
+    what: 'submit_draft',
+    now,
+  });
   await linkListing(db, draft.id, { listingId, suggestedCategoryIds: [...new Set(categoryIds.slice(1))].slice(0, SUGGESTIONS), now });
   await noteListingEdit(db, { listingId, from: parts, keys: 'all', except: draft.id, caller: call.caller, now });
 }

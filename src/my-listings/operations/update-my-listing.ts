@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
-import { dropNotFound, getContent, getOwnListing, type ListingContent, type OwnListing, siteOf, writeContent } from '../../directory/index.ts';
+import { getContent, getOwnListing, type ListingContent, type OwnListing, siteOf, writeContent } from '../../directory/index.ts';
 import { editListing, holdOwnListings } from '../edit-listing.ts';
 import { listingEdit, listingPath } from '../inputs.ts';
 import { myListing } from '../my-listing-shape.ts';
@@ -62,12 +62,8 @@ async function listOthers(call: CallBy<AccountCaller>, own: OwnListing, named: r
 async function write(call: CallBy<AccountCaller>, listing: OwnListing, content: ListingContent): Promise<void> {
   if (Object.keys(content).length === 0) return;
   const { db, now } = call;
-  const stated = Object.keys(content).filter((name) => content[name] !== null);
   await editListing(call, listing, {
     what: 'update_my_listing',
-    async work() {
-      await writeContent(db, listing, { content, now });
-      await dropNotFound(db, listing.id, stated);
-    },
+    work: () => writeContent(db, listing, { content, now }),
   });
 }

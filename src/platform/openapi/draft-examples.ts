@@ -8,7 +8,7 @@ const ai = (value: string | string[], quotes = [value].flat(), path = '') => ({
   value,
   state: 'ai',
   locked: false,
-  evidence: quotes.map((text) => quote(text, path)),
+  evidence: quotes.map((text, i) => ({ ...(Array.isArray(value) && { entry: value[i] }), ...quote(text, path) })),
   ai_value: value,
 });
 
@@ -114,7 +114,7 @@ const empty = {
   drafted_by: null,
   progress: { step: 'waiting', pages_read: 0, percent: 0 },
   updated_at: summary.created_at,
-  fields: Object.fromEntries(Object.keys(draft.fields).map((name) => [name, missing])),
+  fields: Object.fromEntries(Object.keys(draft.fields).map((name) => [name, { ...missing, state: 'pending' }])),
   faqs: [],
   founders: [],
   company_socials: {},

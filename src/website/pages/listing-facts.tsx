@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { ListingProfile } from '../../directory/index.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
-import { type Proofs, StatedMark } from '../parts/stated.tsx';
+import { OriginMark, type Origins, OwnerNote } from '../parts/stated.tsx';
 import { Instant } from '../parts/time.tsx';
 import { codeInWords, countryName, platformName } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
@@ -17,22 +17,22 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 interface Given {
   profile: ListingProfile;
-  proofs: Proofs;
+  origins: Origins;
   timeZone: string;
 }
 
 /** The facts of a profile. What the company's site does not state says so; what nobody asked for is left out. */
-export function FactSheet({ profile, proofs, timeZone }: Given) {
+export function FactSheet({ profile, origins, timeZone }: Given) {
   const unstated = new Set(profile.not_found_on_website);
   const row = (label: string, field: string, value: Child): Child => {
-    const isThere = value !== null && value !== undefined && value !== '';
+    const isThere = value !== null && value !== undefined && value !== '' && value !== false;
     if (!isThere && !unstated.has(field)) return null;
     return (
       <div>
         <dt>{label}</dt>
         {isThere ? (
           <dd dir="auto">
-            {value} <StatedMark item={proofs.of(field, profile[field as keyof ListingProfile])} what={label} />
+            {value} <OriginMark origins={origins} part={field} what={label} />
           </dd>
         ) : (
           <dd class="unstated">{say('Not stated on the website')}</dd>
@@ -50,26 +50,45 @@ export function FactSheet({ profile, proofs, timeZone }: Given) {
         {row(say('City'), 'city', profile.city)}
         {row(say('Country'), 'country', profile.country && countryName(profile.country))}
         {row(say('Contact'), 'contact_email', profile.contact_email && <Email address={profile.contact_email} />)}
-        {Object.entries(elsewhere).map(([field, label]) => unstated.has(field) && row(say(label), field, null))}
-        {row(say('Tags'), 'tags', profile.tags.join(', '))}
-        {row(say('Keywords'), 'keywords', profile.keywords.join(', '))}
-        <Elsewhere profile={profile} proofs={proofs} />
+        {Object.entries(elsewhere).map(([field, label]) => isEmpty(profile[field as keyof ListingProfile]) && row(say(label), field, null))}
+        {row(say('Tags'), 'tags', profile.tags.length > 0 && <Entries profile={profile} origins={origins} field="tags" />)}
+        {row(say('Keywords'), 'keywords', profile.keywords.length > 0 && <Entries profile={profile} origins={origins} field="keywords" />)}
+        <Elsewhere profile={profile} origins={origins} />
         <div>
           <dt>{say('Claimed')}</dt>
           <dd>{profile.claimed ? say('By its owner') : say('Not yet')}</dd>
         </div>
       </dl>
-      {(proofs.readAt || unstated.size > 0) && (
+      {(profile.website_read_at || unstated.size > 0) && (
         <p class="hint">
-          {proofs.readAt && say('The website was read on {day}.', { day: <Instant at={proofs.readAt} timeZone={timeZone} /> })}{' '}
-          {unstated.size > 0 && say('What it does not state is left blank rather than guessed.')}
+          {profile.website_read_at && say('The website was read on {day}.', { day: <Instant at={profile.website_read_at} timeZone={timeZone} /> })}{' '}
+          {unstated.size > 0 && say('What it does not state is blank, or marked as stated by the owner.')}
         </p>
       )}
     </aside>
   );
 }
 
-function Elsewhere({ profile, proofs }: Pick<Given, 'profile' | 'proofs'>) {
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+/** A list on one line, each entry with its own origin. */
+function Entries({ profile, origins, field }: Pick<Given, 'profile' | 'origins'> & { field: 'tags' | 'keywords' }) {
+  const areOwners = origins.areOwners(field);
+  return (
+    <>
+      {profile[field].map((entry, i) => (
+        <>
+          {i > 0 && ', '}
+          <bdi>{entry}</bdi>
+          <OriginMark origins={origins} part={field} entry={entry} what={entry} quiet={areOwners} />
+        </>
+      ))}{' '}
+      {areOwners && <OwnerNote />}
+    </>
+  );
+}
+
+function Elsewhere({ profile, origins }: Pick<Given, 'profile' | 'origins'>) {
   const socials = Object.entries(profile.socials) as [string, string][];
   if (socials.length === 0) return null;
   return (
@@ -80,7 +99,7 @@ function Elsewhere({ profile, proofs }: Pick<Given, 'profile' | 'proofs'>) {
           {socials.map(([platform, url]) => (
             <li>
               <ExternalLink url={url}>{platformName(platform)}</ExternalLink>
-              <StatedMark item={proofs.of(`socials.${platform}`, url)} what={platformName(platform)} />
+              <OriginMark origins={origins} part={`socials.${platform}`} what={platformName(platform)} />
             </li>
           ))}
         </ul>

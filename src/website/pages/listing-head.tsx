@@ -2,14 +2,14 @@ import { addressOf, type ListingProfile } from '../../directory/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Marks } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
-import { type Proofs, StatedMark } from '../parts/stated.tsx';
+import { OriginMark, type Origins } from '../parts/stated.tsx';
 import { Day } from '../parts/time.tsx';
 import { FollowButton, VoteButton } from '../parts/voting-buttons.tsx';
 import { hostOf, safeUrl } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 
 /** Who it is, in a line, and what a visitor can do about it. */
-export function ListingHead({ profile, proofs }: { profile: ListingProfile; proofs: Proofs }) {
+export function ListingHead({ profile, origins }: { profile: ListingProfile; origins: Origins }) {
   const heading = profile.headline ?? profile.tagline;
   const hasLaunched = profile.launches.some(({ state }) => state !== 'coming');
   return (
@@ -20,14 +20,17 @@ export function ListingHead({ profile, proofs }: { profile: ListingProfile; proo
         {heading && (
           <p class="lede" dir="auto">
             {heading}
-            {profile.headline === null && <StatedMark item={proofs.of('tagline', heading)} what={say('Tagline')} />}
+            {profile.headline === null && <OriginMark origins={origins} part="tagline" what={say('Tagline')} />}
           </p>
         )}
         <p class="facts">
           {profile.categories.map((category) => (
-            <a href={addressOf.category('', category.slug)} dir="auto">
-              {category.name}
-            </a>
+            <span>
+              <a href={addressOf.category('', category.slug)} dir="auto">
+                {category.name}
+              </a>
+              <OriginMark origins={origins} part="categories" entry={category.name} what={category.name} quiet />
+            </span>
           ))}
           <Marks listing={profile} />
         </p>

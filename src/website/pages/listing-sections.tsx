@@ -3,25 +3,25 @@ import { pictureAt } from '../../pictures/index.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Paid } from '../parts/marks.tsx';
-import { type Proofs, StatedMark } from '../parts/stated.tsx';
+import { OriginMark, type Origins } from '../parts/stated.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Day, Instant } from '../parts/time.tsx';
 import { hostOf, pathOf, safeUrl } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
 
 /** Founders have pages once a listing of theirs is live. */
-export function FounderList({ founders, proofs }: { founders: ListingProfile['founders']; proofs: Proofs }) {
+export function FounderList({ founders, origins }: { founders: ListingProfile['founders']; origins: Origins }) {
   if (founders.length === 0) return null;
   return (
     <section>
       <h2>{founders.length === 1 ? say('Founder') : say('Founders')}</h2>
       <ul class="people">
-        {founders.map((founder, i) => (
+        {founders.map((founder) => (
           <li>
             <a class="name" href={founder.url === null ? undefined : addressOf.founder('', founder.slug)} dir="auto">
               {founder.name}
             </a>
-            <StatedMark item={proofs.of(`founders.${i}`, founder.name)} what={founder.name} />
+            <OriginMark origins={origins} part="founders" entry={founder.name} what={founder.name} />
             {founder.title && (
               <span class="soft" dir="auto">
                 {founder.title}
@@ -157,16 +157,16 @@ export function Media({ profile: { media, name } }: { profile: ListingProfile })
 }
 
 /** Questions and answers of the company. */
-export function Questions({ faqs, proofs }: { faqs: ListingProfile['faqs']; proofs: Proofs }) {
+export function Questions({ faqs, origins }: { faqs: ListingProfile['faqs']; origins: Origins }) {
   if (faqs.length === 0) return null;
   return (
     <section class="faqs">
       <h2>{say('Questions and answers')}</h2>
-      {faqs.map(({ question, answer }, i) => (
+      {faqs.map(({ question, answer }) => (
         <details>
           <summary dir="auto">{question}</summary>
           <Paragraphs text={answer} />
-          <StatedMark item={proofs.of(`faqs.${i}`, question)} what={question} />
+          <OriginMark origins={origins} part="faqs" entry={question} what={question} />
         </details>
       ))}
     </section>

@@ -1,57 +1,73 @@
-import type { listListingEvidence } from '../../drafts/index.ts';
+import type { ListingProfile } from '../../directory/index.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Icon } from './icon.tsx';
 import { Instant } from './time.tsx';
 
-type Evidence = Awaited<ReturnType<typeof listListingEvidence.handle>>;
-type Item = Evidence['items'][number];
+type ValueOrigin = ListingProfile['evidence'][number];
 
-/** What the company's site says, by the value of a profile that it states. */
-export interface Proofs {
-  /** Undefined where the profile says something else by now. @param value as the profile has it */
-  of(part: string, value: unknown): Item | undefined;
-  readAt: string | null;
-  items: readonly Item[];
+/** Who states the values of a profile. */
+export interface Origins {
+  /** @param entry of a list: its text, a question, the name of a founder */
+  of(part: string, entry?: string): ValueOrigin | undefined;
+  /** Whether all entries of a list are the owner's: then the list says so once. */
+  areOwners(part: string): boolean;
+  /** What the website states of the values on the page, with the id of its quotes. */
+  quoted: readonly { id: string; origin: ValueOrigin }[];
 }
 
-export function readProofs({ read_at, items }: Evidence): Proofs {
-  const byPart = new Map(items.map((item) => [item.part, item]));
-  const plain = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value));
+/** @param isShown whether a part stands on the page */
+export function readOrigins(profile: Pick<ListingProfile, 'evidence'>, isShown: (part: string) => boolean): Origins {
+  const keyOf = (part: string, entry: string | null) => `${part}\n${entry ?? ''}`;
+  const byKey = new Map(profile.evidence.map((one) => [keyOf(one.part, one.entry), one]));
+  const quoted = profile.evidence.filter(({ origin, part }) => origin === 'website' && isShown(part));
   return {
-    of(part, value) {
-      const item = byPart.get(part);
-      return item && plain(item.value) === plain(value) ? item : undefined;
+    of: (part, entry) => byKey.get(keyOf(part, entry ?? null)),
+    areOwners(part) {
+      const entries = profile.evidence.filter((one) => one.part === part);
+      return entries.length > 0 && entries.every(({ origin }) => origin === 'owner');
     },
-    readAt: read_at,
-    items,
+    quoted: quoted.map((origin, i) => ({ id: `said-${i + 1}`, origin })),
   };
 }
 
-const idOf = (part: string) => `said-${part.replaceAll(/[^\w-]/g, '-')}`;
-
-/** The small mark of a value that the company's own site states: opens its words. @param what the value's name, for those who hear the page */
-export function StatedMark({ item, what }: { item: Item | undefined; what: string }) {
-  if (!item) return null;
+/**
+ * Who states a value: a small mark that opens the website's words, or a note that the owner says so or who confirmed it.
+ * Nothing for what an import brought along.
+ * @param given.what the value's name, for those who hear the page
+ * @param given.quiet leaves the owner's note to the list as a whole
+ */
+export function OriginMark(given: { origins: Origins; part: string; entry?: string; what: string; quiet?: boolean }) {
+  const { origins, what } = given;
+  const origin = origins.of(given.part, given.entry);
+  if (!origin || (origin.origin === 'owner' && given.quiet)) return null;
+  if (origin.origin === 'owner') return <OwnerNote />;
+  if (origin.origin === 'third_party')
+    return (
+      <span class="origin">
+        {origin.source === null ? say('confirmed by the payment provider') : say('confirmed by {source}', { source: <bdi>{origin.source}</bdi> })}
+      </span>
+    );
+  const quoted = origins.quoted.find((one) => one.origin === origin);
+  if (!quoted) return null;
   return (
-    <button class="said-mark" type="button" popovertarget={idOf(item.part)} data-said>
+    <button class="said-mark" type="button" popovertarget={quoted.id} data-said>
       <Icon name="quote" />
       <span class="unseen">{say('{what}: what the website says', { what })}</span>
     </button>
   );
 }
 
-/**
- * The words behind the marks of a page. A popover needs no script; a browser that knows none shows them all, at the page's end.
- * @param shown those whose marks stand on the page
- */
-export function StatedWords({ shown, readAt, timeZone }: { shown: readonly Item[]; readAt: string | null; timeZone: string }) {
+export const OwnerNote = () => <span class="origin">{say('stated by the owner')}</span>;
+
+/** The words behind the marks of a page. A popover needs no script; a browser that knows none shows them all, at the page's end. */
+export function StatedWords({ origins, readAt, timeZone }: { origins: Origins; readAt: string | null; timeZone: string }) {
   return (
     <>
-      {shown.map((item) => (
-        <aside id={idOf(item.part)} class="said" popover="auto" aria-label={say('From the company’s own website')}>
-          {item.evidence.map(({ quote, url, page_title }) => (
+      {origins.quoted.map(({ id, origin: { quotes } }) => (
+        <aside id={id} class="said" popover="auto" aria-label={say('From the company’s own website')}>
+          {quotes.map(({ quote, url, page_title }) => (
             <figure>
               <blockquote dir="auto">{quote}</blockquote>
               <figcaption>

@@ -24,6 +24,8 @@ button.is-on { border-color: var(--tide) !important; color: var(--tide) !importa
 .introduction .said-mark { position: absolute; inset-block-end: 0; inset-inline-start: -1.75rem; }
 .said-mark { display: inline-grid; place-items: center; width: 1.5rem; height: 1.5rem; min-height: 0; padding: 0; margin-inline-start: 0.125rem; vertical-align: middle; background: none; border: 0; color: var(--tide); border-radius: 4px; }
 .said-mark .icon { width: 1.0625rem; height: 1.0625rem; }
+.origin { font-size: 0.75rem; color: var(--soft); white-space: nowrap; }
+h2 .origin { font-weight: 400; }
 .said-mark:hover { background: var(--wash); color: var(--accent); }
 .said[popover] { inset: auto 0 0; width: auto; max-width: 34rem; margin: 0 auto; padding: 1rem 1.25rem; border: 1px solid var(--line); border-block-start: 3px solid var(--tide); border-radius: 6px 6px 0 0; background: var(--raised); color: var(--ink); box-shadow: var(--shadow); }
 .said figure + figure { margin-top: 0.875rem; padding-top: 0.875rem; border-top: 1px solid var(--line); }

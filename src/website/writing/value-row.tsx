@@ -102,6 +102,7 @@ const marks: Record<FieldShown['state'] | 'accepted', [icon: IconName, words: st
   manual: ['pencil', toSay('Written by you')],
   override: ['lock', toSay('Locked')],
   deleted: ['trash', toSay('Taken out')],
+  pending: ['again', toSay('Still being read')],
 };
 
 function StateMark({ draft, field }: { draft: Draft; field: FieldShown }) {
