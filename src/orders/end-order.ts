@@ -11,13 +11,14 @@ import { ISSUE_INVOICE } from './jobs.ts';
 import { findOrderById, listOverdue, listRivals, noteEvent, type OrderRow, setStatus } from './order-store.ts';
 import { listPayments } from './payments/payment-store.ts';
 import { bookMoneyGone, startRefund } from './payments/start-refund.ts';
+import { placeCodes } from './products/index.ts';
 
 /** Ends an order that was not paid; its places are free again. @param given.order locked */
 export async function endUnpaid(tx: Db, given: { order: OrderRow; status: 'cancelled' | 'expired'; caller: Caller; now: Date }): Promise<void> {
   const { order, status, caller, now } = given;
   if (order.status !== 'pending') throw refusal('order_not_open');
   // Two pending orders for one place share it: it stays with the other.
-  await handPlacesOn(tx, { orderNumber: order.number, to: await listRivals(tx, { orderId: order.id, now }) });
+  await handPlacesOn(tx, { orderNumber: order.number, to: await listRivals(tx, { orderId: order.id, products: placeCodes, now }) });
   await dropOrderPlaces(tx, order.number);
   await setStatus(tx, order.id, { status, now });
   await noteEvent(tx, order.id, { event: status, caller, now });

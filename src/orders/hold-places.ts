@@ -5,8 +5,8 @@ import { readSiteSettings } from '../platform/config/settings.ts';
 import type { Db } from '../platform/database/db.ts';
 import { lockListings } from './listing-lock-store.ts';
 import { listRivals } from './order-store.ts';
+import { placeCodes } from './products/index.ts';
 import type { Item } from './products/product.ts';
-import { takesPlace } from './quote/check-items.ts';
 
 /**
  * Takes the places in weeks that an order wants, in the transaction of the caller.
@@ -19,7 +19,7 @@ export async function holdPlaces(
 ): Promise<InputError[]> {
   const { site, now, orderNumber, heldUntil } = given;
   const wanted = given.items.flatMap(({ product, listing_id, week }, at) =>
-    takesPlace.has(product) && listing_id !== undefined && week !== undefined ? [{ at, listingId: listing_id, week }] : [],
+    placeCodes.includes(product) && listing_id !== undefined && week !== undefined ? [{ at, listingId: listing_id, week }] : [],
   );
   if (wanted.length === 0) return [];
   // Everybody locks listings before places, and listings in one order.
@@ -39,6 +39,6 @@ export async function holdPlaces(
 /** After an order gave its places back: a pending order that wants the same one holds it again. */
 export async function holdForRivals(tx: Db, given: { site: Site; orderId: number; now: Date }): Promise<void> {
   const { site, now } = given;
-  for (const { orderNumber, listingId, week, heldUntil } of await listRivals(tx, given))
+  for (const { orderNumber, listingId, week, heldUntil } of await listRivals(tx, { ...given, products: placeCodes }))
     await holdPlaces(tx, { site, items: [{ product: 'launch', listing_id: listingId, week }], orderNumber, heldUntil, now });
 }

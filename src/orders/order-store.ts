@@ -129,13 +129,13 @@ export async function listOverdue(db: Db, given: { now: Date; limit: number }): 
  */
 export async function listRivals(
   tx: Db,
-  given: { orderId: number; now: Date },
+  given: { orderId: number; products: readonly string[]; now: Date },
 ): Promise<{ orderNumber: string; listingId: number; week: string; heldUntil: Date }[]> {
   return tx.rows(sql`
     select o.number as "orderNumber", l.listing_id as "listingId", l.item ->> 'week' as week, o.expires_at as "heldUntil"
     from purchase_line mine join purchase_line l on l.listing_id = mine.listing_id and l.item ->> 'week' = mine.item ->> 'week' and l.purchase_id <> mine.purchase_id
     join purchase o on o.id = l.purchase_id
-    where mine.purchase_id = ${given.orderId} and l.product in ('launch', 'launch_bundle', 'skip_queue', 'relaunch') and o.status = 'pending' and o.expires_at > ${given.now}
+    where mine.purchase_id = ${given.orderId} and l.product = any(${[...given.products]}::text[]) and o.status = 'pending' and o.expires_at > ${given.now}
     order by o.expires_at desc for update of o skip locked`);
 }
 

@@ -1,6 +1,6 @@
 import { changeListing } from '../../directory/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { PaidLine } from './effect.ts';
+import type { PaidLine } from '../products/product.ts';
 
 /** Writes a listing for an order: a version of it, like every other write. */
 export async function change(tx: Db, line: PaidLine, what: string, work: (listingId: number) => Promise<void>): Promise<void> {

@@ -2,8 +2,8 @@ import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockListings } from '../listing-lock-store.ts';
 import { keepState, type LineRow, listLines, markFulfilled, markTakenBack, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
-import type { PaidLine } from './effect.ts';
-import { effects } from './effects.ts';
+import { getProduct } from '../products/index.ts';
+import type { PaidLine } from '../products/product.ts';
 
 interface Given {
   order: OrderRow;
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** Launches come first: what else an order holds may be for the listing that it makes live. */
-const rank = (line: LineRow) => (line.product === 'launch' || line.product === 'launch_bundle' ? 0 : 1);
+const rank = (line: LineRow) => (getProduct(line.product).launches ? 0 : 1);
 
 /** Gives everything that a paid order bought, in the transaction of the payment. Lines given before are passed over. */
 export async function fulfil(tx: Db, given: Given): Promise<void> {
@@ -24,7 +24,7 @@ export async function fulfil(tx: Db, given: Given): Promise<void> {
   );
   for (const line of lines.toSorted((a, b) => rank(a) - rank(b))) {
     if (line.fulfilled_at !== null) continue;
-    const { isDone, state } = await effects[line.product]!.give(tx, paidLine(line, given));
+    const { isDone, state } = await getProduct(line.product).give(tx, paidLine(line, given));
     if (state) await keepState(tx, line.id, state);
     if (isDone) await finishLine(tx, { ...given, line });
   }
@@ -61,7 +61,7 @@ export async function takeBack(tx: Db, given: Given): Promise<void> {
   );
   for (const line of lines.toSorted((a, b) => rank(b) - rank(a))) {
     if (line.taken_back_at !== null) continue;
-    await effects[line.product]!.takeBack(tx, paidLine(line, given));
+    await getProduct(line.product).takeBack(tx, paidLine(line, given));
     await markTakenBack(tx, line.id, { now });
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { currentPrices } from '../price-store.ts';
-import { products } from '../products/index.ts';
+import { findOptionSchema, products } from '../products/index.ts';
 import { offeredWeeks } from '../quote/facts-store.ts';
 
 export const listProducts = defineRead({
@@ -37,26 +37,27 @@ export const listProducts = defineRead({
     const offered = offeredWeeks(call.site, call.now);
     const items = products.map((product) => ({
       code: product.code,
-      name: product.name,
-      description: product.description,
+      name: product.texts.name,
+      description: product.texts.description,
       price_cents: prices.get(product.code)!,
       currency: 'USD' as const,
       vat_included: false as const,
       needs_listing: product.needsListing,
-      open_amount: product.openAmount,
+      open_amount: product.price.kind === 'open',
       options: optionsOf(product),
-      week: product.week,
-      weeks: product.week === 'none' ? [] : offered,
+      week: product.week?.choice ?? ('none' as const),
+      weeks: product.week === null ? [] : offered,
     }));
     return { items, total: items.length };
   },
 });
 
 /** Made once: schemas never change while the service runs. */
-const optionSchemas = new Map(products.map(({ code, options }) => [code, options === null ? null : toSchema(options)]));
+const optionSchemas = new Map(products.map(({ code }) => [code, toSchema(findOptionSchema(code))]));
 const optionsOf = ({ code }: { code: string }) => optionSchemas.get(code)!;
 
-function toSchema(options: z.ZodObject): Record<string, z.core.util.JSONType> {
+function toSchema(options: z.ZodObject | undefined): Record<string, z.core.util.JSONType> | null {
+  if (options === undefined) return null;
   const { $schema: _, ...schema } = z.toJSONSchema(options, { io: 'input' });
   return schema as Record<string, z.core.util.JSONType>;
 }

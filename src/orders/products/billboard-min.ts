@@ -1,19 +1,41 @@
-import { type Product, statusWords } from './product.ts';
+import { toSay } from '../../platform/words/say.ts';
+import { change } from '../fulfilment/change.ts';
+import { addBillboardEntry } from '../fulfilment/effect-store.ts';
+import { defineProduct } from './product.ts';
+import { mayLaunch, statusWords } from './situations.ts';
 
-export const billboardMin: Product = {
+export const billboardMin = defineProduct({
   code: 'billboard_min',
-  name: 'Billboard',
-  description: 'Adds the amount of your choice to the contributed sum on the paid billboard. Always shown as paid; moves no other ranking.',
-  defaultCents: 1000,
+  texts: {
+    name: toSay('Billboard'),
+    description: toSay('Adds the amount of your choice to the contributed sum on the paid billboard. Always shown as paid; moves no other ranking.'),
+    refund: toSay('If refunded, the amount is removed from the billboard.'),
+    faults: { listing_not_live: toSay('The billboard is for live listings. Order a launch with it, or come back when the listing is live.') },
+  },
+  price: { kind: 'open', leastCents: 1000 },
   needsListing: true,
-  week: 'none',
-  openAmount: true,
-  takesCategories: false,
+  launches: false,
+  takesPlace: false,
+  week: null,
+  categories: null,
   options: null,
-  check(_item, { listing, together }) {
+  forSuspended: false,
+  distinguishedBy: null,
+  isOffered: (listing) => listing.status === 'live' || mayLaunch(listing),
+  check(_item, { listing, isLaunching }) {
     // A launch that goes live in the same order is live when this line is fulfilled.
-    if (listing.status === 'live' || together.includes('launch') || together.includes('launch_bundle')) return [];
+    if (listing.status === 'live' || isLaunching) return [];
     const detail = `billboard_min is for live listings; ${listing.name} is ${statusWords[listing.status]}.`;
     return [{ field: 'listing_id', code: 'listing_not_live', detail }];
   },
-};
+  async give(tx, line) {
+    await change(tx, line, 'billboard_paid', (listingId) =>
+      addBillboardEntry(tx, { listingId, cents: line.amountCents, reason: `Order ${line.orderNumber}`, now: line.now }),
+    );
+    return { isDone: true };
+  },
+  takeBack: (tx, line) =>
+    change(tx, line, 'billboard_refunded', (listingId) =>
+      addBillboardEntry(tx, { listingId, cents: -line.amountCents, reason: `Refund of order ${line.orderNumber}`, now: line.now }),
+    ),
+});

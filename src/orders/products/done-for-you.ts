@@ -1,14 +1,25 @@
-import type { Product } from './product.ts';
+import { toSay } from '../../platform/words/say.ts';
+import { teamTask } from '../fulfilment/team-task.ts';
+import { defineProduct } from './product.ts';
 
-export const doneForYou: Product = {
+export const doneForYou = defineProduct({
   code: 'done_for_you',
-  name: 'Done for you',
-  description: 'The site team prepares the profile together with you.',
-  defaultCents: 19900,
+  texts: {
+    name: toSay('Done for you'),
+    description: toSay('The site team prepares the profile together with you.'),
+    refund: toSay('If refunded, the site team stops; what it prepared already stays yours.'),
+    faults: {},
+  },
+  price: { kind: 'fixed', cents: 19900 },
   needsListing: true,
-  week: 'none',
-  openAmount: false,
-  takesCategories: false,
+  launches: false,
+  takesPlace: false,
+  week: null,
+  categories: null,
   options: null,
+  forSuspended: true,
+  distinguishedBy: null,
+  isOffered: () => true,
   check: () => [],
-};
+  ...teamTask('done_for_you'),
+});

@@ -1,23 +1,56 @@
-import { type Product, requireOut } from './product.ts';
+import { startOfDay } from '../../launches/index.ts';
+import { toSay } from '../../platform/words/say.ts';
+import { change } from '../fulfilment/change.ts';
+import { addFeaturedPeriod, endFeaturedPeriod, findFeaturedStart, getStood, refreshFeatured } from '../fulfilment/effect-store.ts';
+import { defineProduct } from './product.ts';
+import { isOutOrMayLaunch, outWords, requireNotInBundle, requireOut, twiceWords } from './situations.ts';
 
-/** Days in the featured places. */
-export const FEATURED_DAYS = 7;
+/** Seven days in the featured places. */
+const LENGTH_MS = 7 * 86_400_000;
 
-export const featured: Product = {
+export const featured = defineProduct({
   code: 'featured',
-  name: 'Featured',
-  description:
-    'Seven days in the featured places, marked Paid: from now on, or from the Monday of a chosen week, but not before the launch of a listing that is scheduled. Moves no ranking.',
-  defaultCents: 7900,
-  needsListing: true,
-  week: 'optional',
-  openAmount: false,
-  takesCategories: false,
-  options: null,
-  check(_item, at) {
-    const faults = requireOut(at, 'featured');
-    if (at.together.includes('launch_bundle'))
-      faults.push({ field: 'product', code: 'duplicate_item', detail: 'The launch bundle of this order holds featured already.' });
-    return faults;
+  texts: {
+    name: toSay('Featured'),
+    description: toSay(
+      'Seven days in the featured places, marked Paid: from now on, or from the Monday of a chosen week, but not before the launch of a listing that is scheduled. Moves no ranking.',
+    ),
+    refund: toSay('If refunded, the listing is featured no longer.'),
+    faults: { ...outWords, ...twiceWords },
   },
-};
+  price: { kind: 'fixed', cents: 7900 },
+  needsListing: true,
+  launches: false,
+  takesPlace: false,
+  week: { choice: 'optional', label: toSay('From') },
+  categories: null,
+  options: null,
+  forSuspended: false,
+  distinguishedBy: null,
+  isOffered: isOutOrMayLaunch,
+  check: (_item, at) => [...requireOut(at, 'featured'), ...requireNotInBundle(at, 'featured')],
+  /**
+   * Seven days from now on, or from the chosen Monday, or else the next seven that are not paid already. None of them passes
+   * before the launch of a listing that is scheduled: nobody would see it.
+   */
+  async give(tx, line) {
+    const { now, site, item } = line;
+    await change(tx, line, 'featured_paid', async (listingId) => {
+      const { status, launch_week } = await getStood(tx, listingId);
+      const launch = status === 'scheduled' && launch_week !== null ? startOfDay(launch_week, site.timeZone) : now;
+      const asked = item.week === undefined ? now : startOfDay(item.week, site.timeZone);
+      const wanted = new Date(Math.max(asked.getTime(), launch.getTime()));
+      const beginsAt = await findFeaturedStart(tx, { listingId, wanted, milliseconds: LENGTH_MS });
+      const endsAt = new Date(beginsAt.getTime() + LENGTH_MS);
+      await addFeaturedPeriod(tx, { lineId: line.id, listingId, beginsAt, endsAt });
+      await refreshFeatured(tx, { listingId, now });
+    });
+    return { isDone: true };
+  },
+  async takeBack(tx, line) {
+    await change(tx, line, 'featured_refunded', async (listingId) => {
+      await endFeaturedPeriod(tx, { lineId: line.id, now: line.now });
+      await refreshFeatured(tx, { listingId, now: line.now });
+    });
+  },
+});

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { aiReview } from './ai-review.ts';
 import { billboardMin } from './billboard-min.ts';
 import { doneForYou } from './done-for-you.ts';
@@ -12,3 +13,34 @@ import { trophy } from './trophy.ts';
 
 /** Every product, in the order shown. */
 export const products: readonly Product[] = [launch, skipQueue, featured, doneForYou, launchBundle, extraCategories, relaunch, aiReview, billboardMin, trophy];
+
+const byCode: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.code, product]));
+export const findProduct = (code: string): Product | undefined => byCode.get(code);
+
+/** The product of a line that was bought: codes of orders are never taken out of the list. */
+export function getProduct(code: string): Product {
+  const product = byCode.get(code);
+  if (!product) throw new Error(`An order names the product ${code}, which is defined nowhere in orders/products.`);
+  return product;
+}
+
+/** Products whose week has a number of places. */
+export const placeCodes: readonly string[] = products.filter(({ takesPlace }) => takesPlace).map(({ code }) => code);
+
+/** What the product costs while the site team has set no price. Cents, VAT excluded. */
+export function defaultCents({ price }: Product): number {
+  if (price.kind === 'fixed') return price.cents;
+  return price.kind === 'open' ? price.leastCents : ofParts(price, defaultCents);
+}
+
+/** The price of a bundle by those of its parts. */
+export const ofParts = ({ parts, percent }: Extract<Product['price'], { kind: 'bundle' }>, priceOf: (part: Product) => number): number =>
+  Math.round((parts.reduce((sum, part) => sum + priceOf(part), 0) * percent) / 100);
+
+const schemas: ReadonlyMap<string, z.ZodObject> = new Map(
+  products.flatMap(({ code, options }) =>
+    options === null ? [] : [[code, z.strictObject(Object.fromEntries(Object.entries(options).map(([name, { schema }]) => [name, schema])))] as const],
+  ),
+);
+/** What the options of a product have to be; undefined: it takes none. */
+export const findOptionSchema = (code: string): z.ZodObject | undefined => schemas.get(code);

@@ -1,29 +1,46 @@
-import { z } from 'zod';
-import { slug } from '../../contract/values.ts';
-import { checkCategories, extraCategories, MOST_EXTRA } from './extra-categories.ts';
+import { toSay } from '../../platform/words/say.ts';
+import { categoryWords, checkCategories, MOST_EXTRA } from './category-rules.ts';
+import { extraCategories } from './extra-categories.ts';
 import { featured } from './featured.ts';
-import { checkLaunch, launch } from './launch.ts';
-import type { Product } from './product.ts';
+import { checkLaunch, launch, launchRefund, launchWords } from './launch.ts';
+import { categories } from './option.ts';
+import { defineProduct, type Product } from './product.ts';
+import { mayLaunch } from './situations.ts';
 
-/** The parts of the bundle, and what it costs of their sum. */
-export const bundleParts: readonly Product[] = [launch, featured, extraCategories];
-export const BUNDLE_PERCENT = 85;
+const parts: readonly Product[] = [launch, featured, extraCategories];
 
-export const launchBundle: Product = {
+export const launchBundle = defineProduct({
   code: 'launch_bundle',
-  name: 'Launch bundle',
-  description: 'Launch, Featured and Extra categories together, 15% below their prices.',
-  defaultCents: Math.round((bundleParts.reduce((sum, part) => sum + part.defaultCents, 0) * BUNDLE_PERCENT) / 100),
+  texts: {
+    name: toSay('Launch bundle'),
+    description: toSay('Launch, Featured and Extra categories together, 15% below their prices.'),
+    refund: launchRefund,
+    faults: { ...launchWords, ...categoryWords },
+  },
+  price: { kind: 'bundle', parts, percent: 85 },
   needsListing: true,
-  week: 'optional',
-  openAmount: false,
-  takesCategories: false,
-  options: z.strictObject({
-    categories: z
-      .array(slug('category', 'developer-tools'))
-      .max(MOST_EXTRA)
-      .optional()
-      .meta({ description: 'Category slugs beside the primary one; where absent, those that the draft suggested.' }),
-  }),
+  launches: true,
+  takesPlace: true,
+  week: { choice: 'optional', label: toSay('Launch week') },
+  categories: null,
+  options: {
+    categories: categories({
+      label: toSay('Extra categories; left open, those of the draft'),
+      most: MOST_EXTRA,
+      description: 'Category slugs beside the primary one; where absent, those that the draft suggested.',
+    }),
+  },
+  forSuspended: false,
+  distinguishedBy: null,
+  isOffered: mayLaunch,
   check: (item, at) => [...checkLaunch(at), ...checkCategories((item.options?.categories as string[] | undefined) ?? [], at, 'options/categories')],
-};
+  /** Its parts one after the other; the featured days begin with the launch. */
+  async give(tx, line) {
+    let state: Record<string, unknown> = {};
+    for (const part of parts) state = { ...state, ...(await part.give(tx, line)).state };
+    return { isDone: true, state };
+  },
+  async takeBack(tx, line) {
+    for (const part of parts.toReversed()) await part.takeBack(tx, line);
+  },
+});

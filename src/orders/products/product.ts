@@ -1,7 +1,7 @@
-import type { z } from 'zod';
-
-/** Whether an order line names a launch week. */
-export type WeekChoice = 'none' | 'optional' | 'required';
+import type { Site } from '../../contract/call.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Words } from '../../platform/words/say.ts';
+import type { Option } from './option.ts';
 
 /** An entry of an order, as it was asked for. */
 export interface Item {
@@ -33,12 +33,17 @@ export interface ListingFacts {
   has_ai_review: boolean;
 }
 
+/** What decides whether a product is offered for a listing. */
+export type OfferFacts = Pick<ListingFacts, 'status' | 'plan' | 'live_since' | 'award_weeks'>;
+
 /** What a product's rules look at beside the item. */
 export interface Situation {
   now: Date;
   listing: ListingFacts;
   /** Products that the same order has for the same listing, this one included. */
   together: readonly string[];
+  /** Whether this order launches the listing. */
+  isLaunching: boolean;
   /** Whether the listing is live or scheduled, or is made so by this order. */
   isOut: boolean;
   /** Slugs that the order names and the listing's site has. */
@@ -46,45 +51,77 @@ export interface Situation {
 }
 
 /** Why an item cannot be bought. */
-export interface Fault {
+export interface Fault<Code extends string = string> {
   field: 'product' | 'listing_id' | 'week' | 'amount_cents' | `categories${string}` | `options${string}`;
-  code: string;
+  code: Code;
   detail: string;
 }
 
-/** A thing that can be bought: one file each in this folder. Prices are defaults; the site team's stand in product_price. */
-export interface Product {
+/** A paid line, as its product's effect sees it. The listing's row is locked. */
+export interface PaidLine {
+  id: number;
+  orderNumber: string;
+  item: Item;
+  /** null: the listing is gone. */
+  listingId: number | null;
+  amountCents: number;
+  site: Site;
+  now: Date;
+  /** What `give` kept for `takeBack`. */
+  state: Record<string, unknown>;
+}
+
+/** US dollar cents, VAT excluded: what a product costs until the site team sets a price. */
+export type Price =
+  | { kind: 'fixed'; cents: number }
+  /** The buyer chooses the amount (amount_cents), from this one upwards. */
+  | { kind: 'open'; leastCents: number }
+  /** Follows the prices of its parts. */
+  | { kind: 'bundle'; parts: readonly Product[]; percent: number };
+
+/**
+ * A thing that can be bought: everything about it is here, in one file of this folder, and nothing may be left out. What has
+ * no effect, no price or no words in every place where they are shown does not compile.
+ */
+export interface Product<Faults extends string = string> {
   code: string;
-  name: string;
-  /** What the buyer gets, in plain words. */
-  description: string;
-  /** US dollar cents, VAT excluded. For billboard_min: the least amount. */
-  defaultCents: number;
+  texts: {
+    name: Words;
+    /** What the buyer gets, in plain words. */
+    description: Words;
+    /** What a refund takes back. */
+    refund: Words;
+    /** What the order form says for each fault of `check`. */
+    faults: Readonly<Record<Faults, Words>>;
+  };
+  price: Price;
   needsListing: boolean;
-  week: WeekChoice;
-  /** The buyer chooses the amount (amount_cents), from the price upwards. */
-  openAmount: boolean;
-  /** Whether it takes `categories`. */
-  takesCategories: boolean;
+  /** Makes a listing launch: whatever else the order holds is given after it. */
+  launches: boolean;
+  /** Its week has a number of places, and an order names one such product for a listing. */
+  takesPlace: boolean;
+  /** The launch week that a line may name (optional) or must (required), and what the field is called; null: it takes none. */
+  week: { choice: 'optional' | 'required'; label: Words } | null;
+  /** What the item's `categories` are called; null: it takes none. */
+  categories: Words | null;
   /** What `options` may hold; null: takes none. */
-  options: z.ZodObject | null;
+  options: Readonly<Record<string, Option>> | null;
+  /** Can be bought for a listing that the site team has suspended. */
+  forSuspended: boolean;
+  /** Tells two items of this product for one listing apart; null: there is one in an order. */
+  distinguishedBy: string | null;
+  /** Whether the website offers it for a listing as it stands, alone or with a launch; `check` judges the order. Pure. */
+  isOffered(listing: OfferFacts, now: Date): boolean;
   /** Everything that the present state holds against it. Pure. */
-  check(item: Item, at: Situation): Fault[];
+  check(item: Item, at: Situation): Fault<NoInfer<Faults>>[];
+  /**
+   * Does what was bought, in the transaction of the payment.
+   * @returns whether it is delivered with that, and what `takeBack` has to know
+   */
+  give(tx: Db, line: PaidLine): Promise<{ isDone: boolean; state?: Record<string, unknown> }>;
+  /** Takes back what was given and can be (decisions: the table of products), in the transaction of the refund. Safe to repeat. */
+  takeBack(tx: Db, line: PaidLine): Promise<void>;
 }
 
-/** Words for a status, after "is". */
-export const statusWords: Record<ListingFacts['status'], string> = {
-  draft: 'not published',
-  awaiting_badge: 'queued for a free launch and waits for its badge',
-  scheduled: 'scheduled',
-  live: 'live',
-  suspended: 'suspended by the site team',
-  withdrawn: 'withdrawn',
-};
-
-/** For products that need a listing which people can see, or will. */
-export function requireOut({ listing, isOut }: Situation, name: string): Fault[] {
-  if (isOut) return [];
-  const detail = `${name} is for a listing that is live or scheduled, or launches in the same order; ${listing.name} is ${statusWords[listing.status]}.`;
-  return [{ field: 'listing_id', code: 'listing_not_out', detail }];
-}
+/** Defines a product; a fault of `check` that has no words does not compile. */
+export const defineProduct = <const Faults extends string>(product: Product<Faults>): Product => product;

@@ -1,28 +1,96 @@
-import { type Fault, type Product, statusWords } from './product.ts';
+import {
+  addDays,
+  dropOrderPlaces,
+  dropPlannedLaunch,
+  freeWeeks,
+  givePlacesBack,
+  keepOnlyPlace,
+  runningWeek,
+  setStanding,
+  takePlace,
+} from '../../launches/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import { toSay } from '../../platform/words/say.ts';
+import { change } from '../fulfilment/change.ts';
+import { getStood, movePlannedLaunch } from '../fulfilment/effect-store.ts';
+import { defineProduct, type Fault, type OfferFacts } from './product.ts';
+import { statusWords } from './situations.ts';
 
-export const skipQueue: Product = {
+const isQueued = ({ plan, status }: OfferFacts): boolean => plan === 'free' && (status === 'awaiting_badge' || status === 'scheduled');
+
+export const skipQueue = defineProduct({
   code: 'skip_queue',
-  name: 'Skip the queue',
-  description: 'A chosen launch week instead of the place in the free queue. The launch stays free and still needs the badge.',
-  defaultCents: 1900,
+  texts: {
+    name: toSay('Skip the queue'),
+    description: toSay('A chosen launch week instead of the place in the free queue. The launch stays free and still needs the badge.'),
+    refund: toSay('If refunded before the launch, the listing moves to the first free week of the queue.'),
+    faults: {
+      not_queued: toSay('Only a listing in the free queue can skip it.'),
+      same_week: toSay('It has a place in this week already. Choose another one.'),
+      conflicting_items: toSay('A paid launch picks its week itself, at no extra cost. Leave this out.'),
+    },
+  },
+  price: { kind: 'fixed', cents: 1900 },
   needsListing: true,
-  week: 'required',
-  openAmount: false,
-  takesCategories: false,
+  launches: false,
+  takesPlace: true,
+  week: { choice: 'required', label: toSay('Launch week') },
+  categories: null,
   options: null,
-  check(item, { listing, together }) {
-    const faults: Fault[] = [];
-    const isQueued = listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled');
-    if (!isQueued) {
+  forSuspended: false,
+  distinguishedBy: null,
+  isOffered: isQueued,
+  check(item, { listing, isLaunching }) {
+    const faults: Fault<'not_queued' | 'same_week' | 'conflicting_items'>[] = [];
+    if (!isQueued(listing)) {
       const is = listing.plan === 'paid' ? 'on a paid plan, which chooses its week on the product launch' : statusWords[listing.status];
       faults.push({ field: 'listing_id', code: 'not_queued', detail: `skip_queue is for listings in the free queue; ${listing.name} is ${is}.` });
     } else if (item.week !== undefined && item.week === listing.launch_week) {
       faults.push({ field: 'week', code: 'same_week', detail: `${listing.name} is queued for the week of ${item.week} already.` });
     }
-    if (together.some((code) => code === 'launch' || code === 'launch_bundle')) {
+    if (isLaunching) {
       const detail = 'A paid launch in the same order picks its week itself, at no extra cost: leave skip_queue out.';
       faults.push({ field: 'product', code: 'conflicting_items', detail });
     }
     return faults;
   },
-};
+  /** The chosen week takes the place of the free one. The launch stays free and needs its badge, as before. */
+  async give(tx, line) {
+    if (line.listingId === null) return { isDone: true };
+    const { site, now } = line;
+    const week = line.item.week!;
+    const state = { stood: await getStood(tx, line.listingId) };
+    await change(tx, line, 'queue_skipped', async (listingId) => {
+      const from = addDays(runningWeek(now, site.timeZone), 7);
+      await givePlacesBack(tx, { listingIds: [listingId], kind: 'free', from });
+      // Nor does it keep the place of a week that it skipped to before.
+      await keepOnlyPlace(tx, { listingId, orderNumber: line.orderNumber, week, from });
+      await movePlannedLaunch(tx, { listingId, week });
+      await setStanding(tx, listingId, { launchWeek: week });
+    });
+    return { isDone: true, state };
+  },
+  /** Back to the first free week of the queue, if it has not gone live; without one it is a draft. */
+  async takeBack(tx, line) {
+    if (line.listingId === null) return;
+    const { site, now } = line;
+    const isToCome = line.item.week! > runningWeek(now, site.timeZone);
+    if (isToCome) await dropOrderPlaces(tx, line.orderNumber);
+    const stood = await getStood(tx, line.listingId);
+    const isWaiting = stood.status === 'awaiting_badge' || stood.status === 'scheduled' || (stood.status === 'suspended' && isToCome);
+    if (stood.plan !== 'free' || stood.launch_week !== line.item.week || !isWaiting) return;
+    const settings = readSiteSettings(site.settings);
+    await dropOrderPlaces(tx, line.orderNumber);
+    await change(tx, line, 'queue_refunded', async (listingId) => {
+      const weeks = freeWeeks(now, { timeZone: site.timeZone, settings });
+      const week = await takePlace(tx, { siteId: site.id, kind: 'free', listingId, weeks, capacity: settings.free_places_per_week, now });
+      if (week !== undefined) {
+        await movePlannedLaunch(tx, { listingId, week });
+        await setStanding(tx, listingId, { launchWeek: week });
+        return;
+      }
+      await dropPlannedLaunch(tx, listingId);
+      await setStanding(tx, listingId, { status: 'draft', launchWeek: null });
+    });
+  },
+});

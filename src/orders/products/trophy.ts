@@ -1,33 +1,53 @@
-import { z } from 'zod';
-import type { Product } from './product.ts';
+import { toSay } from '../../platform/words/say.ts';
+import { teamTask } from '../fulfilment/team-task.ts';
+import { awardWeek, choice, text } from './option.ts';
+import { defineProduct } from './product.ts';
 
-export const trophy: Product = {
+export const trophy = defineProduct({
   code: 'trophy',
-  name: 'Trophy',
-  description: 'A trophy for a Launch of the Week award that the listing has won, engraved and sent.',
-  defaultCents: 8900,
+  texts: {
+    name: toSay('Trophy'),
+    description: toSay('A trophy for a Launch of the Week award that the listing has won, engraved and sent.'),
+    refund: toSay('If refunded before it is made, the trophy is not sent.'),
+    faults: {
+      no_award: toSay('A trophy is for an award won, and the listing has none yet.'),
+      no_award_that_week: toSay('The listing won no award that week. Choose another one.'),
+    },
+  },
+  price: { kind: 'fixed', cents: 8900 },
   needsListing: true,
-  week: 'none',
-  openAmount: false,
-  takesCategories: false,
-  options: z.strictObject({
-    size: z.enum(['small', 'large']).meta({ description: 'Height: 12 or 20 cm.' }),
-    material: z.enum(['oak', 'glass', 'brass']),
-    engraving: z.string().max(60).optional().meta({ description: 'Text under the award; the product name where absent.' }),
-    award_week: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/)
-      .optional()
-      .meta({ description: 'Monday of the week that was won; the latest award where absent.' }),
-  }),
+  launches: false,
+  takesPlace: false,
+  week: null,
+  categories: null,
+  options: {
+    size: choice({ label: toSay('Height'), values: { small: toSay('12 cm'), large: toSay('20 cm') }, description: 'Height: 12 or 20 cm.' }),
+    material: choice({ label: toSay('Made of'), values: { oak: toSay('Oak'), glass: toSay('Glass'), brass: toSay('Brass') } }),
+    engraving: text({
+      label: toSay('Engraving'),
+      hint: toSay('Without one the product’s name is engraved.'),
+      most: 60,
+      description: 'Text under the award; the product name where absent.',
+    }),
+    award_week: awardWeek({
+      label: toSay('Award'),
+      latest: toSay('The latest award'),
+      description: 'Monday of the week that was won; the latest award where absent.',
+    }),
+  },
+  forSuspended: false,
+  // A listing that won twice may have two.
+  distinguishedBy: 'award_week',
+  isOffered: ({ award_weeks, status }) => award_weeks.length > 0 && status !== 'suspended',
   check(item, { listing }) {
     const week = item.options?.award_week;
     if (listing.award_weeks.length === 0)
       return [{ field: 'listing_id', code: 'no_award', detail: `A trophy is for an award won; ${listing.name} has none yet.` }];
     if (typeof week === 'string' && !listing.award_weeks.includes(week)) {
       const detail = `${listing.name} won no award in the week of ${week}; it did in ${listing.award_weeks.join(', ')}.`;
-      return [{ field: 'options/award_week', code: 'no_award', detail }];
+      return [{ field: 'options/award_week', code: 'no_award_that_week', detail }];
     }
     return [];
   },
-};
+  ...teamTask('trophy'),
+});

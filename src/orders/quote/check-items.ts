@@ -1,6 +1,6 @@
 import type { InputError } from '../../contract/errors.ts';
 import { nearest } from '../../contract/nearest.ts';
-import { products } from '../products/index.ts';
+import { findOptionSchema, findProduct, placeCodes, products } from '../products/index.ts';
 import type { Fault, Item, ListingFacts, Product } from '../products/product.ts';
 
 /** A week that can be chosen. */
@@ -25,12 +25,6 @@ export interface Facts {
   prices: ReadonlyMap<string, number>;
 }
 
-const byCode = new Map(products.map((product) => [product.code, product]));
-export const findProduct = (code: string): Product | undefined => byCode.get(code);
-
-/** Products whose week has a number of places. */
-export const takesPlace: ReadonlySet<string> = new Set(['launch', 'launch_bundle', 'skip_queue', 'relaunch']);
-
 /** Everything that is wrong with these items, each with the pointer of its field. Pure. */
 export function checkItems(items: readonly Item[], facts: Facts): InputError[] {
   const errors = items.flatMap((_, at) => checkItem(at, items, facts).map((fault) => showFault(fault, at)));
@@ -41,7 +35,10 @@ function checkItem(at: number, items: readonly Item[], facts: Facts): Fault[] {
   const item = items[at]!;
   const product = findProduct(item.product);
   if (!product) {
-    const hint = nearest(item.product, [...byCode.keys()]);
+    const hint = nearest(
+      item.product,
+      products.map(({ code }) => code),
+    );
     const detail = `There is no product ${JSON.stringify(item.product)}${hint ? `; did you mean ${hint}?` : ': list_products names them.'}`;
     return [{ field: 'product', code: 'unknown_product', detail }];
   }
@@ -66,17 +63,18 @@ function checkForListing(
   const same = items.filter((other) => other.listing_id === listing.id);
   if (items.findIndex((other) => isSame(other, item)) !== at)
     faults.push({ field: 'product', code: 'duplicate_item', detail: `${product.code} for ${listing.name} stands in this order already.` });
-  if (listing.status === 'suspended' && product.code !== 'done_for_you')
+  if (listing.status === 'suspended' && !product.forSuspended)
     return [
       ...faults,
       { field: 'listing_id', code: 'listing_suspended', detail: `${listing.name} is suspended by the site team: nothing can be bought for it.` },
     ];
-  const launches = same.some(({ product: code }) => code === 'launch' || code === 'launch_bundle');
+  const isLaunching = same.some(({ product: code }) => findProduct(code)?.launches);
   const situation = {
     now: facts.now,
     listing,
     together: same.map(({ product: code }) => code),
-    isOut: launches || listing.status === 'live' || listing.status === 'scheduled',
+    isLaunching,
+    isOut: isLaunching || listing.status === 'live' || listing.status === 'scheduled',
     categories: facts.categories,
   };
   // What is wrong with the form of the options is said once, by their schema.
@@ -84,36 +82,38 @@ function checkForListing(
   return faults;
 }
 
-/** The same product for the same listing; trophies are the same when they are for the same award. */
+/** The same product for the same listing, and in the option that tells two of them apart. */
 function isSame(one: Item, other: Item): boolean {
-  const isTrophyOfAnother = one.product === 'trophy' && one.options?.award_week !== other.options?.award_week;
-  return one.product === other.product && one.listing_id === other.listing_id && !isTrophyOfAnother;
+  const option = findProduct(one.product)?.distinguishedBy ?? null;
+  const isAnother = option !== null && one.options?.[option] !== other.options?.[option];
+  return one.product === other.product && one.listing_id === other.listing_id && !isAnother;
 }
 
 function checkFields(item: Item, product: Product, cents: number): Fault[] {
   const { code } = product;
+  const isOpen = product.price.kind === 'open';
   const faults: Fault[] = [];
   const refuse = (field: Fault['field'], reason: string, detail: string) => faults.push({ field, code: reason, detail });
   if (product.needsListing && item.listing_id === undefined) refuse('listing_id', 'required', `${code} is bought for one of your listings: name it.`);
-  if (item.week === undefined && product.week === 'required') refuse('week', 'required', `${code} needs a launch week: a Monday that list_products offers.`);
-  if (item.week !== undefined && product.week === 'none') refuse('week', 'not_allowed', `${code} takes no week.`);
-  if (item.amount_cents !== undefined && !product.openAmount)
-    refuse('amount_cents', 'not_allowed', `${code} has a fixed price: only billboard_min takes an amount.`);
-  if (product.openAmount && item.amount_cents === undefined) refuse('amount_cents', 'required', `${code} needs an amount of at least ${cents} cents.`);
-  if (product.openAmount && item.amount_cents !== undefined && item.amount_cents < cents)
-    refuse('amount_cents', 'too_small', `${code} takes at least ${cents} cents.`);
-  if (item.categories !== undefined && !product.takesCategories)
+  if (item.week === undefined && product.week?.choice === 'required')
+    refuse('week', 'required', `${code} needs a launch week: a Monday that list_products offers.`);
+  if (item.week !== undefined && product.week === null) refuse('week', 'not_allowed', `${code} takes no week.`);
+  if (item.amount_cents !== undefined && !isOpen) refuse('amount_cents', 'not_allowed', `${code} has a fixed price: only billboard_min takes an amount.`);
+  if (isOpen && item.amount_cents === undefined) refuse('amount_cents', 'required', `${code} needs an amount of at least ${cents} cents.`);
+  if (isOpen && item.amount_cents !== undefined && item.amount_cents < cents) refuse('amount_cents', 'too_small', `${code} takes at least ${cents} cents.`);
+  if (item.categories !== undefined && product.categories === null)
     refuse('categories', 'not_allowed', `${code} takes no categories: only extra_categories does.`);
-  if (product.takesCategories && !item.categories?.length) refuse('categories', 'required', `${code} needs one to three category slugs.`);
+  if (product.categories !== null && !item.categories?.length) refuse('categories', 'required', `${code} needs one to three category slugs.`);
   return faults;
 }
 
 function checkOptions(item: Item, product: Product): Fault[] {
-  if (product.options === null) {
+  const schema = findOptionSchema(product.code);
+  if (!schema) {
     if (item.options === undefined || Object.keys(item.options).length === 0) return [];
     return [{ field: 'options', code: 'not_allowed', detail: `${product.code} takes no options.` }];
   }
-  const result = product.options.safeParse(item.options ?? {});
+  const result = schema.safeParse(item.options ?? {});
   if (result.success) return [];
   return result.error.issues.map((issue) => {
     const place = issue.path.map((step) => `/${String(step)}`).join('');
@@ -122,14 +122,13 @@ function checkOptions(item: Item, product: Product): Fault[] {
 }
 
 function checkWeek(item: Item, product: Product, offered: readonly OfferedWeek[]): Fault[] {
-  if (item.week === undefined || product.week === 'none') return [];
+  if (item.week === undefined || product.week === null) return [];
   const week = offered.find((one) => one.week === item.week);
   if (!week) {
     const shown = offered.map((one) => one.week).join(', ');
     return [{ field: 'week', code: 'week_not_offered', detail: `${item.week} is none of the weeks offered: ${shown}.` }];
   }
-  if (takesPlace.has(product.code) && week.places_left < 1)
-    return [{ field: 'week', code: 'week_full', detail: `The week of ${item.week} has no paid place left.` }];
+  if (product.takesPlace && week.places_left < 1) return [{ field: 'week', code: 'week_full', detail: `The week of ${item.week} has no paid place left.` }];
   return [];
 }
 
@@ -138,7 +137,7 @@ function checkPlaces(items: readonly Item[], facts: Facts): InputError[] {
   const wanted = new Map<string, number>();
   return items.flatMap((item, at) => {
     const week = facts.weeks.find((one) => one.week === item.week);
-    if (!week || !takesPlace.has(item.product)) return [];
+    if (!week || !placeCodes.includes(item.product)) return [];
     const before = wanted.get(week.week) ?? 0;
     wanted.set(week.week, before + 1);
     if (week.places_left < 1 || before < week.places_left) return [];

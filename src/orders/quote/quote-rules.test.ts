@@ -159,7 +159,7 @@ const rules: Rule[] = [
     'an award of another week',
     (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'small', material: 'oak', award_week: '2020-01-06' } }),
     'options/award_week',
-    'no_award',
+    'no_award_that_week',
   ),
   rule(
     'a trophy without an award',

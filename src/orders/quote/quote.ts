@@ -1,9 +1,9 @@
 import type { InputError } from '../../contract/errors.ts';
-import { bundleParts } from '../products/launch-bundle.ts';
+import { getProduct } from '../products/index.ts';
 import type { Item } from '../products/product.ts';
 import type { VatRate } from '../vat/rates.ts';
 import { decideVat, type Seller, type Vat, type VatNumberStatus, vatOn } from '../vat/vat.ts';
-import { checkItems, type Facts, findProduct } from './check-items.ts';
+import { checkItems, type Facts } from './check-items.ts';
 
 /** Who buys, as far as VAT wants to know. */
 export interface Buyer {
@@ -65,8 +65,15 @@ export function withVat(
 }
 
 function priceLine(item: Item, prices: ReadonlyMap<string, number>): QuoteLine {
-  const { code, name, openAmount } = findProduct(item.product)!;
-  const amount = openAmount ? item.amount_cents! : prices.get(code)!;
-  const parts = code === 'launch_bundle' ? bundleParts.reduce((sum, part) => sum + prices.get(part.code)!, 0) : amount;
-  return { product: code, name, listing_id: item.listing_id ?? null, week: item.week ?? null, list_cents: Math.max(parts, amount), amount_cents: amount };
+  const { code, texts, price } = getProduct(item.product);
+  const amount = price.kind === 'open' ? item.amount_cents! : prices.get(code)!;
+  const parts = price.kind === 'bundle' ? price.parts.reduce((sum, part) => sum + prices.get(part.code)!, 0) : amount;
+  return {
+    product: code,
+    name: texts.name,
+    listing_id: item.listing_id ?? null,
+    week: item.week ?? null,
+    list_cents: Math.max(parts, amount),
+    amount_cents: amount,
+  };
 }

@@ -29,8 +29,13 @@ export function sayCount(forms: string, n: number, values?: Parts): Child {
   return fill(all[formOf(locale, n)] ?? all.at(-1)!, { n: figure(n), ...values });
 }
 
+declare const marked: unique symbol;
+
+/** A marked text: what asks for one cannot be given a text that bin/messages does not find. */
+export type Words = string & { readonly [marked]: true };
+
 /** Marks a text that is said later, from a table: `say(table[key])`. */
-export const toSay = (text: string): string => text;
+export const toSay = (text: string): Words => text as Words;
 
 function fill(text: string, values: Parts | undefined): Child {
   if (values === undefined) return text;

@@ -3,7 +3,7 @@ import { Tag } from '../parts/marks.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { dollars } from '../words/figures.ts';
-import { productName } from '../words/known/product-words.ts';
+import { productName } from '../words/known/order-sentences.ts';
 import { codeInWords } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 import { Form } from './form.tsx';

@@ -1,36 +1,33 @@
 import type { InputError } from '../../contract/errors.ts';
 import type { listCategories } from '../../directory/index.ts';
+import type { Option } from '../../orders/index.ts';
 import { Input, Select } from '../account/form.tsx';
 import { inWords } from '../parts/error-list.tsx';
 import type { Sent } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
 import { dollars } from '../words/figures.ts';
-import { codeInWords } from '../words/names.ts';
 import { say } from '../words/say.ts';
 import { sayOrderFault } from './order-faults.ts';
-import { fieldOf, launches, type Product } from './order-form.ts';
-import type { Own } from './own-listing.ts';
-import { refundWords, sayProduct } from './product-words.ts';
+import { fieldOf, type Offer } from './order-form.ts';
 
 type Tree = Awaited<ReturnType<typeof listCategories.handle>>['items'];
 
+/** What every part of the form draws from. */
 interface Given {
-  offered: readonly Product[];
   sent: Sent;
   tree: Tree;
-  mayLaunch: boolean;
-  status: Own['status'];
+  /** Mondays of weeks that the listing has won, newest first. */
+  awardWeeks: readonly string[];
 }
 
 const FORM = 'order';
 const EXTRA_CATEGORIES = 3;
-const sizes = ['small', 'large'] as const;
-const materials = ['oak', 'glass', 'brass'] as const;
 
 /** What can be ordered: one of the ways to launch, and what goes along. */
-export function OrderForm({ offered, sent, tree, mayLaunch }: Given) {
-  const ways = offered.filter(({ code }) => launches.includes(code));
-  const others = offered.filter(({ code }) => !launches.includes(code));
+export function OrderForm({ offered, mayLaunch, ...given }: Given & { offered: readonly Offer[]; mayLaunch: boolean }) {
+  const { sent } = given;
+  const ways = offered.filter(({ product }) => product.takesPlace);
+  const others = offered.filter(({ product }) => !product.takesPlace);
   const isSent = sent.values.form === FORM;
   const chosen = isSent ? (sent.values.launch ?? '') : mayLaunch ? 'launch' : '';
   const nothing = (sent.error?.errors ?? []).some(({ pointer }) => pointer === '/products');
@@ -44,8 +41,8 @@ export function OrderForm({ offered, sent, tree, mayLaunch }: Given) {
       {ways.length > 0 && (
         <fieldset class="offers">
           <legend>{say('The launch')}</legend>
-          {ways.map((product) => (
-            <Offer product={product} kind="radio" isChosen={chosen === product.code} sent={sent} tree={tree} />
+          {ways.map((offer) => (
+            <OfferLine offer={offer} kind="radio" isChosen={chosen === offer.product.code} {...given} />
           ))}
           {others.length > 0 && (
             <div class="offer">
@@ -58,8 +55,8 @@ export function OrderForm({ offered, sent, tree, mayLaunch }: Given) {
       {others.length > 0 && (
         <fieldset class="offers">
           <legend>{ways.length > 0 ? say('Besides') : say('What you like')}</legend>
-          {others.map((product) => (
-            <Offer product={product} kind="checkbox" isChosen={isSent && (sent.lists.products ?? []).includes(product.code)} sent={sent} tree={tree} />
+          {others.map((offer) => (
+            <OfferLine offer={offer} kind="checkbox" isChosen={isSent && (sent.lists.products ?? []).includes(offer.product.code)} {...given} />
           ))}
         </fieldset>
       )}
@@ -67,10 +64,11 @@ export function OrderForm({ offered, sent, tree, mayLaunch }: Given) {
   );
 }
 
-function Offer({ product, kind, isChosen, sent, tree }: { product: Product; kind: 'radio' | 'checkbox'; isChosen: boolean; sent: Sent; tree: Tree }) {
-  const { code } = product;
+function OfferLine({ offer, kind, isChosen, ...given }: Given & { offer: Offer; kind: 'radio' | 'checkbox'; isChosen: boolean }) {
+  const { product, cents } = offer;
+  const { code, texts, price } = product;
   const id = `order-${fieldOf('product', code)}`;
-  const errors = (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${fieldOf('product', code)}`);
+  const errors = (given.sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${fieldOf('product', code)}`);
   return (
     <div class="offer">
       <input
@@ -84,14 +82,14 @@ function Offer({ product, kind, isChosen, sent, tree }: { product: Product; kind
       />
       <div>
         <p class="offer-head">
-          <label for={id}>{sayProduct(product.name)}</label>
-          <span class="number">{product.open_amount ? say('from {price}', { price: dollars(product.price_cents) }) : dollars(product.price_cents)}</span>
+          <label for={id}>{say(texts.name)}</label>
+          <span class="number">{price.kind === 'open' ? say('from {price}', { price: dollars(cents) }) : dollars(cents)}</span>
         </p>
         <p class="hint" id={`${id}-says`}>
-          {sayProduct(product.description)} {refundWords[code] && say(refundWords[code])}
+          {say(texts.description)} {say(texts.refund)}
         </p>
         {errors.length > 0 && <p class="field-error">{sayFaults(errors)}</p>}
-        <Options product={product} sent={sent} tree={tree} />
+        <Options offer={offer} {...given} />
       </div>
     </div>
   );
@@ -99,48 +97,70 @@ function Offer({ product, kind, isChosen, sent, tree }: { product: Product; kind
 
 const sayFaults = (errors: readonly InputError[]): string => [...new Set(errors.map((error) => sayOrderFault(error) ?? inWords(error)))].join(' ');
 
+const fieldGiven = (part: string, code: string, given: { label: string; sent: Sent }) => ({
+  form: FORM,
+  name: fieldOf(part, code),
+  sayFault: sayOrderFault,
+  ...given,
+});
+
 /** What a product wants to know besides. */
-function Options({ product, sent, tree }: { product: Product; sent: Sent; tree: Tree }) {
-  const { code, weeks, week, price_cents } = product;
-  const field = (part: Parameters<typeof fieldOf>[0], label: string) => ({ form: FORM, name: fieldOf(part, code), label, sent, sayFault: sayOrderFault });
+function Options({ offer, ...given }: Given & { offer: Offer }) {
+  const { product, cents, weeks } = offer;
+  const { code, week, price, categories, options } = product;
+  const { sent, tree } = given;
   return (
     <div class="offer-options">
-      {week !== 'none' && (
+      {week && (
         <Select
-          {...field('week', code === 'featured' ? say('From') : say('Launch week'))}
-          options={[['', week === 'required' ? say('Choose a week') : say('At once')], ...weeks.map((monday) => [monday, weekInWords(monday)] as const)]}
+          {...fieldGiven('week', code, { label: say(week.label), sent })}
+          options={[['', week.choice === 'required' ? say('Choose a week') : say('At once')], ...weeks.map((monday) => [monday, weekInWords(monday)] as const)]}
           value=""
         />
       )}
-      {product.open_amount && (
+      {price.kind === 'open' && (
         <Input
-          {...field('amount', say('Amount in US dollars'))}
+          {...fieldGiven('amount', code, { label: say('Amount in US dollars'), sent })}
           max={7}
           autocomplete="off"
-          value={String(Math.ceil(price_cents / 100))}
+          value={String(Math.ceil(cents / 100))}
           hint={say('Whole dollars.')}
           optional
         />
       )}
-      {(code === 'extra_categories' || code === 'launch_bundle') && <Categories code={code} sent={sent} tree={tree} />}
-      {code === 'trophy' && (
-        <>
-          <Select {...field('size', say('Height'))} options={sizes.map((size) => [size, size === 'small' ? '12 cm' : '20 cm'] as const)} value="small" />
-          <Select {...field('material', say('Made of'))} options={materials.map((one) => [one, codeInWords(one)] as const)} value="oak" />
-          <Input {...field('engraving', say('Engraving'))} max={60} autocomplete="off" hint={say('Without one the product’s name is engraved.')} optional />
-        </>
-      )}
+      {categories && <Categories name={fieldOf('categories', code)} label={say(categories)} sent={sent} tree={tree} />}
+      {Object.entries(options ?? {}).map(([name, option]) => (
+        <OptionField name={name} code={code} option={option} {...given} />
+      ))}
     </div>
   );
 }
 
-function Categories({ code, sent, tree }: { code: string; sent: Sent; tree: Tree }) {
-  const name = fieldOf('categories', code);
+function OptionField({ name, code, option, sent, tree, awardWeeks }: Given & { name: string; code: string; option: Option }) {
+  const field = fieldGiven(name, code, { label: say(option.label), sent });
+  switch (option.kind) {
+    case 'choice': {
+      const values = Object.entries(option.values);
+      return <Select {...field} options={values.map(([value, words]) => [value, say(words)] as const)} value={values[0]![0]} />;
+    }
+    case 'text':
+      return <Input {...field} max={option.most} autocomplete="off" hint={say(option.hint)} optional />;
+    case 'categories':
+      return <Categories name={field.name} label={field.label} sent={sent} tree={tree} />;
+    case 'award_week':
+      // With one award there is nothing to choose.
+      return awardWeeks.length < 2 ? null : (
+        <Select {...field} options={[['', say(option.latest)], ...awardWeeks.map((monday) => [monday, weekInWords(monday)] as const)]} value="" />
+      );
+  }
+}
+
+function Categories({ name, label, sent, tree }: { name: string; label: string; sent: Sent; tree: Tree }) {
   const typed = sent.lists[name] ?? [];
   const errors = (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${name}`);
   return (
     <fieldset class="offer-categories" id={`${FORM}-${name}`}>
-      <legend>{code === 'launch_bundle' ? say('Extra categories; left open, those of the draft') : say('Extra categories')}</legend>
+      <legend>{label}</legend>
       {errors.length > 0 && <p class="field-error">{sayFaults(errors)}</p>}
       {Array.from({ length: EXTRA_CATEGORIES }, (_, i) => (
         <select name={name} aria-label={say('Extra category {n}', { n: i + 1 })}>

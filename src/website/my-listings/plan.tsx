@@ -14,11 +14,10 @@ import { dayInWords } from '../words/days.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 import { ListingArea } from './frame.tsx';
-import { fieldOf, fieldOfPointer, isLaunchable, offeredFor, orderLists, type Product, readItems } from './order-form.ts';
+import { fieldOfPointer, fieldsOf, type Offer, offeredFor, orderLists, readItems } from './order-form.ts';
 import { OrderForm } from './order-lines.tsx';
 import { getOwn, type Own, PLACE, placeOf } from './own-listing.ts';
 import { placeErrors } from './place-errors.ts';
-import { sayProduct } from './product-words.ts';
 import { type Quote, QuotedBill } from './quoted-bill.tsx';
 
 type Order = Awaited<ReturnType<typeof createCheckout.handle>>;
@@ -58,7 +57,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
   const [listing, { items: products }, { items: tree }] = await Promise.all([getOwn(visit), visit.ask(listProducts), visit.ask(listCategories)]);
   const offered = offeredFor(products, listing, now);
   const weeks = freeWeeks(now, { timeZone: site.timeZone, settings: readSiteSettings(site.settings) });
-  const mayLaunch = isLaunchable(listing);
+  const mayLaunch = offered.some(({ product }) => product.launches);
   return () => ({
     title: say('Launch of {name}', { name: listing.name }),
     script: scriptOf('desk').address,
@@ -84,7 +83,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
               </h2>
               <Form name="order" class="form order-form">
                 <input type="hidden" name="once" value={sent.values.once ?? makeOnceId()} />
-                <OrderForm offered={offered} sent={sent} tree={tree} mayLaunch={mayLaunch} status={listing.status} />
+                <OrderForm offered={offered} sent={sent} tree={tree} mayLaunch={mayLaunch} awardWeeks={listing.awards.map(({ week }) => week)} />
                 {quote && <QuotedBill quote={quote} />}
                 <div class="save-bar">
                   <button type="submit" class={quote ? 'quiet' : undefined} name="do" value="quote">
@@ -105,7 +104,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
           <h2>{say('Refunds')}</h2>
           <p>
             {say(
-              'The site team gives money back on request: write to them with the number of the order. What was bought is taken back with it, as it says beside each product; what was delivered already, a review or prepared profile, stays yours. Invoices are corrected by a credit note.',
+              'The site team refunds orders on request. Write to them with the number of the order. What a refund takes back is shown with each product. You get a credit note for the invoice.',
             )}
           </p>
         </section>
@@ -115,9 +114,8 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
 }
 
 /** What the fields of the order are called where they are listed: by the product that they belong to. */
-function labelsOf(offered: readonly Product[]): Record<string, string> {
-  const parts = ['product', 'week', 'amount', 'categories', 'size', 'material', 'engraving'] as const;
-  const named = offered.flatMap(({ code, name }) => parts.map((part) => [fieldOf(part, code), sayProduct(name)]));
+function labelsOf(offered: readonly Offer[]): Record<string, string> {
+  const named = offered.flatMap(({ product }) => fieldsOf(product).map((field) => [field, say(product.texts.name)]));
   return Object.fromEntries([['products', say('Your order')], ...named]);
 }
 

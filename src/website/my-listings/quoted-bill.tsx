@@ -2,7 +2,6 @@ import type { quoteOrder } from '../../orders/index.ts';
 import { weekInShort } from '../words/days.ts';
 import { dollars, figure } from '../words/figures.ts';
 import { say } from '../words/say.ts';
-import { sayProduct } from './product-words.ts';
 
 export type Quote = Awaited<ReturnType<typeof quoteOrder.handle>>;
 
@@ -16,7 +15,7 @@ export function QuotedBill({ quote: { lines, discounts, vat, total_cents } }: { 
           {lines.map((line) => (
             <tr>
               <th scope="row">
-                {sayProduct(line.name)}
+                {say(line.name)}
                 {line.week && <span class="hint block">{weekInShort(line.week)}</span>}
               </th>
               <td class="number">{dollars(line.amount_cents)}</td>

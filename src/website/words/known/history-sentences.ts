@@ -46,6 +46,13 @@ const patterns = [
 ];
 
 /** What stands for a name that is not there. */
-const blanks = [toSay('without a name'), toSay('of this account'), toSay('an app'), toSay('An app'), toSay('another one'), toSay('the old one')];
+const blanks: readonly string[] = [
+  toSay('without a name'),
+  toSay('of this account'),
+  toSay('an app'),
+  toSay('An app'),
+  toSay('another one'),
+  toSay('the old one'),
+];
 
 export const sayHistory = sayByPatterns(patterns, (value) => (blanks.includes(value) ? say(value) : value));

@@ -15,8 +15,7 @@ import { sayHistory } from './history-sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
 import { launchWords } from './launch-words.ts';
 import { mailWords } from './mail-words.ts';
-import { methodWords, sayOrderEvent } from './order-sentences.ts';
-import { orderStatusWords, productName, productWords } from './product-words.ts';
+import { methodWords, orderStatusWords, productName, sayOrderEvent } from './order-sentences.ts';
 import { sayRefusal, sayRemedy } from './refusal-sentences.ts';
 
 const inGerman = <T>(draw: () => T): T => drawFor({ language: 'de', locale: 'de-DE' }, draw);
@@ -28,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it('what products are called and do is known', () => {
-  expect(productWords).toEqual(expect.arrayContaining(products.flatMap(({ name, description }) => [name, description])));
-  for (const { code, name } of products) expect(inEnglish(() => productName(code))).toBe(name);
+  for (const { code, texts } of products) expect(inEnglish(() => productName(code))).toBe(texts.name);
+  expect(inGerman(() => productName('skip_queue'))).toBe('Warteschlange überspringen');
   expect(orderStatusWords).toContain('Paid');
 });
 

@@ -1,4 +1,6 @@
+import { findProduct } from '../../../orders/index.ts';
 import { dollars } from '../figures.ts';
+import { codeInWords } from '../names.ts';
 import { say, toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 
@@ -40,3 +42,12 @@ export const methodWords = [
   toSay('Bitcoin and other crypto-currencies'),
   toSay('PayPal account'),
 ];
+
+/** What a product is called, where an order names only its code. */
+export function productName(code: string): string {
+  const product = findProduct(code);
+  return product ? say(product.texts.name) : codeInWords(code);
+}
+
+/** States of an order, in words (words/names.ts: codeInWords). */
+export const orderStatusWords = [toSay('Pending'), toSay('Paid'), toSay('Fulfilled'), toSay('Cancelled'), toSay('Expired'), toSay('Refunded')];

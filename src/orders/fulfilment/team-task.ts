@@ -1,8 +1,8 @@
-import type { Effect } from '../effect.ts';
-import { addTask, cancelTask } from '../effect-store.ts';
+import type { Product } from '../products/product.ts';
+import { addTask, cancelTask } from './effect-store.ts';
 
 /** What the site team does by hand: the line is delivered when they say so. */
-export const teamTask = (kind: 'done_for_you' | 'trophy'): Effect => ({
+export const teamTask = (kind: 'done_for_you' | 'trophy'): Pick<Product, 'give' | 'takeBack'> => ({
   async give(tx, line) {
     const detail = { listing_id: line.listingId, options: line.item.options ?? {} };
     await addTask(tx, { siteId: line.site.id, lineId: line.id, kind, detail, now: line.now });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { slug } from '../../contract/values.ts';
+import type { Words } from '../../platform/words/say.ts';
+
+/** Something that the buyer of a product chooses: how it is checked, and how every page that asks for it or shows it says it. */
+export type Option = { label: Words; schema: z.ZodType } & (
+  | { kind: 'choice'; values: Readonly<Record<string, Words>> }
+  | { kind: 'text'; most: number; hint: Words }
+  | { kind: 'categories' }
+  /** One of the weeks that the listing has won, by its Monday. */
+  | { kind: 'award_week'; latest: Words }
+);
+
+const described = <T extends z.ZodType>(schema: T, description: string | undefined): T => (description === undefined ? schema : schema.meta({ description }));
+
+/** One of several, each with its words; required. */
+export const choice = (given: { label: Words; values: Readonly<Record<string, Words>>; description?: string }): Option => ({
+  kind: 'choice',
+  label: given.label,
+  values: given.values,
+  schema: described(z.enum(Object.keys(given.values) as [string, ...string[]]), given.description),
+});
+
+export const text = (given: { label: Words; hint: Words; most: number; description: string }): Option => ({
+  kind: 'text',
+  label: given.label,
+  hint: given.hint,
+  most: given.most,
+  schema: described(z.string().max(given.most).optional(), given.description),
+});
+
+export const categories = (given: { label: Words; most: number; description: string }): Option => ({
+  kind: 'categories',
+  label: given.label,
+  schema: described(z.array(slug('category', 'developer-tools')).max(given.most).optional(), given.description),
+});
+
+export const awardWeek = (given: { label: Words; latest: Words; description: string }): Option => ({
+  kind: 'award_week',
+  label: given.label,
+  latest: given.latest,
+  schema: described(
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/)
+      .optional(),
+    given.description,
+  ),
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { packageRoot } from '../../platform/package-root.ts';
+import { toSay } from '../../platform/words/say.ts';
+import { findProduct, getProduct, products } from './index.ts';
+import { choice } from './option.ts';
+import { defineProduct, type Product } from './product.ts';
+
+/** A product with everything that it needs. */
+const whole = {
+  code: 'planted',
+  texts: { name: toSay('Trophy'), description: toSay('Trophy'), refund: toSay('Trophy'), faults: { planted_fault: toSay('Trophy') } },
+  price: { kind: 'fixed', cents: 100 },
+  needsListing: true,
+  launches: false,
+  takesPlace: false,
+  week: null,
+  categories: null,
+  options: null,
+  forSuspended: false,
+  distinguishedBy: null,
+  isOffered: () => true,
+  check: () => [{ field: 'product', code: 'planted_fault', detail: 'Planted.' }],
+  give: async () => ({ isDone: true }),
+  takeBack: async () => {},
+} as const satisfies Product<'planted_fault'>;
+
+// Each of these has to stay an error: bin/check fails when one of them compiles.
+it('a product that lacks a part does not compile', () => {
+  const { give: _give, ...noEffect } = whole;
+  const { takeBack: _takeBack, ...noRefund } = whole;
+  const { price: _price, ...noPrice } = whole;
+  const { check: _check, ...noRules } = whole;
+  const { isOffered: _isOffered, ...neverOffered } = whole;
+  const { refund: _refund, ...wordless } = whole.texts;
+  const { options: _options, ...noOptions } = whole;
+  const planted: Product[] = [
+    defineProduct(whole),
+    // @ts-expect-error it takes money and does nothing
+    defineProduct(noEffect),
+    // @ts-expect-error a refund cannot take it back
+    defineProduct(noRefund),
+    // @ts-expect-error it costs nothing
+    defineProduct(noPrice),
+    // @ts-expect-error nothing is held against it
+    defineProduct(noRules),
+    // @ts-expect-error the website does not know when to show it
+    defineProduct(neverOffered),
+    // @ts-expect-error nobody is told what it asks
+    defineProduct(noOptions),
+    // @ts-expect-error nobody is told what a refund does
+    defineProduct({ ...whole, texts: wordless }),
+    // @ts-expect-error the form has no words for a fault
+    defineProduct({ ...whole, texts: { ...whole.texts, faults: {} } }),
+    // @ts-expect-error a name that no translator is shown
+    defineProduct({ ...whole, texts: { ...whole.texts, name: 'Trophy' } }),
+  ];
+  // @ts-expect-error a choice without words
+  choice({ label: toSay('Height'), values: { small: 'small' } });
+  expect(planted[0]!.code).toBe('planted');
+});
+
+it('every file of a product is in the index, under its code', () => {
+  const folder = join(packageRoot, 'src', 'orders', 'products');
+  const defined = readdirSync(folder).filter((name) => !name.endsWith('.test.ts') && /= defineProduct\(/.test(readFileSync(join(folder, name), 'utf8')));
+  const named = products.map(({ code }) => `${code.replaceAll('_', '-')}.ts`);
+  expect(defined.filter((name) => name !== 'product.ts').toSorted()).toEqual(named.toSorted());
+});
+
+it('codes are told apart, and what no file defines is no product', () => {
+  expect(new Set(products.map(({ code }) => code)).size).toBe(products.length);
+  expect([findProduct('constructor'), findProduct('planted')]).toEqual([undefined, undefined]);
+  expect(() => getProduct('planted')).toThrow('planted');
+});
