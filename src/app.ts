@@ -121,7 +121,7 @@ export async function createApp(
   const devMail = mailsAreOpen ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
   const server = createFront(parts, {
     api: createRest(parts, documents),
-    mcp: createMcp(parts, mcpExtras(config)),
+    mcp: createMcp(parts, mcpExtras()),
     oauth: oauth.handle,
     webhooks: createWebhooks(parts, payments),
     variantOf,

@@ -49,6 +49,14 @@ export interface Paging {
   per_page: number;
 }
 
+/**
+ * Any JSON. Named, because it contains itself: without a name of its own, each use of `z.json()` leaves a component like
+ * `__schema0` in the OpenAPI document, and two of them can clash.
+ */
+export const jsonValue: z.ZodType<z.core.util.JSONType> = z
+  .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(jsonValue), z.record(z.string(), jsonValue)]))
+  .meta({ id: 'JsonValue', description: 'Any JSON value.' });
+
 // In answers
 export const day = z
   .string()

@@ -18,10 +18,13 @@ export const neededText = (max: number, description: string) =>
     .refine((text) => tidy(text) !== null, fault('required', 'must not be blank.'))
     .meta({ description });
 
-export const optionalText = (max: number, description: string) => z.string().max(max).optional().meta({ description });
+export const optionalText = (max: number, description?: string) => {
+  const text = z.string().max(max).optional();
+  return description === undefined ? text : text.meta({ description });
+};
 
 /** An address, or "" where there is none. */
-export const linkText = (max: number, description: string, options: { https?: boolean } = {}) =>
+export const linkText = (max: number, description?: string, options: { https?: boolean } = {}) =>
   z
     .string()
     .max(max)
@@ -29,7 +32,7 @@ export const linkText = (max: number, description: string, options: { https?: bo
       (given) => given.trim() === '' || isWebAddress(given.trim(), options),
       fault('not_a_link', options.https ? 'must be a web address that begins with https://.' : 'must be a web address that begins with https:// or http://.'),
     )
-    .meta({ description, format: 'uri-reference' });
+    .meta({ ...(description !== undefined && { description }), format: 'uri-reference' });
 
 /** A text of a form, or "" where there is none. */
 export function formedText(max: number, form: FieldForm | undefined) {
@@ -66,23 +69,18 @@ export const fieldMeanings: Record<FieldName, string> = {
   logo_url: 'Where the logo stands on the website.',
 };
 
-/** Links by platform. */
+/** Links by platform; `description` says of all of them what they are. */
 export const linksInput = (description: string) =>
   z
     .strictObject(
-      Object.fromEntries(socialPlatforms.map((platform) => [platform, linkText(500, `Address on ${platform}; "" takes it away.`).optional()])) as Record<
-        SocialPlatform,
-        z.ZodOptional<z.ZodString>
-      >,
+      Object.fromEntries(socialPlatforms.map((platform) => [platform, linkText(500).optional()])) as Record<SocialPlatform, z.ZodOptional<z.ZodString>>,
     )
     .optional()
     .meta({ description });
 
 /** The parts of a founder story. @param titleMax characters of its title */
 export const storyInput = (titleMax: number) =>
-  Object.fromEntries(
-    storyPartNames.map((part) => [part, optionalText(part === 'title' ? titleMax : 8000, 'Part of the story, in the founder’s own words; "" takes it away.')]),
-  ) as Record<StoryPart, z.ZodOptional<z.ZodString>>;
+  Object.fromEntries(storyPartNames.map((part) => [part, optionalText(part === 'title' ? titleMax : 8000)])) as Record<StoryPart, z.ZodOptional<z.ZodString>>;
 
 export const faqInput = z.strictObject({ question: neededText(300, 'The question.'), answer: neededText(1500, 'The answer.') });
 

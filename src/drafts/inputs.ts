@@ -39,7 +39,10 @@ const fields = z
 
 const names = (max: number, description: string) => z.array(z.enum(fieldNames)).max(max).optional().meta({ description });
 
-const story = z.strictObject(storyInput(8000)).optional().meta({ description: 'The founder story; parts that are not named stay.' });
+const story = z
+  .strictObject(storyInput(8000))
+  .optional()
+  .meta({ description: 'The founder story, in their own words; "" removes a part, parts that are not named stay.' });
 
 const founder = z.strictObject({
   name: neededText(160, 'Full name.'),
@@ -55,8 +58,8 @@ export const draftEdit = z
     regenerate: names(5, 'Fields that the AI drafts again from the pages that were read; locked ones stay as they are. May take a few seconds.'),
     restore: names(20, 'Fields that get the AI’s original value back.'),
     faqs: z.array(faqInput).max(MOST_FAQS).optional().meta({ description: 'Replaces all FAQs.' }),
-    company_socials: linksInput('Links of the company; platforms that are not named stay.'),
-    founder_socials: linksInput('Links of the first founder; platforms that are not named stay.'),
+    company_socials: linksInput('Web addresses of the company; "" removes one, platforms that are not named stay.'),
+    founder_socials: linksInput('The same for the first founder.'),
     founders: z.array(founder).max(MOST_FOUNDERS).optional().meta({ description: 'Replaces the list; the first is the primary founder.' }),
     story,
     milestones: z.array(milestoneInput).max(MOST_MILESTONES).optional().meta({ description: 'Replaces all milestones.' }),

@@ -80,7 +80,7 @@ export const listingEdit = z.strictObject({
         'Also writes the headline, summary and SEO fields sent in this call to your listings of the same company on other sites: ["all"], or site keys. Default: this listing only.',
       examples: [['all']],
     }),
-  socials: linksInput('Links of the company; replaces all.'),
+  socials: linksInput('Web addresses of the company; replaces all of them.'),
   faqs: z.array(faqInput).max(MOST_FAQS).optional().meta({ description: 'Replaces all FAQs.' }),
 });
 export type ListingEdit = z.infer<typeof listingEdit>;

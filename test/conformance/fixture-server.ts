@@ -52,8 +52,8 @@ const resource = (name: string, uriTemplate: string, text: (given: string) => st
 let host = '';
 const { parts } = fakeParts({ host: () => host, operations, enforce: false });
 const mcp = createMcp(parts, {
-  instructions: 'For the conformance suite.',
-  serverInfo: { name: 'slipway-fixture', title: 'Slipway fixture', version: '0.0.0' },
+  instructions: () => 'For the conformance suite.',
+  serverInfo: (site) => ({ name: 'slipway-fixture', title: 'Slipway fixture', version: '0.0.0', websiteUrl: site.origin, icons: [] }),
   resourceTemplates: [
     resource('template', 'test://template/{id}/data', (id) => `{"id":"${id}"}`),
     resource('static', 'test://{slug}', () => 'This is the content of the static text resource.'),

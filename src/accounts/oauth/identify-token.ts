@@ -3,7 +3,7 @@ import type { Caller } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { type Resource, resourceUrl } from '../../platform/http/challenge.ts';
+import { isMadeFor, type Resource, resourceUrl } from '../../platform/http/challenge.ts';
 import { requireStanding } from '../standing.ts';
 import { findAccessToken, noteGrantUse, scopesOf } from './access-token-store.ts';
 
@@ -17,7 +17,7 @@ export function createIdentifyToken(db: Db, clock: Clock): (token: string, at: {
     const now = clock.now();
     const found = await findAccessToken(db, token, now);
     if (!found) throw refusal('invalid_credentials', 'This access token is unknown, expired or revoked.');
-    if (found.audience !== resourceUrl(site, resource)) {
+    if (!isMadeFor(site, found.audience, resource)) {
       throw refusal('invalid_credentials', `This access token was made for ${found.audience ?? 'another service'}, not for ${resourceUrl(site, resource)}.`);
     }
     requireStanding(found);

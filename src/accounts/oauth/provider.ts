@@ -1,7 +1,7 @@
 import type { Configuration, ErrorOut, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Site } from '../../contract/call.ts';
 import { type Scope, scopes } from '../../contract/caller.ts';
-import { resourceUrl } from '../../platform/http/challenge.ts';
+import { resources, resourceUrl } from '../../platform/http/challenge.ts';
 import { createAdapter } from './adapter.ts';
 import type { ServerParts } from './authorization-server.ts';
 import { ClientMetadataError } from './client-metadata.ts';
@@ -101,7 +101,7 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
           const asked = ctx.oidc.params?.resource;
           if (Array.isArray(asked) && asked.length > 1) throw new errors.InvalidTarget('ask for one resource at a time');
           if (!findResource(site, address)) {
-            throw new errors.InvalidTarget(`the resource must be ${resourceUrl(site, 'mcp')} or ${resourceUrl(site, 'api')}`);
+            throw new errors.InvalidTarget(`the resource must be one of ${resources.map((one) => resourceUrl(site, one)).join(', ')}`);
           }
           return { scope: scopes.join(' '), audience: address, accessTokenTTL: lifetimes.AccessToken, accessTokenFormat: 'opaque' };
         },

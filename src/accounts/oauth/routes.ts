@@ -19,6 +19,7 @@ const routes: Record<string, OAuthRoute> = {
   '/.well-known/openid-configuration': { name: 'server_metadata', methods: ['GET', 'HEAD'], limit: 'read', open: true },
   '/.well-known/oauth-protected-resource': { name: 'resource_metadata', methods: ['GET', 'HEAD'], limit: 'read', open: true },
   '/.well-known/oauth-protected-resource/mcp': { name: 'resource_metadata', methods: ['GET', 'HEAD'], limit: 'read', open: true },
+  '/.well-known/oauth-protected-resource/mcp/account': { name: 'resource_metadata', methods: ['GET', 'HEAD'], limit: 'read', open: true },
   '/.well-known/oauth-protected-resource/api/v1': { name: 'resource_metadata', methods: ['GET', 'HEAD'], limit: 'read', open: true },
 };
 const resume: OAuthRoute = { name: 'resume', methods: ['GET', 'HEAD'], limit: 'authorize', open: false };

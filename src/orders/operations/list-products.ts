@@ -25,7 +25,7 @@ export const listProducts = defineRead({
         vat_included: z.literal(false),
         needs_listing: z.boolean(),
         open_amount: z.boolean().meta({ description: 'The buyer chooses the amount, from price_cents upwards.' }),
-        options: z.record(z.string(), z.json()).nullable().meta({ description: 'JSON Schema of the options, or null.' }),
+        options: z.record(z.string(), v.jsonValue).nullable().meta({ description: 'JSON Schema of the options, or null.' }),
         week: z.enum(['none', 'optional', 'required']),
         weeks: z.array(v.day).meta({ description: 'Mondays of the launch weeks offered; empty where the product takes no week.' }),
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCountryCode } from '../../contract/countries.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
+import { jsonValue } from '../../contract/values.ts';
 import { mergeSettings } from '../../directory/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { vatCountryOf } from '../vat/places.ts';
@@ -31,7 +32,7 @@ export const setSeller = defineAdminOperation({
     oss: z.boolean().optional(),
     email: z.email().max(254).nullable().optional(),
   }),
-  output: z.strictObject({ seller: z.record(z.string(), z.json()) }),
+  output: z.strictObject({ seller: z.record(z.string(), jsonValue) }),
   async handle(input, call) {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const seller = { ...readSiteSettings(call.site.settings).seller, ...given };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCountryCode } from '../../contract/countries.ts';
-import { slug } from '../../contract/values.ts';
+import { jsonValue, slug } from '../../contract/values.ts';
 
 /** Most items of an order, and most cents of one (spec: Limits). */
 const MOST_ITEMS = 20;
@@ -18,7 +18,7 @@ const item = z.strictObject({
   amount_cents: z.int().min(1).max(MOST_CENTS).optional().meta({ description: 'billboard_min only; at least the minimum.' }),
   categories: z.array(slug('category', 'developer-tools')).max(10).optional().meta({ description: 'extra_categories only: up to 3 extra category slugs.' }),
   options: z
-    .record(z.string(), z.json())
+    .record(z.string(), jsonValue)
     .refine((options) => Object.keys(options).length <= 20, { error: 'may have at most 20 properties.' })
     .optional()
     .meta({ description: 'For products whose list_products entry has options.', maxProperties: 20 }),

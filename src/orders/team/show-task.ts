@@ -12,7 +12,7 @@ export const taskShape = z.strictObject({
   order: z.string().nullable(),
   listing: z.string().nullable(),
   buyer: z.string().nullable(),
-  detail: z.record(z.string(), z.json()),
+  detail: z.record(z.string(), v.jsonValue),
   created_at: v.instant,
   ended_at: v.instant.nullable(),
   messages: z.array(z.strictObject({ at: v.instant, by: z.enum(['buyer', 'site_team']), body: z.string() })),

@@ -43,20 +43,31 @@ const readers = new WeakMap<object, Record<string, Reader>>();
  */
 export function readTexts(schema: z.ZodObject | undefined, texts: Record<string, string>, empty: 'absent' | 'refused' = 'absent'): Record<string, unknown> {
   if (!schema) return texts;
-  let byName = readers.get(schema);
-  if (!byName) {
-    const json = schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, TextSchema> };
-    byName = Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, described]) => [name, readerOf(described)]));
-    readers.set(schema, byName);
-  }
+  const byName = readersOf(schema);
   const values: Record<string, unknown> = Object.create(null);
   for (const name of Object.keys(texts)) {
     const text = texts[name]!;
-    const reader = Object.hasOwn(byName, name) ? byName[name] : undefined;
+    const reader = byName[name];
     if (reader && text === '' && (empty === 'absent' || reader.mayBeEmpty)) continue;
     values[name] = reader ? reader.read(text) : text;
   }
   return values;
+}
+
+/** Whether an empty text of this name counts as not given: where the schema takes it as a text like any other. */
+export const countsAsAbsent = (schema: z.ZodObject, name: string): boolean => readersOf(schema)[name]?.mayBeEmpty === true;
+
+function readersOf(schema: z.ZodObject): Record<string, Reader> {
+  let byName = readers.get(schema);
+  if (!byName) {
+    const json = schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, TextSchema> };
+    byName = Object.assign(
+      Object.create(null),
+      Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, described]) => [name, readerOf(described)])),
+    );
+    readers.set(schema, byName!);
+  }
+  return byName!;
 }
 
 interface TextSchema {

@@ -2,6 +2,7 @@ import { refusal } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { requireScopes } from '../http/challenge.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
+import type { Offer } from './offer.ts';
 import type { Endpoint, Visit } from './visit.ts';
 
 /** The allowance that the answer's headers tell of. */
@@ -19,7 +20,7 @@ export function admitCalls(endpoint: Endpoint, body: unknown, given: { visit: Vi
   const called: AnyOperation[] = [];
   let refused = false;
   for (const message of Array.isArray(body) ? body : [body]) {
-    const operation = findCalled(endpoint, message);
+    const operation = findCalled(visit.offer, message);
     const allowance = endpoint.parts.limiter.take(operation?.rateClass ?? 'read', given.who);
     if (counted.allowance === undefined || counted.allowance.allowed) counted.allowance = allowance;
     if (operation) called.push(operation);
@@ -28,10 +29,10 @@ export function admitCalls(endpoint: Endpoint, body: unknown, given: { visit: Vi
     else refused = true;
   }
   if (refused) throw refusal('rate_limited');
-  requireScopes(called, { caller: visit.caller, site: visit.site, resource: 'mcp', stateless: given.stateless });
+  requireScopes(called, { caller: visit.caller, site: visit.site, resource: visit.door, stateless: given.stateless });
 }
 
-function findCalled({ operations }: Endpoint, message: unknown): AnyOperation | undefined {
+function findCalled({ operations }: Offer, message: unknown): AnyOperation | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { id, method, params } = message as { id?: unknown; method?: unknown; params?: { name?: unknown } | null };
   // Without an id it is a notification, which calls nothing.

@@ -1,4 +1,5 @@
 import { Refusal, refusal, showProblem } from '../../contract/errors.ts';
+import { challengeBadToken } from '../http/challenge.ts';
 import { makeCall } from '../http/service-parts.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { type ArgumentReader, readArgumentsOf } from './tools.ts';
@@ -8,6 +9,8 @@ import type { Endpoint, Visit } from './visit.ts';
 export interface ToolOutcome {
   answer: unknown;
   isError: boolean;
+  /** What programs read beside it. */
+  meta?: Record<string, unknown> | undefined;
 }
 
 export interface ToolCall {
@@ -34,7 +37,13 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       if (!(error instanceof Refusal))
         parts.log.error({ request_id: visit.requestId, tool: given.name, error: (error as Error)?.stack ?? String(error) }, 'tool call failed');
       const known = error instanceof Refusal ? error : refusal('internal_error');
-      return { answer: showProblem(known, visit.site.origin, visit.requestId), isError: true };
+      return { answer: showProblem(known, visit.site.origin, visit.requestId), isError: true, meta: showChallenge(known, visit) };
     }
   };
+}
+
+/** How to sign in, for hosts that look for it in the result of a tool (OpenAI Apps SDK) and not in the HTTP answer. */
+function showChallenge(error: Refusal, { site, door }: Visit): Record<string, unknown> | undefined {
+  const challenge = error.headers['WWW-Authenticate'] ?? (error.status === 401 ? challengeBadToken(error, site, door).headers['WWW-Authenticate'] : undefined);
+  return challenge === undefined ? undefined : { 'mcp/www_authenticate': [challenge] };
 }

@@ -98,10 +98,10 @@ describe.each([
   test('reads a resource through its template', async () => {
     const service = await startService();
     const client = await connect(service);
-    expect((await client.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['listing://{slug}']);
+    expect((await client.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['listing://{slug}', 'schema://{tool}']);
     expect((await client.readResource({ uri: 'listing://acme' })).contents).toEqual([{ uri: 'listing://acme', mimeType: 'text/markdown', text: '# acme' }]);
     expect(service.views).toEqual([8]);
-    for (const uri of ['listing://missing', 'listing://', 'listing://a/b', 'other://acme', 'nonsense'])
+    for (const uri of ['schema://', 'schema://hidden', 'schema://__proto__', 'listing://missing', 'listing://', 'listing://a/b', 'other://acme', 'nonsense'])
       await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
     const broken = client.readResource({ uri: 'listing://broken' });
     await expect(broken).rejects.toMatchObject({ code: -32603 });

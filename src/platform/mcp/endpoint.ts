@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { sendProblem } from '../http/answers.ts';
 import type { ServiceParts } from '../http/service-parts.ts';
@@ -7,23 +8,24 @@ import { rpc, send, sendRpcError } from './answers.ts';
 import { makeToolCaller } from './call-tool.ts';
 import { openExpressLane } from './express-lane.ts';
 import { admit } from './gate.ts';
+import { openOffers } from './offer.ts';
 import { openSdkLane, STATELESS_VERSION } from './server.ts';
-import { showTool } from './tools.ts';
 import type { Endpoint, McpExtras, McpRequest, Visit } from './visit.ts';
 
 /** Serves /mcp: the public operations as tools, in all protocol versions, without sessions. */
 export function createMcp(parts: ServiceParts, extras: McpExtras): (request: McpRequest) => Promise<void> {
   const offered = parts.operations.filter(({ surface }) => surface === 'public');
   const endpoint: Endpoint = { parts, extras, operations: new Map(offered.map((operation) => [operation.name, operation])) };
-  const tools = offered.map(showTool);
   const callTool = makeToolCaller(endpoint);
-  const express = openExpressLane(endpoint, tools, callTool);
-  const sdk = openSdkLane(endpoint, tools, callTool);
+  const express = openExpressLane(endpoint, callTool);
+  const sdk = openSdkLane(endpoint, callTool);
+  const makeOffer = openOffers();
 
   return async function mcp(request) {
     const { message, response, requestId } = request;
     const site = parts.findSite(message.headers.host);
     const counted: Counted = { allowance: undefined };
+    acceptAnything(message.headers);
     try {
       if (!site) {
         counted.allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
@@ -31,9 +33,20 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
       }
       const admitted = await admit(endpoint, request, { site, counted });
       if (!admitted) return;
+      const { door, chosen, byHeader } = admitted;
       const { body, caller, who } = admitted;
-      const visit: Visit = { site, caller, requestId, from: originOf(message, parts.trustedProxies), overLimit: new Map() };
-      const stateless = message.headers['mcp-protocol-version'] === STATELESS_VERSION;
+      const visit: Visit = {
+        site,
+        caller,
+        requestId,
+        from: originOf(message, parts.trustedProxies),
+        overLimit: new Map(),
+        door,
+        offer: makeOffer(chosen, door),
+        isSameForAll: !byHeader,
+        version: message.headers['mcp-protocol-version'] as string | undefined,
+      };
+      const stateless = visit.version === STATELESS_VERSION;
       admitCalls(endpoint, body, { visit, who, stateless, counted });
       if (isListen(body)) return refuseListening(request, body, counted);
 
@@ -59,6 +72,12 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
       });
     }
   };
+}
+
+/** Without Accept, or with a type that stands for all of them, a client takes both forms of an answer (RFC 9110 12.5.1). */
+function acceptAnything(headers: IncomingHttpHeaders): void {
+  if (headers.accept === undefined || /(?:^|,)\s*\*\/\*\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/.test(headers.accept))
+    headers.accept = 'application/json, text/event-stream';
 }
 
 interface Listen {

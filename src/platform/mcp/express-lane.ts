@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Tool } from '@modelcontextprotocol/server';
+import type { Site } from '../../contract/call.ts';
 import type { ToolCall, ToolCaller, ToolOutcome } from './call-tool.ts';
-import { bearsStructure, LIST_CACHE, PROTOCOL_VERSIONS, STATELESS_VERSION } from './server.ts';
+import { bearsStructure, listCache, PROTOCOL_VERSIONS, STATELESS_VERSION } from './server.ts';
 import type { Endpoint, Visit } from './visit.ts';
 
 // Nearly every request is a plain tools/call or tools/list. The SDK builds a server for each request and checks each
@@ -15,18 +15,22 @@ interface Plain {
 }
 
 /** Answers a plain request with the bytes of its JSON-RPC response; undefined: not for this lane. */
-export type ExpressLane = (headers: IncomingHttpHeaders, body: unknown, visit: Visit) => Promise<Buffer | string> | undefined;
+export type ExpressLane = (headers: IncomingHttpHeaders, body: unknown, visit: Visit) => Promise<string> | undefined;
 
-export function openExpressLane({ extras, operations }: Endpoint, tools: readonly Tool[], callTool: ToolCaller): ExpressLane {
-  const stamp = { resultType: 'complete', _meta: { 'io.modelcontextprotocol/serverInfo': extras.serverInfo } };
-  const stampText = JSON.stringify(stamp).slice(1, -1);
-  const statelessList = Buffer.from(`${JSON.stringify({ tools, ...LIST_CACHE, ...stamp })}}`);
-  const initializedList = Buffer.from(`${JSON.stringify({ tools })}}`);
+export function openExpressLane({ extras }: Endpoint, callTool: ToolCaller): ExpressLane {
+  function stamp(site: Site, meta: object = {}) {
+    return { resultType: 'complete', _meta: { ...meta, 'io.modelcontextprotocol/serverInfo': extras.serverInfo(site) } };
+  }
 
-  function showOutcome({ answer, isError }: ToolOutcome, stateless: boolean): string {
+  function showOutcome({ answer, isError, meta }: ToolOutcome, site: Site, stateless: boolean): string {
     const text = JSON.stringify(answer);
     const structured = bearsStructure(isError, stateless) ? `,"structuredContent":${text}` : '';
-    return `{"content":[{"type":"text","text":${JSON.stringify(text)}}]${structured}${isError ? ',"isError":true' : ''}${stateless ? `,${stampText}` : ''}}`;
+    const rest = stateless ? stamp(site, meta) : meta && { _meta: meta };
+    return `{"content":[{"type":"text","text":${JSON.stringify(text)}}]${structured}${isError ? ',"isError":true' : ''}${rest ? `,${inside(rest)}` : ''}}`;
+  }
+
+  function showList({ site, offer, version, isSameForAll }: Visit, stateless: boolean): string {
+    return `{"tools":${offer.toolsText(version)}${stateless ? `,${inside({ ...listCache(isSameForAll), ...stamp(site) })}` : ''}}`;
   }
 
   return (headers, body, visit) => {
@@ -34,11 +38,14 @@ export function openExpressLane({ extras, operations }: Endpoint, tools: readonl
     if (!plain) return undefined;
     const { id, call, stateless } = plain;
     const head = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`;
-    if (!call) return Promise.resolve(Buffer.concat([Buffer.from(head), stateless ? statelessList : initializedList]));
-    if (!operations.has(call.name)) return undefined;
-    return callTool({ id, ...call }, visit).then((outcome) => `${head}${showOutcome(outcome, stateless)}}`);
+    if (!call) return Promise.resolve(`${head}${showList(visit, stateless)}}`);
+    if (!visit.offer.operations.has(call.name)) return undefined;
+    return callTool({ id, ...call }, visit).then((outcome) => `${head}${showOutcome(outcome, visit.site, stateless)}}`);
   };
 }
+
+/** The keys of an object as JSON, without its braces. */
+const inside = (value: object): string => JSON.stringify(value).slice(1, -1);
 
 const META = 'io.modelcontextprotocol/';
 const plainMeta = new Set([`${META}protocolVersion`, `${META}clientInfo`, `${META}clientCapabilities`, 'progressToken']);

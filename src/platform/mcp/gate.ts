@@ -1,13 +1,17 @@
 import type { Site } from '../../contract/call.ts';
-import type { Caller } from '../../contract/caller.ts';
+import { type Caller, type Scope, scopes } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
-import { challengeBadToken } from '../http/challenge.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import { challengeBadToken, refuseAnonymous, resourceUrl } from '../http/challenge.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { limitKey } from '../http/service-parts.ts';
 import { clientKey } from '../limits/client-address.ts';
 import type { Counted } from './admit-calls.ts';
 import { rpc, sendPreflight, sendRpcError } from './answers.ts';
-import type { Endpoint, McpRequest } from './visit.ts';
+import { chooseTools } from './tool-set.ts';
+import type { Door, Endpoint, McpRequest } from './visit.ts';
+
+const doors: Readonly<Record<string, Door>> = { '/mcp': 'mcp', '/mcp/': 'mcp', '/mcp/account': 'mcp_account', '/mcp/account/': 'mcp_account' };
 
 /** The only version that has batches; it is also meant where no version is named. */
 const BATCH_VERSION = '2025-03-26';
@@ -17,6 +21,11 @@ export interface Admitted {
   /** Whom the limits count. */
   who: string;
   body: unknown;
+  door: Door;
+  /** What this connection asked for. */
+  chosen: readonly AnyOperation[];
+  /** Whether a header had a say in it. */
+  byHeader: boolean;
 }
 
 /**
@@ -28,6 +37,8 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
   const { parts } = endpoint;
   const { message, response, requestId } = request;
   const { site, counted } = given;
+  const [path, query = ''] = message.url!.split(/\?(.*)/s) as [string, string?];
+  const door = doors[path];
 
   const address = clientKey(message, parts.trustedProxies);
   const origin = message.headers.origin;
@@ -42,11 +53,11 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
     return undefined;
   }
 
-  const caller = await parts.identify(message.headers.authorization, { site, resource: 'mcp' }).catch((error: unknown) => {
+  const caller = await parts.identify(message.headers.authorization, { site, resource: door ?? 'mcp' }).catch((error: unknown) => {
     // A wrong credential costs its address a request, so that keys cannot be tried at leisure.
     counted.allowance = parts.limiter.take('read', address);
     if (!counted.allowance.allowed) throw refusal('rate_limited');
-    throw error instanceof Refusal ? challengeBadToken(error, site, 'mcp') : error;
+    throw error instanceof Refusal ? challengeBadToken(error, site, door ?? 'mcp') : error;
   });
   const who = limitKey(caller, address);
 
@@ -54,6 +65,13 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
     counted.allowance = parts.limiter.take('read', who);
     if (!counted.allowance.allowed) throw refusal('rate_limited');
   };
+  const refuseCounted = (error: Refusal): never => {
+    countAsRead();
+    throw error;
+  };
+  if (door === undefined) return refuseCounted(refusal('not_found', `MCP is at ${resourceUrl(site, 'mcp')} and ${resourceUrl(site, 'mcp_account')}.`));
+  const { operations: chosen, byHeader } = readChoice(endpoint, { query, headers: message.headers }, refuseCounted);
+  if (door === 'mcp_account' && caller.kind === 'anonymous') refuseCounted(refuseAnonymous(site, door, scopesOf(chosen)));
   if (message.method !== 'POST') {
     countAsRead();
     throw refusal('method_not_allowed', undefined, { headers: { Allow: 'POST, OPTIONS' } });
@@ -78,8 +96,21 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
     });
     return undefined;
   }
-  return { caller, who, body };
+  return { caller, who, body, door, chosen, byHeader };
 }
+
+/** @throws Refusal invalid_request, counted */
+function readChoice({ operations }: Endpoint, given: Parameters<typeof chooseTools>[1], refuse: (error: Refusal) => never) {
+  try {
+    return chooseTools([...operations.values()], given);
+  } catch (error) {
+    if (error instanceof Refusal) refuse(error);
+    throw error;
+  }
+}
+
+/** Every scope that a tool of the connection needs: what a client asks for when it signs in once for all of them. */
+const scopesOf = (chosen: readonly AnyOperation[]): Scope[] => scopes.filter((scope) => chosen.some((operation) => operation.scope === scope));
 
 function mayCallFrom(origin: string, site: Site, { extras }: Endpoint): boolean {
   if (origin === site.origin) return true;

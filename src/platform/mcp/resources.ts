@@ -2,18 +2,31 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelc
 import { Refusal } from '../../contract/errors.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
 import { makeCall } from '../http/service-parts.ts';
+import { schemasOf } from './tools.ts';
 import type { Endpoint, McpResourceTemplate, Visit } from './visit.ts';
 
 /** Templates as resources/templates/list shows them. */
 export function showTemplates(templates: readonly McpResourceTemplate[]) {
-  return templates.map(({ read: _, ...shown }) => shown);
+  return [...templates.map(({ read: _, ...shown }) => shown), schemaTemplate];
 }
+
+const SCHEMA = 'schema://';
+
+/** tools/list shows the outline of an answer only: the whole of it is here. */
+const schemaTemplate = {
+  name: 'schema',
+  uriTemplate: `${SCHEMA}{tool}`,
+  title: 'Schemas of a tool',
+  description: 'The complete JSON Schemas of the arguments and the answer of a tool.',
+  mimeType: 'application/schema+json',
+};
 
 /**
  * Reads the resource that a URI names through the template that fits it.
  * @throws ResourceNotFoundError when no template fits, or there is nothing by this slug
  */
 export async function readResource({ parts, extras }: Endpoint, uri: string, visit: Visit) {
+  if (uri.startsWith(SCHEMA)) return readSchemas(uri, visit);
   for (const template of extras.resourceTemplates) {
     const slug = findSlug(template.uriTemplate, uri);
     if (slug === undefined) continue;
@@ -27,6 +40,12 @@ export async function readResource({ parts, extras }: Endpoint, uri: string, vis
     }
   }
   throw new ResourceNotFoundError(uri, `There is no resource ${uri.slice(0, 200)}.`);
+}
+
+function readSchemas(uri: string, { offer }: Visit) {
+  const operation = offer.operations.get(uri.slice(SCHEMA.length));
+  if (!operation) throw new ResourceNotFoundError(uri, 'There is no tool of this name. tools/list names all of them.');
+  return { contents: [{ uri, mimeType: schemaTemplate.mimeType, text: JSON.stringify(schemasOf(operation)) }] };
 }
 
 function findSlug(uriTemplate: string, uri: string): string | undefined {

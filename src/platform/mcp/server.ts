@@ -1,4 +1,4 @@
-import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
+import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { ToolCaller } from './call-tool.ts';
 import { getPrompt, showPrompts } from './prompts.ts';
 import { readResource, showTemplates } from './resources.ts';
@@ -11,46 +11,48 @@ export const STATELESS_VERSION = '2026-07-28';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Lists are the same for everyone and change with a release only. */
-export const LIST_CACHE = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
+const LIST_CACHE = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
+/** The list of tools can differ by a header, which no cache between knows of. */
+export const listCache = (isSameForAll: boolean) => ({ ttlMs: HOUR_MS, cacheScope: isSameForAll ? 'public' : 'private' }) as const;
 
 /** Serves one admitted request through the official SDK. `body` is the parsed JSON. */
 export type SdkLane = (request: Request, body: unknown, visit: Visit) => Promise<Response>;
 
 /** The protocol by the official SDK: envelopes, versions, headers, error codes. The handlers are ours. */
-export function openSdkLane(endpoint: Endpoint, tools: readonly Tool[], callTool: ToolCaller): SdkLane {
-  const { extras, parts, operations } = endpoint;
+export function openSdkLane(endpoint: Endpoint, callTool: ToolCaller): SdkLane {
+  const { extras, parts } = endpoint;
   const visits = new WeakMap<Request, Visit>();
-  const listed = { tools: [...tools] };
   const templates = { resourceTemplates: showTemplates(extras.resourceTemplates) };
   const prompts = { prompts: showPrompts(extras.prompts) };
-  const options = {
+  const optionsFor = (visit: Visit) => ({
     capabilities: { tools: {}, resources: {}, prompts: {} },
-    instructions: extras.instructions,
+    instructions: extras.instructions(visit.site),
     supportedProtocolVersions: PROTOCOL_VERSIONS,
     cacheHints: {
       'server/discover': LIST_CACHE,
-      'tools/list': LIST_CACHE,
+      'tools/list': listCache(visit.isSameForAll),
       'prompts/list': LIST_CACHE,
       'resources/list': LIST_CACHE,
       'resources/templates/list': LIST_CACHE,
       // What a resource says may depend on who reads it.
       'resources/read': { ttlMs: MINUTE_MS, cacheScope: 'private' },
     } as const,
-  };
+  });
 
   const handler = createMcpHandler(
     ({ era, requestInfo }) => {
       const visit = visits.get(requestInfo!)!;
       const stateless = era === 'modern';
-      const server = new Server(extras.serverInfo, options);
-      server.setRequestHandler('tools/list', () => listed);
+      const server = new Server(extras.serverInfo(visit.site), optionsFor(visit));
+      server.setRequestHandler('tools/list', () => ({ tools: visit.offer.tools(visit.version) }));
       server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-        if (!operations.has(params.name)) throw unknownTool(params.name);
-        const { answer, isError } = await callTool({ id: mcpReq.id, name: params.name, arguments: params.arguments }, visit);
+        if (!visit.offer.operations.has(params.name)) throw unknownTool(params.name);
+        const { answer, isError, meta } = await callTool({ id: mcpReq.id, name: params.name, arguments: params.arguments }, visit);
         return {
           content: [{ type: 'text', text: JSON.stringify(answer) }],
           ...(bearsStructure(isError, stateless) && { structuredContent: answer as Record<string, unknown> }),
           ...(isError && { isError }),
+          ...(meta && { _meta: meta }),
         };
       });
       server.setRequestHandler('resources/list', () => ({ resources: [] }));

@@ -109,8 +109,8 @@ const hidden: AnyOperation = { ...save, name: 'hidden', path: '/hidden/{slug}', 
 const operations: readonly AnyOperation[] = [echo, ping, failing, slow, save, order, hidden];
 
 const extras: McpExtras = {
-  instructions: 'Search first.',
-  serverInfo: { name: 'test', title: 'Test', version: '1.2.3' },
+  instructions: () => 'Search first.',
+  serverInfo: (site) => ({ name: 'test', title: site.name, version: '1.2.3', websiteUrl: site.origin, icons: [] }),
   resourceTemplates: [
     {
       name: 'listing',

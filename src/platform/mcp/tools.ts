@@ -4,7 +4,10 @@ import type { RawInput } from '../../contract/check-input.ts';
 import type { InputError } from '../../contract/errors.ts';
 import { nearest } from '../../contract/nearest.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import { countsAsAbsent } from '../http/query-string.ts';
 import { readIdempotencyKey } from '../pipeline/idempotency.ts';
+import { compactInput, isShared, type JsonSchema, namedOutput, shallowOutput } from './compact-schema.ts';
+import type { Door } from './visit.ts';
 
 /** Argument of the tools whose operation takes an Idempotency-Key (decisions: Idempotency-Key). */
 const IDEMPOTENCY_ARGUMENT = 'idempotency_key';
@@ -14,17 +17,25 @@ const idempotencyKey = z
   .min(1)
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
-  .meta({ description: 'Any unique text of yours. A call repeated with the same key within 24 hours has its effect once, and gets the same answer.' });
+  .meta({ description: 'Any unique text. Repeating the call with it within 24 hours changes nothing twice.' });
 
-/** The tool of an operation as tools/list shows it: flat arguments of its path, query and body. */
-export function showTool(operation: AnyOperation): Tool {
+/** A tool with what hosts read about its sign-in. */
+export type ShownTool = Tool & { securitySchemes: readonly object[] };
+
+/**
+ * The tool of an operation as tools/list shows it: flat arguments of its path, query and body, the outline of its answer, and
+ * which sign-in it needs at this address.
+ */
+export function showTool(operation: AnyOperation, door: Door = 'mcp'): ShownTool {
   const { annotations } = operation;
+  const output = outputOf(operation);
+  const securitySchemes = showSecurity(operation, door);
   return {
     name: operation.name,
     title: operation.title,
     description: operation.description,
-    inputSchema: jsonSchema(z.strictObject(argumentsOf(operation)), 'input'),
-    outputSchema: jsonSchema(operation.output, 'output'),
+    inputSchema: compactInput(inputOf(operation)) as Tool['inputSchema'],
+    outputSchema: (isShared(output) && !annotations.readOnly ? namedOutput(output) : shallowOutput(output)) as Tool['inputSchema'],
     annotations: {
       title: operation.title,
       readOnlyHint: annotations.readOnly,
@@ -32,7 +43,16 @@ export function showTool(operation: AnyOperation): Tool {
       idempotentHint: annotations.idempotent,
       openWorldHint: annotations.openWorld,
     },
+    // Hosts read either place: the official clients drop keys that they do not know, but keep `_meta`.
+    securitySchemes,
+    _meta: { securitySchemes },
   };
+}
+
+/** What a tool needs, in the words of the OpenAI Apps SDK: nothing, or an access token with these scopes. */
+function showSecurity({ scope }: AnyOperation, door: Door) {
+  if (scope !== null) return [{ type: 'oauth2', scopes: [scope] }];
+  return door === 'mcp_account' ? [{ type: 'oauth2', scopes: [] }] : [{ type: 'noauth' }];
 }
 
 /** @throws Error when two parts of the input share a name: the arguments of a tool are flat */
@@ -53,9 +73,15 @@ function argumentsOf(operation: AnyOperation): z.core.$ZodLooseShape {
   return shape;
 }
 
-function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): Tool['inputSchema'] {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
-  return { ...json, type: 'object' } as Tool['inputSchema'];
+/** The complete schemas of a tool: its arguments and its answer. */
+export const schemasOf = (operation: AnyOperation) => ({ input: inputOf(operation), output: outputOf(operation) });
+
+const inputOf = (operation: AnyOperation) => jsonSchema(z.strictObject(argumentsOf(operation)), 'input');
+const outputOf = (operation: AnyOperation) => jsonSchema(operation.output, 'output');
+
+function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return { ...json, type: 'object' };
 }
 
 /** Sorts the flat arguments of one tool into path, query and body. */
@@ -74,8 +100,8 @@ export function readArgumentsOf(operation: AnyOperation): ArgumentReader {
       const value = given[name];
       if (inPath.has(name)) raw.path[name] = value;
       else if (inQuery.has(name)) {
-        // Models fill optional arguments with null or ""; an empty query value counts as not given on REST too.
-        if (value !== null && value !== '') raw.query[name] = value;
+        // Models fill optional arguments with null. An empty text counts as it does in an address.
+        if (value !== null && !(value === '' && countsAsAbsent(operation.queryInput!, name))) raw.query[name] = value;
       } else if (inBody.has(name)) (raw.body as Record<string, unknown>)[name] = value;
       else if (name === IDEMPOTENCY_ARGUMENT && operation.acceptsIdempotencyKey) readIdempotencyKey(value, IDEMPOTENCY_ARGUMENT, { raw, errors });
       else if (name !== IDEMPOTENCY_ARGUMENT) errors.push(unknownArgument(name, names));

@@ -2,8 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Call, Origin, Site } from '../../contract/call.ts';
 import type { Caller } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import type { Resource } from '../http/challenge.ts';
 import type { ServiceParts } from '../http/service-parts.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
+import type { Offer } from './offer.ts';
+
+/**
+ * The two addresses of the endpoint: `/mcp` asks for a sign-in when a tool needs one, `/mcp/account` from the first request
+ * on, for hosts that decide about it then.
+ */
+export type Door = Exclude<Resource, 'api'>;
 
 /** One HTTP request to the endpoint, as app.ts hands it over. */
 export interface McpRequest {
@@ -12,11 +20,20 @@ export interface McpRequest {
   requestId: string;
 }
 
+/** Who the server is: its title is the site's name. */
+export interface ServerInfo {
+  name: string;
+  title: string;
+  version: string;
+  websiteUrl: string;
+  icons: { src: string; mimeType: string; sizes: string[] }[];
+}
+
 /** What app.ts gives besides the operations. */
 export interface McpExtras {
   /** How the tools fit together, for the model. */
-  instructions: string;
-  serverInfo: { name: string; title: string; version: string; websiteUrl?: string };
+  instructions(site: Site): string;
+  serverInfo(site: Site): ServerInfo;
   resourceTemplates: readonly McpResourceTemplate[];
   prompts: readonly McpPrompt[];
   /** Origins whose pages may call, besides the site's own; `*` is any. */
@@ -50,6 +67,12 @@ export interface Visit {
   from: Origin;
   /** JSON-RPC ids of the tool calls that are over their limit. */
   overLimit: Map<string | number, Allowance>;
+  door: Door;
+  offer: Offer;
+  /** Whether every client of this address is offered the same tools. */
+  isSameForAll: boolean;
+  /** The protocol version that the request names. */
+  version: string | undefined;
 }
 
 /** What the whole endpoint shares, built once. */
