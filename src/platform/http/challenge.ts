@@ -11,6 +11,12 @@ import type { AnyOperation } from '../../contract/operation.ts';
  */
 export type Resource = 'mcp' | 'mcp_account' | 'api';
 
+/**
+ * The two addresses of the MCP endpoint: `/mcp` asks for a sign-in when a tool needs one, `/mcp/account` from the first request
+ * on, for hosts that decide about it then.
+ */
+export type Door = Exclude<Resource, 'api'>;
+
 const paths: Record<Resource, string> = { mcp: '/mcp', mcp_account: '/mcp/account', api: '/api/v1' };
 
 /** In the order of the documentation. */

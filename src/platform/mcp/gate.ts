@@ -2,14 +2,14 @@ import type { Site } from '../../contract/call.ts';
 import { type Caller, type Scope, scopes } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { challengeBadToken, refuseAnonymous, resourceUrl } from '../http/challenge.ts';
+import { challengeBadToken, type Door, refuseAnonymous, resourceUrl } from '../http/challenge.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { limitKey } from '../http/service-parts.ts';
 import { clientKey } from '../limits/client-address.ts';
 import type { Counted } from './admit-calls.ts';
 import { rpc, sendPreflight, sendRpcError } from './answers.ts';
 import { chooseTools } from './tool-set.ts';
-import type { Door, Endpoint, McpRequest } from './visit.ts';
+import type { Endpoint, McpRequest } from './visit.ts';
 
 const doors: Readonly<Record<string, Door>> = { '/mcp': 'mcp', '/mcp/': 'mcp', '/mcp/account': 'mcp_account', '/mcp/account/': 'mcp_account' };
 

@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import type { AnyOperation } from '../../contract/operation.ts';
+import type { Door } from '../http/challenge.ts';
 import { showTool } from './tools.ts';
-import type { Door } from './visit.ts';
 
 /** What one request may see and call. */
 export interface Offer {

@@ -10,10 +10,10 @@ const ASKED = [
 ] as const;
 
 /** The name of an operation's topic in `toolsets`: its group, for example `my-listings`. */
-export const toolsetOf = ({ group }: AnyOperation): string => group.toLowerCase().replaceAll(' ', '-');
+const toolsetOf = ({ group }: AnyOperation): string => group.toLowerCase().replaceAll(' ', '-');
 
 /** Names that `toolsets` takes, in the order of the documentation. */
-export const toolsetNames = (operations: readonly AnyOperation[]): string[] => [...new Set(operations.map(toolsetOf))];
+const toolsetNames = (operations: readonly AnyOperation[]): string[] => [...new Set(operations.map(toolsetOf))];
 
 /**
  * The operations that a connection offers: all of them, or those that its address and headers ask for. Where both speak,

@@ -4,10 +4,10 @@ import type { RawInput } from '../../contract/check-input.ts';
 import type { InputError } from '../../contract/errors.ts';
 import { nearest } from '../../contract/nearest.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import type { Door } from '../http/challenge.ts';
 import { countsAsAbsent } from '../http/query-string.ts';
 import { readIdempotencyKey } from '../pipeline/idempotency.ts';
 import { compactInput, isShared, type JsonSchema, namedOutput, shallowOutput } from './compact-schema.ts';
-import type { Door } from './visit.ts';
 
 /** Argument of the tools whose operation takes an Idempotency-Key (decisions: Idempotency-Key). */
 const IDEMPOTENCY_ARGUMENT = 'idempotency_key';

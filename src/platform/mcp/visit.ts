@@ -2,16 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Call, Origin, Site } from '../../contract/call.ts';
 import type { Caller } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import type { Resource } from '../http/challenge.ts';
+import type { Door } from '../http/challenge.ts';
 import type { ServiceParts } from '../http/service-parts.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
 import type { Offer } from './offer.ts';
-
-/**
- * The two addresses of the endpoint: `/mcp` asks for a sign-in when a tool needs one, `/mcp/account` from the first request
- * on, for hosts that decide about it then.
- */
-export type Door = Exclude<Resource, 'api'>;
 
 /** One HTTP request to the endpoint, as app.ts hands it over. */
 export interface McpRequest {
