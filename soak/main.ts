@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { backends } from './backends.ts';
+import { restarts } from './restarts.ts';
 import type { Trial } from './trial.ts';
 
-const trials: readonly Trial[] = [backends];
+const trials: readonly Trial[] = [backends, restarts];
 
 const help = `Usage: bin/soak TRIAL [--times N] [--seed S]
 

@@ -18,6 +18,8 @@ export interface RunningService {
   connectApart(): Promise<pg.Client>;
   isEmbedded: boolean;
   dataDir: string;
+  /** Starts the service that was stopped, or that ended. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,12 +41,13 @@ export async function startRunningService(settings: Record<string, string> = {})
     ...settings,
   };
   const processes: RunningService['processes'] = [];
-  const run = async (label: string, args: string[]) => {
+  const run = async (label: string, args: string[], place = processes.length) => {
     const child = start(args, environment);
-    processes.push({ name: label, child });
+    processes[place] = { name: label, child };
     await ready(child);
   };
-  await run('service', databaseUrl === undefined ? ['serve'] : ['serve', '--no-upkeep']);
+  const serve = () => run('service', databaseUrl === undefined ? ['serve'] : ['serve', '--no-upkeep'], 0);
+  await serve();
   if (databaseUrl !== undefined) await run('worker', ['worker']);
   const embedded = databaseUrl === undefined ? await openEmbedded({ dataDir: folder }) : undefined;
   const url = databaseUrl ?? embedded!.url;
@@ -59,6 +62,7 @@ export async function startRunningService(settings: Record<string, string> = {})
     db,
     isEmbedded: embedded !== undefined,
     dataDir: folder,
+    startAgain: serve,
     async connectApart() {
       const client = new pg.Client({ connectionString: url, application_name: 'soak' });
       client.on('error', () => {});

@@ -19,6 +19,7 @@ import { opensMails } from './platform/config/mail-settings.ts';
 import type { Database, Db } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openAskTxt } from './platform/dns/ask-txt.ts';
+import { watchConnections } from './platform/http/connections.ts';
 import { createFront } from './platform/http/front.ts';
 import type { ServiceParts } from './platform/http/service-parts.ts';
 import { openRateLimiter } from './platform/limits/rate-limiter.ts';
@@ -44,9 +45,15 @@ export interface App {
   server: Server;
   /** Starts to listen. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
-  /** Lets running requests finish (at most 5 s), writes what is counted, leaves the database open. */
-  close(): Promise<void>;
+  /**
+   * Lets running requests finish (at most 5 s), writes what is counted, leaves the database open.
+   * @param given.quietMs how long idle connections may still bring a request; see `Connections.close`
+   */
+  close(given?: { quietMs?: number }): Promise<void>;
 }
+
+/** Idle connections are closed after this long at the end: clients that are busy have said something by then. */
+const QUIET_MS = 2000;
 
 /**
  * Puts the whole service together on an open database: the only wiring. Migrates first.
@@ -130,6 +137,8 @@ export async function createApp(
     },
   });
 
+  const connections = watchConnections(server);
+
   return {
     parts,
     oauth,
@@ -142,12 +151,8 @@ export async function createApp(
         server.once('error', reject);
         server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
       }),
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), 5000);
-      await closed;
-      clearTimeout(patience);
+    async close({ quietMs = QUIET_MS } = {}) {
+      await connections.close({ quietMs, patienceMs: 5000 });
       await views.close();
       await changes.close();
       await requests.close();

@@ -107,6 +107,8 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       maxHeaderSize: 32 * 1024,
       requestTimeout: 30_000,
       headersTimeout: 15_000,
+      // Node's default, 30 s, would let a head take up to 45.
+      connectionsCheckingInterval: 2000,
       keepAliveTimeout: 65_000,
       // A header given twice must be seen: Node would keep the first Host or Authorization and drop the other.
       joinDuplicateHeaders: true,

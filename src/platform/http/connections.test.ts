@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startService, until } from '../../../test/support/service.ts';
+import { watchConnections } from './connections.ts';
+
+type Handler = Parameters<typeof createServer>[1];
+
+/** A watched server that answers `ok`, or as the test says. */
+async function open(handler: Handler = (_, response) => void response.end('ok')) {
+  const server = createServer({ keepAliveTimeout: 60_000 }, handler);
+  const connections = watchConnections(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => connections.close({ quietMs: 0, patienceMs: 0 }));
+  return { server, connections, port: (server.address() as AddressInfo).port };
+}
+
+function dial(port: number): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+const countOf = (server: Server) => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+
+describe('closing', () => {
+  it('answers a request on an idle connection with Connection: close, and refuses new connections', async () => {
+    const { connections, port } = await open();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (one?: Agent) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const asked = request({ port, host: '127.0.0.1', agent: one ?? false }, (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.headers.connection));
+        });
+        asked.on('error', reject);
+        asked.end();
+      });
+    expect(await ask(agent)).toBe('keep-alive');
+    const closed = connections.close({ quietMs: 60_000, patienceMs: 60_000 });
+    await until(async () =>
+      ask().then(
+        () => false,
+        (error) => error.code === 'ECONNREFUSED',
+      ),
+    );
+    // The idle connection is the one that is still there.
+    expect(await ask(agent)).toBe('close');
+    await closed;
+  });
+
+  it('lets a running request finish, and says close with its answer', async () => {
+    let finish = () => {};
+    const { connections, port, server } = await open((_, response) => {
+      finish = () => void response.end('done');
+    });
+    const asked = once(server, 'request');
+    const socket = dial(port);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    const ended = once(socket, 'end');
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await asked;
+    const closed = connections.close({ quietMs: 0, patienceMs: 60_000 });
+    await new Promise((resolve) => setImmediate(resolve));
+    finish();
+    await closed;
+    await ended;
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(text.toLowerCase()).toContain('connection: close');
+    expect(text).toContain('done');
+  });
+
+  it('closes what has been quiet, and at the end of its patience what has not', async () => {
+    const { connections, port, server } = await open();
+    const quiet = dial(port);
+    await once(quiet, 'connect');
+    const begun = dial(port);
+    begun.write('GET / HT');
+    await until(async () => (await countOf(server)) === 2);
+    const quietEnds = once(quiet, 'close');
+    let hasBegunEnded = false;
+    begun.on('close', () => {
+      hasBegunEnded = true;
+    });
+    const closed = connections.close({ quietMs: 0, patienceMs: 500 });
+    await quietEnds;
+    expect(hasBegunEnded).toBe(false);
+    await closed;
+  });
+});
+
+describe('unfinished request heads', () => {
+  it('sit on at most 256 connections of an address; others of that address are answered all the while', async () => {
+    const { server, port } = await open();
+    let accepted = 0;
+    server.on('connection', () => {
+      accepted++;
+    });
+    const kept = dial(port);
+    kept.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(kept, 'data');
+    const slow = Array.from({ length: 300 }, (_, i) => {
+      const socket = dial(port);
+      // Some say nothing, some send a piece, some a whole request and then a piece of the next.
+      if (i % 3 === 1) socket.write('GET / HTTP/1.1\r\nHo');
+      if (i % 3 === 2) {
+        socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+        socket.once('data', () => socket.write('GET / HT'));
+      }
+      return socket;
+    });
+    await until(async () => accepted === 301, 20_000);
+    await until(async () => (await countOf(server)) <= 257, 20_000);
+    expect(await countOf(server)).toBe(257);
+    const fresh = dial(port);
+    fresh.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(String((await once(fresh, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
+    // An idle connection is nobody's unfinished head.
+    kept.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(String((await once(kept, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
+  });
+
+  it('may take no longer than 20 s in the service, also when nothing was sent, and then get a 408', async () => {
+    const service = await startService();
+    onTestFinished(() => service.close());
+    const began = performance.now();
+    const ends = [undefined, 'GET / HTTP/1.1\r\nHost: a\r\n', 'GET /health HTTP/1.1\r\nHost: a\r\n\r\nGET /he'].map(async (text) => {
+      const socket = dial(service.port);
+      let said = '';
+      socket.on('data', (chunk) => {
+        said += chunk;
+      });
+      if (text !== undefined) socket.write(text);
+      // A byte now and then does not help.
+      const drip = setInterval(() => text !== undefined && socket.writable && socket.write('x'), 1000);
+      await once(socket, 'close');
+      clearInterval(drip);
+      return said;
+    });
+    const said = await Promise.all(ends);
+    expect(performance.now() - began).toBeGreaterThan(5000);
+    for (const text of said) expect(text).toContain('HTTP/1.1 408 ');
+  });
+});
