@@ -76,8 +76,12 @@ function startClient({ port, random, wrong }: { port: number; random: () => numb
     under.add(one);
   }, EVERY_MS);
   return {
-    signalled: () => void (stoppingSince = performance.now()),
-    restarted: () => void (stoppingSince = Number.POSITIVE_INFINITY),
+    signalled() {
+      stoppingSince = performance.now();
+    },
+    restarted() {
+      stoppingSince = Number.POSITIVE_INFINITY;
+    },
     async stop() {
       clearInterval(timer);
       await Promise.all(under);
