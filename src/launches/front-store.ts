@@ -47,7 +47,7 @@ export async function listFrontRows(
       name: 'trending',
       columns: sql`s.listing_id, ${noWeek}, s.votes::bigint as value`,
       from: sql`listing_stats s where s.site_id = ${siteId} and s.visibility = 'live'`,
-      order: sql`s.trending desc, s.votes desc, s.listing_id`,
+      order: sql`s.trending desc, s.live_since desc nulls last, s.votes desc, s.listing_id`,
       most: most.trending,
     },
     {

@@ -11,7 +11,7 @@ const SHORTEST_PART = 3;
 
 /** The question with the likely spellings of its unknown words. Undefined: nothing to correct. */
 export function correct(question: Question, neighbours: readonly Neighbour[]): Question | undefined {
-  const terms = question.terms.map((term) => ({ ...term, corrections: correctionsOf(term, neighbours) }));
+  const terms = question.terms.map((term) => ({ ...term, corrections: term.filler ? [] : correctionsOf(term, neighbours) }));
   return terms.some((term) => term.corrections.length > 0) ? { ...question, terms } : undefined;
 }
 

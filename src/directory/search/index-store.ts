@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Db, sql } from '../../platform/database/database.ts';
 import { documentOf, MARK, PLACE, type SearchDocument } from './document.ts';
-import { isSpellable } from './spelling.ts';
+import { isCounted } from './spelling.ts';
+import { EVERY_LISTING } from './vocabulary-store.ts';
 
 /** Listings whose documents are stored by one statement. */
 const PART = 250;
@@ -94,17 +95,18 @@ class WordChanges {
   add(siteId: number, lexemes: readonly string[], change: 1 | -1): void {
     const words = this.bySite.get(siteId) ?? new Map<string, number>();
     this.bySite.set(siteId, words);
-    for (const word of spellable(lexemes)) words.set(word, (words.get(word) ?? 0) + change);
+    for (const word of countable(lexemes)) words.set(word, (words.get(word) ?? 0) + change);
   }
 }
 
-/** The words that a reader wrote, each once. */
-function* spellable(lexemes: readonly string[]): Generator<string> {
+/** The words that a reader wrote, each once, and the listing itself. */
+function* countable(lexemes: readonly string[]): Generator<string> {
+  if (lexemes.length > 0) yield EVERY_LISTING;
   for (const lexeme of lexemes) {
     const mark = lexeme.charAt(1);
     if (lexeme.charAt(0) === PLACE.wholeName || mark === MARK.stem || mark === MARK.glued) continue;
     const word = lexeme.slice(1);
-    if (isSpellable(word)) yield word;
+    if (isCounted(word)) yield word;
   }
 }
 

@@ -41,17 +41,18 @@ export function orderOf(sort: ListingQuery['sort']): Sql {
       return raw('st.followers desc, st.listing_id');
     case 'trending':
     case 'relevance':
-      return raw('st.trending desc, st.votes desc, st.listing_id');
+      // Where nothing was voted for lately, the more recent launch goes first; what never launched goes last.
+      return raw('st.trending desc, st.live_since desc nulls last, st.votes desc, st.listing_id');
   }
 }
 
 /** The columns of listing_stats that a list is sorted by. */
 export function columnsOf(sort: ListingQuery['sort']): Sql {
   const columns = {
-    relevance: 'trending, votes',
+    relevance: 'trending, live_since, votes',
     votes: 'votes',
     newest: 'live_since',
-    trending: 'trending, votes',
+    trending: 'trending, live_since, votes',
     most_viewed: 'views',
     most_followed: 'followers',
   };

@@ -113,6 +113,7 @@ test.each([
   ['manage', 'managed'],
   ['box', 'boxes'],
   ['toy', 'toys'],
+  ['photos', 'photo'],
 ])('%s and %s have one stem', (a, b) => expect(stem(a)).toBe(stem(b)));
 
 test.each([

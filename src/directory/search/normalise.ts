@@ -160,3 +160,8 @@ export function nameKeys(name: string): string[] {
 function cut(text: string, length: number): string {
   return text.length <= length ? text : Array.from(text).slice(0, length).join('');
 }
+
+/** Whether a word has letters of a script that is written without spaces. */
+export function isUnspaced(word: string): boolean {
+  return unspaced.test(word);
+}

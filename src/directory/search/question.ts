@@ -1,20 +1,22 @@
 import { MARK, PLACE } from './document.ts';
 import { clean, nameKey, pictographsOf, tokenise } from './normalise.ts';
 import { stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
+import { isFiller, isModifier, isStopWord, leadsIn } from './stop-words.ts';
 
 /** More words than this are left out: nobody names a product in more, and each costs probes of the index. */
 const MOST_TERMS = 8;
 /** Up to this many words, neighbours are also tried glued together. */
 const MOST_GLUED = 4;
-/** Up to this many words, one may be missing before any of them will do. */
-const MOST_LEFT_OUT = 5;
 /** Shortest beginning that is looked for in texts; in names one letter is enough. */
 const SHORTEST_TEXT_PREFIX = 3;
 
 export interface Term {
   word: string;
   gram: boolean;
+  /** Says little about what is wanted (`best`, `tool`): a listing need not have it. */
+  filler: boolean;
+  /** Says how, or for whom: what is asked for is another word. */
+  aside: boolean;
   /** Other spellings that count as this word; each is one word, or several that must all be there. */
   corrections: string[][];
 }
@@ -22,6 +24,8 @@ export interface Term {
 /** What was asked: the whole as a name, and its words. */
 export interface Question {
   key: string;
+  /** As a person wrote it, in one line. */
+  typed: string;
   terms: Term[];
 }
 
@@ -32,11 +36,30 @@ export function readQuestion(raw: string): Question | undefined {
   const key = nameKey(text);
   if (key === '') return undefined;
   const terms = new Map<string, Term>();
-  for (const token of tokenise(text)) terms.set(token.word, { word: token.word, gram: token.gram, corrections: [] });
-  if (terms.size === 0) for (const sign of pictographsOf(text)) terms.set(sign, { word: sign, gram: true, corrections: [] });
+  const tokens = tokenise(text);
+  const head = tokens.findIndex(({ word }) => !isStopWord(word) && !isFiller(word));
+  const from = tokens.findIndex((token, i) => head >= 0 && i > head && leadsIn(token.word));
+  for (const [i, { word, gram }] of tokens.entries()) {
+    const aside = isModifier(word) || (from > 0 && i > from);
+    if (!terms.has(word)) terms.set(word, { word, gram, filler: isFiller(word), aside, corrections: [] });
+  }
+  if (terms.size === 0) for (const sign of pictographsOf(text)) terms.set(sign, { word: sign, gram: true, filler: false, aside: false, corrections: [] });
   const all = [...terms.values()];
-  const telling = all.filter((term) => !isStopWord(term.word));
-  return { key, terms: (telling.length > 0 ? telling : all).slice(0, MOST_TERMS) };
+  const worded = all.filter((term) => !isStopWord(term.word));
+  return { key, typed: text.replace(/\s+/gu, ' ').trim(), terms: mostTelling(worded.length > 0 ? worded : all) };
+}
+
+/** At most so many words, the telling ones before fillers, in the order in which they were asked. Of fillers alone each one counts. */
+function mostTelling(terms: readonly Term[]): Term[] {
+  const telling = terms.filter((term) => !term.filler);
+  if (telling.length === 0) return terms.slice(0, MOST_TERMS).map((term) => ({ ...term, filler: false }));
+  const kept = new Set([...telling, ...terms.filter((term) => term.filler)].slice(0, MOST_TERMS));
+  return terms.filter((term) => kept.has(term));
+}
+
+/** The words that a listing must have to answer a question. */
+export function tellingTerms(question: Question): Term[] {
+  return question.terms.filter((term) => !term.filler);
 }
 
 /** Conditions on the words of a document, as tsquery text, from the best hits to the least. Null: cannot match. */
@@ -48,20 +71,16 @@ export interface Conditions {
   name: string | null;
   /** The same, the last one only begun. */
   namePrefix: string | null;
-  /** All words anywhere, at least one in the name. */
+  /** All telling words anywhere, at least one in the name. */
   partlyName: string | null;
-  /** All words in the tagline; in tagline or keywords; anywhere. */
+  /** All telling words in the tagline; in tagline or keywords; anywhere. */
   tagline: string | null;
   keywords: string | null;
   text: string | null;
-  /** All words anywhere, the last one only begun. */
+  /** All telling words anywhere, the last one only begun. */
   textPrefix: string | null;
-  /** All words anywhere: whether the strict question has an answer at all. */
+  /** All telling words anywhere: whether the question has an answer at all. */
   all: string | null;
-  /** For questions without a strict answer: all words but one; any word in the name; any word. */
-  allButOne: string | null;
-  anyInName: string | null;
-  any: string | null;
 }
 
 const { wholeName, name, tagline, keywords, text } = PLACE;
@@ -74,31 +93,31 @@ export function conditionsOf(question: Question): Conditions {
   const { terms, key } = question;
   const begins = lexeme(wholeName, key, true);
   if (terms.length === 0) return { ...nothing, begins };
-  const at = (places: readonly string[]) => terms.map((_, i) => alternatives(terms, i, places));
-  const named = at(inName);
+  const telling = tellingTerms(question);
+  const at = (places: readonly string[]) => telling.map((_, i) => alternatives(telling, i, places));
+  const named = terms.map((_, i) => alternatives(terms, i, inName));
+  const partlyNamed = at(inName);
   const found = at(anywhere);
   const tag = at([tagline]);
   const key2 = at([tagline, keywords]);
   const rest = at(below);
   const last = terms.at(-1) as Term;
-  const before = terms.length - 1;
-  const outsideName = not(or(named));
+  const lastTelling = telling.at(-1) as Term;
+  const outsideName = not(or(partlyNamed));
   // One letter of a script without spaces begins pairs; of other scripts it begins everything.
-  const longEnough = last.gram ? Array.from(last.word).length === 1 : Array.from(last.word).length >= SHORTEST_TEXT_PREFIX;
+  const { length } = Array.from(lastTelling.word);
+  const longEnough = lastTelling.gram ? length === 1 : length >= SHORTEST_TEXT_PREFIX;
   return {
     beginsWithWords: and([begins, and(named)]),
     begins,
     name: and(named),
-    namePrefix: and([...named.slice(0, before), lexeme(name, last.word, true), not(and(named))]),
-    partlyName: terms.length > 1 ? and([or(named), and(found), not(and(named))]) : null,
+    namePrefix: and([...named.slice(0, -1), lexeme(name, last.word, true), not(and(named))]),
+    partlyName: terms.length > 1 ? and([or(partlyNamed), and(found), not(and(named))]) : null,
     tagline: and([and(tag), outsideName]),
     keywords: and([and(key2), not(and(tag)), outsideName]),
     text: and([and(rest), not(and(key2)), outsideName]),
-    textPrefix: longEnough ? and([...found.slice(0, before), or(anywhere.map((place) => lexeme(place, last.word, true))), not(and(found))]) : null,
+    textPrefix: longEnough ? and([...found.slice(0, -1), or(anywhere.map((place) => lexeme(place, lastTelling.word, true))), not(and(found))]) : null,
     all: and(found),
-    allButOne: terms.length > 2 && terms.length <= MOST_LEFT_OUT ? or(found.map((_, left) => and(found.filter((_, i) => i !== left)))) : null,
-    anyInName: terms.length > 1 ? or(named) : null,
-    any: terms.length > 1 ? or(found) : null,
   };
 }
 
@@ -113,10 +132,25 @@ const nothing: Conditions = {
   text: null,
   textPrefix: null,
   all: null,
-  allButOne: null,
-  anyInName: null,
-  any: null,
 };
+
+/** Where a hit is, for what it is worth: in the name, in tagline or keywords, in a text. */
+const levels = [inName, [tagline, keywords], [text]];
+
+/** Conditions on single words, each at each level; `fillers` are one word that stands in name or tagline. */
+export interface WordConditions {
+  telling: string[][];
+  fillers: string | null;
+}
+
+export function wordConditionsOf(question: Question): WordConditions {
+  const telling = tellingTerms(question);
+  const fillers = question.terms.filter((term) => term.filler);
+  return {
+    telling: telling.map((_, i) => levels.map((places) => alternatives(telling, i, places))),
+    fillers: fillers.length > 0 ? or(fillers.map((term) => alternatives([term], 0, [name, tagline]))) : null,
+  };
+}
 
 /** A term at one of these places: as written, by its stem, glued to a neighbour, or as one of its corrections. */
 function alternatives(terms: readonly Term[], i: number, places: readonly string[]): string {
@@ -152,11 +186,11 @@ function lexeme(place: string, word: string, prefix = false): string {
   return `'${place}${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'${prefix ? ':*' : ''}`;
 }
 
-function and(parts: readonly string[]): string {
+export function and(parts: readonly string[]): string {
   return `(${parts.join('&')})`;
 }
 
-function or(parts: readonly string[]): string {
+export function or(parts: readonly string[]): string {
   return `(${parts.join('|')})`;
 }
 

@@ -2,7 +2,8 @@ import type { Conditions } from './question.ts';
 
 /** Order of hits: an exact name, then names, then the places below. Votes, then the id, decide among equals. */
 export const RANK = {
-  /** The name itself; one of its other keys (without brackets, article or signs). */
+  /** The name as it is written; with other spaces and signs (`Interlink` for `Inter.link`); one of its other keys (without brackets, article or signs). */
+  typedName: 105,
   exactName: 100,
   otherKey: 95,
   /** The name with one edit. */
@@ -20,9 +21,13 @@ export interface Place {
 }
 
 /** Places in the order in which they are looked at: the rank falls, so that a full answer needs nothing below. */
-export const wordPlaces: readonly Place[] = [
+export const namePlaces: readonly Place[] = [
   { condition: 'beginsWithWords', rank: 85 },
   { condition: 'name', rank: 75 },
+];
+
+/** Where words are not weighed one by one. */
+export const textPlaces: readonly Place[] = [
   { condition: 'partlyName', rank: 50 },
   { condition: 'tagline', rank: 40 },
   { condition: 'keywords', rank: 30 },
@@ -36,9 +41,8 @@ export const prefixPlaces: readonly Place[] = [
   { condition: 'textPrefix', rank: 10 },
 ];
 
-/** For questions without a strict answer. */
-export const relaxedPlaces: readonly Place[] = [
-  { condition: 'allButOne', rank: 4 },
-  { condition: 'anyInName', rank: 3 },
-  { condition: 'any', rank: 2 },
-];
+/** What a word is worth by its level (name, tagline or keywords, text), in hundredths. */
+export const LEVEL_WORTH = [100, 80, 35] as const;
+
+/** Questions of several words: hits with all telling ones, and below them those with a part. Both grow with what their words are worth. */
+export const WORTH = { all: 20, part: 0, span: 9, spanOfAll: 30 } as const;

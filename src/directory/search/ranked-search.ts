@@ -1,10 +1,12 @@
 import { type Db, empty, join, raw, type Sql, sql } from '../../platform/database/database.ts';
 import { correct, distance, type Neighbour, partsOf } from './corrections.ts';
+import { type Weights, weigh } from './information.ts';
 import { columnsOf as browseColumnsOf, hasFilters, type ListingIds, type ListingQuery, orderOf, passes } from './listing-query.ts';
 import { fold } from './normalise.ts';
-import { type Conditions, conditionsOf, type Question } from './question.ts';
-import { type Place, prefixPlaces, RANK, relaxedPlaces, wordPlaces } from './rank.ts';
+import { type Conditions, conditionsOf, type Question, wordConditionsOf } from './question.ts';
+import { namePlaces, type Place, prefixPlaces, RANK, textPlaces } from './rank.ts';
 import { isSpellable, neighbourhood, possibleHalves, spellingNeighbourhood, swapsOf } from './spelling.ts';
+import { hasAll, holdsEnough, matches, rankOf } from './weighed-hits.ts';
 
 /** Most hits that are ranked. */
 const MOST_RANKED = 3000;
@@ -38,19 +40,25 @@ interface Asking {
   query: ListingQuery;
   question: Question;
   conditions: Conditions;
+  /** What each word is worth; undefined where places alone decide. */
+  weights: Weights | undefined;
 }
 
 /** Listings that answer a question, the best first. One question to the database; a second where words look misspelt. */
 export async function search(db: Db, query: ListingQuery, question: Question): Promise<ListingIds> {
   if (query.offset >= MOST_RANKED) return search(db, { ...query, limit: 0, offset: 0 }, question);
-  const first = await ask(db, { query, question, conditions: conditionsOf(question) });
+  const first = await ask(db, await readied(db, query, question));
   const corrected = correct(question, first.neighbours ?? []);
   const resembling = (first.candidates ?? []).filter(([, ...keys]) => keys.some((key) => distance(key, question.key) <= 2)).map(([id]) => id);
   if (!corrected && resembling.length === 0) return shown(first);
   const meant = corrected ?? question;
   const literal = first.literal ?? [];
-  const found = shown(await ask(db, { query, question: meant, conditions: conditionsOf(meant) }, { literal, resembling }));
+  const found = shown(await ask(db, await readied(db, query, meant), { literal, resembling }));
   return corrected ? { ...found, meant: { words: wordsMeant(query.q ?? '', corrected), instead: literal.length === 0 } } : found;
+}
+
+async function readied(db: Db, query: ListingQuery, question: Question): Promise<Asking> {
+  return { query, question, conditions: conditionsOf(question), weights: await weigh(db, query.siteId, question) };
 }
 
 /** What was typed, with the likely spellings in place of the words that were corrected; each of them where it was one word. */
@@ -77,21 +85,21 @@ async function ask(db: Db, asking: Asking, second?: Second): Promise<Answer> {
   const columns = columnsOf(query.sort);
   const answer = await db.row<Answer>(sql`
     with ${hasFilters(query) ? sql`passing as materialized (select st.listing_id, ${columns} from listing_stats st where ${passes(query)}),` : empty}
-    near as materialized (${nearNames(query, question.key)}),
-    worded as materialized (${inPlaces(asking, wordPlaces)}),
+    near as materialized (${nearNames(query, question)}),
+    ${asking.weights ? weighed(asking, asking.weights) : sql`worded as materialized (${inPlaces(asking, [...namePlaces, ...textPlaces])}),`}
     beginnings as materialized (${beginningsWanted(question)}),
     begun as materialized (${inPlaces(asking, prefixPlaces, sql`(select wanted from beginnings)`)}),
     nothing as materialized (${nothingFound(asking)}),
-    relaxed as materialized (${inPlaces(asking, relaxedPlaces, sql`(select found from nothing)`)}),
     hits as materialized (
       select listing_id, ${columns}, max(rank${second ? sql` + case when listing_id = any(${second.literal}::bigint[]) then ${RANK.typedSo} else 0 end` : empty}) as rank
       from (
-        select * from worded union all select * from begun union all select * from relaxed union all select * from near ${nearCounts(query)}
+        select * from worded union all select * from begun union all select * from near ${nearCounts(query)}
+        ${asking.weights ? raw('union all select * from named union all select * from partly') : empty}
         ${second ? sql`union all select st.listing_id, ${RANK.twoEdits}, ${columns} from unnest((select ${second.resembling}::bigint[])) as id join listing_stats st on st.listing_id = id` : empty}
       ) found
       group by listing_id, ${columns}
     ),
-    few as materialized (select (select count(*) from worded)${query.typing ? raw(' + (select count(*) from begun)') : empty} < ${FEW} and not exists (select from near where rank = ${RANK.exactName}) as few)
+    few as materialized (select (select count(*) from worded)${query.typing ? raw(' + (select count(*) from begun)') : empty} < ${FEW} and not exists (select from near where rank >= ${RANK.exactName}) as few)
     select
       array(
         select st.listing_id from hits st order by ${query.sort === 'relevance' ? raw('st.rank desc, st.votes desc, st.listing_id') : orderOf(query.sort)}
@@ -118,20 +126,25 @@ function copies(query: ListingQuery): Sql {
   return isPlain(query) ? raw(', visibility as seen_as, votes as voted') : empty;
 }
 
+function visibilityOf({ visibility }: ListingQuery): string {
+  return visibility === 'live' ? "'live'" : "'upcoming'";
+}
+
 /** The rows of `found` (as `s`) that may be shown, with what they are sorted by. */
 function showable(query: ListingQuery): Sql {
-  if (isPlain(query)) return raw(`cross join lateral (select s.voted as votes where s.seen_as = '${query.visibility === 'live' ? 'live' : 'upcoming'}') st`);
+  if (isPlain(query)) return raw(`cross join lateral (select s.voted as votes where s.seen_as = ${visibilityOf(query)}) st`);
   // A common word with a rare filter: reading what passes once is cheaper than asking for each of 20,000 hits.
   if (hasFilters(query)) return raw('join passing st on st.listing_id = s.listing_id');
   return sql`cross join lateral (select ${columnsOf(query.sort)} from listing_stats st where st.listing_id = s.listing_id and ${passes(query)} offset 0) st`;
 }
 
 /** Names that are what was typed, or that with one edit. The edit distance decides; the numbers only find candidates. */
-function nearNames(query: ListingQuery, key: string): Sql {
+function nearNames(query: ListingQuery, { key, typed }: Question): Sql {
   const swaps = swapsOf(key);
   return sql`
     select s.listing_id, case
-        when s.name_keys[1] = ${key} then ${RANK.exactName}::real
+        when s.name_keys[1] = ${key} and exists (select from listing l where l.id = s.listing_id and lower(l.name) = lower(${typed})) then ${RANK.typedName}::real
+        when s.name_keys[1] = ${key} then ${RANK.exactName}
         when ${key} = any(s.name_keys) then ${RANK.otherKey}
         else ${Array.from(key).length < 3 ? RANK.oneEditOfShort : RANK.oneEdit}
       end as rank, ${columnsOf(query.sort)}
@@ -145,8 +158,24 @@ function nearNames(query: ListingQuery, key: string): Sql {
 
 /** A name of several words, typed in full, is not the beginning of something else; and enough is enough. */
 function beginningsWanted(question: Question): Sql {
-  const unlessNamed = question.terms.length > 1 ? sql` and not exists (select from near where rank = ${RANK.exactName})` : empty;
+  const unlessNamed = question.terms.length > 1 ? sql` and not exists (select from near where rank >= ${RANK.exactName})` : empty;
   return sql`select (select count(*) from worded) < ${ENOUGH}${unlessNamed} as wanted`;
+}
+
+/** Hits that hold all of the question (`worded`, of which some are `named`), and those that hold enough of it (`partly`), by what its words are worth. */
+function weighed(asking: Asking, weights: Weights): Sql {
+  const { query, question } = asking;
+  const conditions = wordConditionsOf(question);
+  const condition = sql`site_id = ${query.siteId}${isPlain(query) ? sql` and visibility = ${raw(visibilityOf(query))}` : empty}`;
+  const found = isPlain(query)
+    ? matches(conditions, weights, { columns: raw(', votes'), grouped: raw(', votes'), condition })
+    : sql`select s.listing_id, s.bits, ${columnsOf(query.sort)} from (${matches(conditions, weights, { columns: empty, grouped: empty, condition })}) s ${showable(query)}`;
+  const columns = columnsOf(query.sort);
+  return sql`
+    found as materialized (${found}),
+    worded as materialized (select listing_id, ${rankOf(weights, conditions.fillers !== null)} as rank, ${columns} from found where ${hasAll(weights)}),
+    partly as materialized (select listing_id, ${rankOf(weights, conditions.fillers !== null)} as rank, ${columns} from found where not (${hasAll(weights)}) and ${holdsEnough(weights)}),
+    named as materialized (${inPlaces(asking, namePlaces)}),`;
 }
 
 /** Hits by place. The branches run in their order and only until there are enough rows. */

@@ -60,7 +60,7 @@ describe('distance', () => {
 });
 
 describe('corrections', () => {
-  const question = { key: 'invoce', terms: [{ word: 'invoce', gram: false, corrections: [] }] };
+  const question = { key: 'invoce', typed: 'invoce', terms: [{ word: 'invoce', gram: false, filler: false, aside: false, corrections: [] }] };
   it('prefers fewer edits, then the commoner word', () => {
     const corrected = correct(question, [
       ['invoce', 'invoice', null, 5],
@@ -77,7 +77,7 @@ describe('corrections', () => {
       ]),
     ).toBeUndefined());
   it('takes two words for one glued together', () => {
-    const glued = { key: 'opensource', terms: [{ word: 'opensource', gram: false, corrections: [] }] };
+    const glued = { key: 'opensource', typed: 'opensource', terms: [{ word: 'opensource', gram: false, filler: false, aside: false, corrections: [] }] };
     expect(correct(glued, [['opensource', 'open', 'source', 8]])?.terms[0]?.corrections).toEqual([['open', 'source']]);
   });
 });

@@ -1,3 +1,4 @@
+import { isUnspaced } from './normalise.ts';
 import { stem } from './stem.ts';
 
 /**
@@ -83,4 +84,9 @@ function halvesAt(letters: readonly string[], middles: readonly number[]): numbe
 /** Words that the vocabulary holds: of letters, 3 to 30 long. Pairs of unspaced scripts, numbers and signs are never misspelt words. */
 export function isSpellable(word: string): boolean {
   return word.length >= 3 && word.length <= 30 && /^[\p{L}\p{M}]+$/u.test(word);
+}
+
+/** Words whose listings are counted: also `ai`, `k8s` and `c++`, which are never misspelt. Pairs of unspaced scripts are too many. */
+export function isCounted(word: string): boolean {
+  return word.length <= 30 && !isUnspaced(word);
 }

@@ -9,7 +9,7 @@ export function stem(word: string): string {
   let w = word;
   if (w.endsWith('sses') || w.endsWith('shes') || w.endsWith('ches') || w.endsWith('xes')) w = w.slice(0, -2);
   else if (w.endsWith('ies')) w = w.length > 4 ? `${w.slice(0, -3)}y` : w.slice(0, -1);
-  else if (w.endsWith('s') && !/(?:ss|us|is|os)$/.test(w)) w = w.slice(0, -1);
+  else if (w.endsWith('s') && !/(?:ss|us|is|^[a-z]{1,2}os)$/.test(w)) w = w.slice(0, -1);
   w = withoutEnding(w, 'ing') ?? withoutEnding(w, 'ed') ?? w;
   if (w.length > 3 && w.endsWith('e')) w = w.slice(0, -1);
   if (w.length > 3 && w.endsWith('y') && !/[aeiou]y$/.test(w)) w = `${w.slice(0, -1)}i`;

@@ -8,3 +8,39 @@ const stopWords = new Set(
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
+
+// What people add to any question, folded (`für` is `fur`). A word that also names a field ("service", "site") is left out.
+const fillers = new Set(
+  `best top good great better nice cool awesome amazing popular recommended favorite favourite ultimate perfect affordable cheap cheapest inexpensive
+  simple simplest easy easiest modern new newest latest leading
+  tool tools toolkit software app apps platform platforms solution solutions program programs startup startups company companies alternative alternatives alternativ alternativen
+  need needs want wants looking find recommend recommendation recommendations suggest suggestion suggestions please use uses using
+  like similar versus vs instead something anything anyone someone everyone
+  beste bester bestes besten gut gute guter gutes guten gunstig gunstige gunstiges gunstigste einfach einfache einfaches einfachste modern moderne neue neues
+  werkzeug werkzeuge programm programme anwendung anwendungen plattform plattformen losung losungen firma firmen unternehmen
+  fur mit ohne und oder der das dem des ein eine einen einem einer eines zu zum zur im auf aus bei von vom wie ich wir suche brauche mein meine meinen`.split(
+    /\s+/,
+  ),
+);
+
+/** Words that narrow a question down by little or nothing, in the languages that the website speaks. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
+const modifiers = new Set(
+  `self selfhost selfhosted hosted open source opensource free online based powered friendly
+  selbst gehostet gehostete gehostetes freie freies kostenlos kostenlose kostenloses quelloffen quelloffene quelloffenes`.split(/\s+/),
+);
+
+/** Words that say how something is made or sold, never what it is. */
+export function isModifier(word: string): boolean {
+  return modifiers.has(word);
+}
+
+const leading = new Set(['for', 'with', 'without', 'fur', 'mit', 'ohne']);
+
+/** Words after which a question says for whom or with what: `invoicing for freelancers`. */
+export function leadsIn(word: string): boolean {
+  return leading.has(word);
+}
