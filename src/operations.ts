@@ -1,5 +1,17 @@
 import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
-import { claimListing, decideClaim, listClaims, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
+import {
+  claimListing,
+  decideClaim,
+  decideOwnershipDispute,
+  disputeTakeover,
+  listClaims,
+  listMyClaims,
+  listOwnershipDisputes,
+  lookAtClaimLink,
+  lookAtListingClaims,
+  openClaimLink,
+  verifyClaim,
+} from './claims/index.ts';
 import {
   answerInterview,
   checkBadge,
@@ -248,6 +260,9 @@ export const operations: readonly AnyOperation[] = [
   openClaimLink,
   listClaims,
   decideClaim,
+  listOwnershipDisputes,
+  decideOwnershipDispute,
+  disputeTakeover,
   listMyListingUpdates,
   listListingVersions,
   restoreListingVersion,

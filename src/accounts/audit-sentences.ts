@@ -41,6 +41,14 @@ const sentences = {
   claim_verified: (detail) => `The claim of the listing ${quoted(detail.listing, 'without a name')} was verified: it belongs to this account.`,
   claim_disputed: (detail) => `The claim of the listing ${quoted(detail.listing, 'without a name')} is proven; it has an owner, so the site team decides.`,
   claim_rejected: (detail) => `The site team rejected the claim of the listing ${quoted(detail.listing, 'without a name')}.`,
+  own_votes_removed: (detail) =>
+    `Your ${detail.votes === 1 ? 'vote' : 'votes'} for ${quoted(detail.listing, 'a listing')} ${detail.votes === 1 ? 'was' : 'were'} removed: it is your own listing now.`,
+  listing_taken_over: (detail) =>
+    `The listing ${quoted(detail.listing, 'without a name')} passed to somebody who proved control of its domain. Nobody had proven it for this account.`,
+  takeover_disputed: (detail) => `You disputed the new ownership of ${quoted(detail.listing, 'a listing')}; the site team decides.`,
+  takeover_decided: (detail) =>
+    `The site team decided the dispute about ${quoted(detail.listing, 'a listing')}${text(detail.reason) ? `: ${text(detail.reason)}` : '.'}`,
+  proof_ended: (detail) => `The proof for the listing ${quoted(detail.listing, 'without a name')} could not be found again: it is not verified any more.`,
   listing_lost: (detail) => `The site team gave the listing ${quoted(detail.listing, 'without a name')} to somebody who proved to be its company.`,
   account_closed: () => 'The account was closed.',
 } satisfies Record<string, (detail: Detail) => string>;

@@ -24,6 +24,8 @@ export interface HeldData {
   listing_versions: Rows;
   orders: Rows;
   claims: Rows;
+  listing_proofs: Rows;
+  listing_takeovers: Rows;
   repeatable_answers: Rows;
   history: Rows;
 }
@@ -92,6 +94,12 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select s.key as site, l.slug as listing, c.method, c.email, c.token, c.status, c.disputed, c.seen, c.reason, c.created_at, c.expires_at, c.proved_at,
         c.verified_at, c.decided_at
       from claim c join listing l on l.id = c.listing_id join site s on s.id = l.site_id where c.account_id = ${id} order by c.id`),
+    listing_proofs: await rows(sql`
+      select s.key as site, l.slug as listing, p.how, p.proved_at, p.renew_at, p.unanswered_since, p.asked_at, p.ended_at
+      from listing_proof p join listing l on l.id = p.listing_id join site s on s.id = l.site_id where p.account_id = ${id} order by p.proved_at, p.how`),
+    listing_takeovers: await rows(sql`
+      select s.key as site, l.slug as listing, t.at, t.disputed_at, t.statement, t.decision, t.decided_at, t.reason
+      from listing_takeover t join listing l on l.id = t.listing_id join site s on s.id = l.site_id where t.account_id = ${id} order by t.id`),
     orders: await rows(sql`
       select o.number, s.key as site, o.status, o.quote, o.billing, o.total_cents, o.created_at, o.paid_at, o.fulfilled_at, o.ended_at,
         (select coalesce(json_agg(json_build_object('provider', p.provider, 'status', p.status, 'amount_cents', p.amount_cents, 'at', p.created_at)), '[]')

@@ -34,6 +34,8 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   // What they wrote of a listing stays told in its history, without them.
   listing_version: { exportedAs: 'listing_versions', atClosing: 'unlinked' },
   claim: { exportedAs: 'claims', atClosing: 'deleted' },
+  listing_proof: { exportedAs: 'listing_proofs', atClosing: 'deleted' },
+  listing_takeover: { exportedAs: 'listing_takeovers', atClosing: 'deleted' },
   // Invoices are kept as long as the law wants them.
   purchase: { exportedAs: 'orders', atClosing: 'kept' },
   purchase_event: { exportedAs: null, atClosing: 'unlinked' },

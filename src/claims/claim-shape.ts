@@ -12,7 +12,7 @@ export const claimShape = z.strictObject({
   id: z.int().min(1),
   url: url.meta({ description: 'The page of the listing’s claims.' }),
   status: claimStatus.meta({ description: 'pending until it is proven; expired 14 days after it was made; rejected by the site team.' }),
-  disputed: z.boolean().meta({ description: 'Proven, but somebody owns the listing: the site team decides.' }),
+  disputed: z.boolean().meta({ description: 'Proven, but the owner of the listing has proven control too: the site team decides.' }),
   method: claimMethod,
   email: z.string().nullable().meta({ description: 'Where the link went; null for other methods.' }),
   listing: z.strictObject({ slug: z.string(), name: z.string(), url, website_url: url }),

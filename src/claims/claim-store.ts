@@ -21,6 +21,8 @@ export interface ClaimRow {
   expires_at: Date;
   verified_at: Date | null;
   decided_at: Date | null;
+  /** When it was proven; null: not yet, or the site team verified it without. */
+  proved_at: Date | null;
   // Of its listing
   site_id: number;
   slug: string;
@@ -30,7 +32,7 @@ export interface ClaimRow {
 }
 
 const columns = sql`c.id, c.listing_id, c.account_id, c.method, c.email::text, c.token, c.link_expires_at, c.status, c.disputed, c.seen, c.seen_at, c.reason,
-  c.created_at, c.expires_at, c.verified_at, c.decided_at, l.site_id, l.slug, l.name, l.host, l.website_url`;
+  c.created_at, c.expires_at, c.verified_at, c.decided_at, c.proved_at, l.site_id, l.slug, l.name, l.host, l.website_url`;
 const claims = sql`claim c join listing l on l.id = c.listing_id`;
 
 /** Lets one of an account's claims count the others: ends with the transaction. */

@@ -1,36 +1,52 @@
 import { listSiteTeam, recordAudit } from '../accounts/index.ts';
 import type { Call } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
-import { addMember, changeListing, findVisibleListing, listOwners, type Owner, siteOf } from '../directory/index.ts';
+import { addMember, addProof, changeListing, findVisibleListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../directory/index.ts';
 import { queueMail } from '../platform/mail/index.ts';
 import { type ClaimRow, findAccountEmail, markDisputed, markVerified } from './claim-store.ts';
 import { writeClaimProven, writeDecisionNeeded } from './mails/dispute.ts';
+import { writeTakenOver } from './mails/takeover.ts';
+import { insertTakeover } from './takeover-store.ts';
 
 /**
- * What a proof comes to, in the transaction that holds the claim: an unowned listing becomes the claimant's, an owned one
- * waits for the site team. Of two proofs at once the listing's row lets one be first.
+ * What a proof comes to, in the transaction that holds the claim (decisions: Ownership and proof). A listing without an owner
+ * becomes the claimant's, as does one whose owners have never proven control: they are told and can dispute it. Where an
+ * owner has proven it, the site team decides. Of two proofs at once the listing's row lets one be first.
  * @param what the operation @throws Refusal claim_not_proven while the listing is hidden
  */
 export async function settleProof(call: Call, claim: ClaimRow, what: string): Promise<void> {
   const { db, now, caller } = call;
-  const { listing_id: listingId, account_id: accountId } = claim;
+  const { listing_id: listingId, account_id: accountId, method: how } = claim;
   if (!(await findVisibleListing(db, claim.site_id, claim.slug)))
     throw refusal('claim_not_proven', 'The listing is not public at the moment, so nobody can take it over. Write to the site team.');
-  let owners: Owner[] = [];
+  let others: Owner[] = [];
   await changeListing(db, { listingId, caller, what, now }, async () => {
-    owners = await listOwners(db, listingId);
-    if (owners.length === 0) await addMember(db, { listingId, accountId, role: 'owner', now });
+    others = (await listOwners(db, listingId)).filter((owner) => owner.account_id !== accountId);
+    if (others.some((owner) => owner.has_proven)) return;
+    await removeOtherOwners(db, { listingId, accountId });
+    await addMember(call, { listingId, accountId, role: 'owner' });
+    await addProof(db, { listingId, accountId, how, claimId: claim.id, now });
   });
-  const event = { accountId, detail: { listing: claim.name, method: claim.method }, call };
-  if (owners.length === 0 || owners.some((owner) => owner.account_id === accountId)) {
+  const event = { accountId, detail: { listing: claim.name, method: how }, call };
+  if (!others.some((owner) => owner.has_proven)) {
     await markVerified(db, claim.id, { decided: null, now });
-    return recordAudit(db, { ...event, event: 'claim_verified' });
+    await recordAudit(db, { ...event, event: 'claim_verified' });
+    for (const former of others) await tellFormerOwner(call, claim, former);
+    return;
   }
   // Proven once more while it waits: they know.
   if (claim.disputed) return;
   await markDisputed(db, claim.id, now);
   await recordAudit(db, { ...event, event: 'claim_disputed' });
-  await tellOfDispute(call, claim, owners);
+  await tellOfDispute(call, claim, others);
+}
+
+/** They managed the listing without proof: their orders and papers stay theirs, and they can dispute. */
+async function tellFormerOwner(call: Call, claim: ClaimRow, former: Owner): Promise<void> {
+  const { db, now } = call;
+  await insertTakeover(db, { listingId: claim.listing_id, claimId: claim.id, accountId: former.account_id, now });
+  await recordAudit(db, { accountId: former.account_id, event: 'listing_taken_over', detail: { listing: claim.name }, call });
+  await queueMail(db, writeTakenOver({ site: siteOf(call, claim), to: former.email, claim }));
 }
 
 async function tellOfDispute(call: Call, claim: ClaimRow, owners: readonly Owner[]): Promise<void> {

@@ -30,8 +30,8 @@ export function showClaim(row: ClaimRow, { site, now }: Call): z.output<typeof c
 }
 
 function noteOf({ disputed, reason }: ClaimRow, status: ClaimStatus): string | null {
-  if (status === 'verified') return 'The listing is yours. This is ownership, not payment: its plan stays what it was.';
+  if (status === 'verified') return 'The listing is yours and verified. This is ownership, not payment: its plan stays what it was.';
   if (status === 'rejected') return `The site team rejected this claim: ${reason}`;
   if (status === 'expired') return 'It was not proven within 14 days. Claim again for new instructions.';
-  return disputed ? 'Proven. The listing has an owner, who was told, so the site team decides; you get a mail when it has.' : null;
+  return disputed ? 'Proven. The owner of the listing has proven control too and was told, so the site team decides. You get an email when it has.' : null;
 }

@@ -18,7 +18,7 @@ export async function findBadgeFacts(
     weeks: string[];
     coming: string | null;
     awards: BadgeFacts['awards'];
-    owned: boolean;
+    verified: boolean;
     rating_count: number;
     rating_sum: number;
     has_story: boolean;
@@ -29,7 +29,7 @@ export async function findBadgeFacts(
       coalesce((select min(n.week)::text from launch n where n.listing_id = l.id and n.launched_at is null),
         case when l.status in ('scheduled', 'awaiting_badge') then l.launch_week::text end) as coming,
       coalesce((select json_agg(json_build_object('rank', a.rank, 'week', a.week) order by a.week desc) from award a where a.listing_id = l.id), '[]') as awards,
-      exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner') as owned,
+      s.verified,
       'story' = any(l.unlocked) and exists (select from listing_story t where t.listing_id = l.id) as has_story,
       coalesce(l.featured_until > ${given.now}, false) as featured
     from listing l join listing_stats s on s.listing_id = l.id
@@ -44,7 +44,7 @@ export async function findBadgeFacts(
     launchWeeks: row.weeks,
     comingWeek: row.coming,
     awards: row.awards,
-    owned: row.owned,
+    verified: row.verified,
     rating: row.rating_count === 0 ? null : { average: row.rating_sum / row.rating_count, count: row.rating_count },
     hasStory: row.has_story,
     featuredNow: row.featured,

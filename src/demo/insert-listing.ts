@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
+import { addProof } from '../directory/index.ts';
 import { addDays, runningWeek, weekSpan } from '../launches/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { DemoProduct } from './content/types.ts';
@@ -92,6 +94,7 @@ async function insertSections(demo: Demo, id: number, given: { product: DemoProd
     await tx.run(
       sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${account}, ${position === 0 ? 'owner' : 'founder'}, ${now})`,
     );
+    if (position === 0) await insertProof(demo, { id, account, slug: product.slug });
   }
   for (const [key, value] of Object.entries(product.attributes)) {
     if (value !== null)
@@ -138,4 +141,14 @@ async function insertFigures({ tx, now }: Demo, given: { id: number; companyId: 
       sql`insert into domain_rating (company_id, day, rating, source) values (${companyId}, ${day}, ${rating}, 'Demo rating (invented)') on conflict do nothing`,
     );
   }
+}
+
+/** Most invented owners have proven control of their domain; every fifth only manages the listing, as in any directory. */
+async function insertProof({ tx, now }: Demo, given: { id: number; account: number; slug: string }): Promise<void> {
+  const digest = createHash('sha256').update(`demo claim of ${given.slug}`).digest();
+  if (digest[0]! % 5 === 0) return;
+  const claim = await tx.row<{ id: number }>(sql`
+    insert into claim (listing_id, account_id, method, token, status, proved_at, created_at, expires_at, verified_at)
+    values (${given.id}, ${given.account}, 'dns', ${digest.toString('base64url')}, 'verified', ${now}, ${now}, ${now}, ${now}) returning id`);
+  await addProof(tx, { listingId: given.id, accountId: given.account, how: 'dns', claimId: claim!.id, now });
 }

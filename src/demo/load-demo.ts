@@ -3,12 +3,13 @@ import {
   hasOwnCategories,
   indexListings,
   insertDefaultTree,
+  recountLaunches,
   refreshListingStats,
   refreshTrending,
   refreshVocabulary,
   removeUnusedDefaults,
 } from '../directory/index.ts';
-import { addDays, recountLaunches, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
+import { addDays, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
 import { type Database, type Db, sql } from '../platform/database/database.ts';
 import { startChance } from './chance.ts';
 import { demoContent } from './content/index.ts';

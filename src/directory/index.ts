@@ -11,7 +11,6 @@ export { type FounderToSave, listFounderTexts, saveFounders } from './founders-s
 export { getOwnFounder } from './get-own-founder.ts';
 export { awardTitle, type ListingProfile, listingProfile, showProfile, withOrigins } from './listing-profile.ts';
 export {
-  addMember,
   findListingOfHost,
   insertListing,
   isOwner,
@@ -24,9 +23,10 @@ export {
   setPrimaryCategory,
   updateListing,
 } from './listing-save-store.ts';
-export { refreshListingStats, refreshTrending } from './listing-stats-store.ts';
+export { recountLaunches, refreshListingStats, refreshTrending } from './listing-stats-store.ts';
 export { findOwnSummaries, findSummaries, findVisibleListing, getVisibleListing, type OwnSummary, type VisibleListing } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
+export { addMember } from './member.ts';
 export { copyCategories } from './operations/admin/copy-categories.ts';
 export { createCategory } from './operations/admin/create-category.ts';
 export { createSite } from './operations/admin/create-site.ts';
@@ -73,6 +73,7 @@ export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type
 export { faqInput, fieldMeanings, formedText, linksInput, linkText, milestoneInput, neededText, optionalText, storyInput } from './profile-inputs.ts';
 export { getProfile } from './profile-store.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames, storyParts } from './profile-values.ts';
+export { addProof, hasLastingProof, isVerified, LOOK_DAYS, RENEW_DAYS, settleBadgeProof } from './proof-store.ts';
 export { FETCH_PICTURE, type PictureJob } from './queue-pictures.ts';
 export { openPageRank } from './ratings/open-page-rank.ts';
 export { queueRatings, REFRESH_RATINGS, refreshRatings } from './ratings/refresh-ratings.ts';

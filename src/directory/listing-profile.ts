@@ -50,10 +50,9 @@ export const listingProfile = listingSummary
         points: z.array(z.strictObject({ date: v.day, rating: z.int().min(0).max(100) })),
       })
       .nullable(),
-    revenue: z
-      .strictObject({ mrr_cents: v.cents, verified: z.boolean() })
-      .nullable()
-      .meta({ description: 'Monthly recurring revenue as the owner entered it; verified when a payment provider confirmed it.' }),
+    revenue: z.strictObject({ mrr_cents: v.cents, verified: z.boolean() }).nullable().meta({
+      description: 'Monthly recurring revenue: verified when a payment provider confirmed it, else stated by the owner. Only confirmed figures rank.',
+    }),
     ai_review: z.strictObject({ body: z.string(), written_by: z.string(), written_at: v.instant }).nullable().meta({
       description: "A review that was bought, written by software from what the company's own site says; null when there is none or its owner hid it.",
     }),
@@ -65,6 +64,9 @@ export const listingProfile = listingSummary
       description: 'Who states each value and each entry of a list, with the quotes of the website. What an import brought along is not named.',
     }),
     website_read_at: v.instant.nullable().meta({ description: "When the company's own site was read for this profile; null if it never was." }),
+    managed: z.boolean().meta({
+      description: 'Whether a member manages the listing. Managed but not `claimed`: submitted by a member, ownership not verified.',
+    }),
     plan: z.enum(['free', 'paid']),
     unlocked_sections: z.array(z.enum(['story', 'milestones', 'media'])),
     story: storyParts.nullable().optional().meta({ description: 'Only when unlocked for this listing.' }),
@@ -145,6 +147,7 @@ export function showProfile(row: ProfileRow, { origin, slug, website }: { origin
     seo: { title: row.seo_title, description: row.seo_description },
     not_found_on_website: row.not_found_on_website,
     website_read_at: row.website_read_at?.toISOString() ?? null,
+    managed: row.managed,
     plan: row.plan as 'free' | 'paid',
     unlocked_sections: row.unlocked as ('story' | 'milestones' | 'media')[],
     links: { website, alternatives: `${addressOf.listing(origin, slug)}/alternatives`, badges: `${addressOf.listing(origin, slug)}/badges` },

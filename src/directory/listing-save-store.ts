@@ -37,17 +37,6 @@ export async function isOwner(db: Db, given: { listingId: number; accountId: num
   return row !== undefined;
 }
 
-/** Gives an account its place at a listing; an owner stays one. */
-export async function addMember(tx: Db, given: { listingId: number; accountId: number; role: 'owner' | 'founder'; now: Date }): Promise<void> {
-  await tx.run(sql`
-    insert into listing_member (listing_id, account_id, role, since) values (${given.listingId}, ${given.accountId}, ${given.role}, ${given.now})
-    on conflict (listing_id, account_id) do update set role = case when excluded.role = 'owner' then 'owner' else listing_member.role end`);
-  // Nobody's rating of their own product counts, also when it was written before it became theirs.
-  await tx.run(sql`
-    update review set withdrawn_at = ${given.now}, rating = null, title = null, body = null, answer = null, answered_at = null, edited_at = null
-    where listing_id = ${given.listingId} and account_id = ${given.accountId} and withdrawn_at is null`);
-}
-
 /** Takes away places of invited founders; owners stay. */
 export async function removeFounders(tx: Db, given: { listingId: number; accountIds: readonly number[] }): Promise<void> {
   await tx.run(sql`

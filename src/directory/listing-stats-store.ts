@@ -13,12 +13,14 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
   await tx.run(sql`
     insert into listing_stats as s (
       listing_id, site_id, visibility, category_ids, primary_category_id, stage, pricing_model, country, host, launch_week,
-      live_since, votes, views, followers, rating_count, rating_sum, billboard_cents, domain_rating, mrr_cents)
+      live_since, votes, views, followers, rating_count, rating_sum, billboard_cents, domain_rating, mrr_cents, verified)
     select l.id, l.site_id,
       case l.status when 'live' then 'live' when 'scheduled' then 'upcoming' else 'hidden' end,
       coalesce(c.ids, '{}'), c.primary_id, l.stage, l.pricing_model, l.country, l.host, l.launch_week, l.live_since,
       l.imported_votes + coalesce(v.votes, 0), coalesce(w.views, 0), coalesce(f.followers, 0),
-      coalesce(r.count, 0), coalesce(r.sum, 0), greatest(0, coalesce(b.cents, 0)), d.rating, m.mrr_cents
+      coalesce(r.count, 0), coalesce(r.sum, 0), greatest(0, coalesce(b.cents, 0)), d.rating, m.mrr_cents,
+      exists (select from listing_proof p join listing_member o on o.listing_id = p.listing_id and o.account_id = p.account_id and o.role = 'owner'
+        where p.listing_id = l.id and p.ended_at is null)
     from listing l
     left join lateral (
       select array_agg(distinct x.id) as ids, min(lc.category_id) filter (where lc.position = 0) as primary_id
@@ -32,7 +34,8 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
     left join lateral (select count(*)::int as count, sum(rating)::int as sum from review where listing_id = l.id and counts) r on true
     left join lateral (select sum(amount_cents)::bigint as cents from billboard_entry where listing_id = l.id) b on true
     left join lateral (select rating from domain_rating where company_id = l.company_id order by day desc limit 1) d on true
-    left join listing_revenue m on m.listing_id = l.id
+    -- What an owner merely stated ranks nowhere.
+    left join listing_revenue m on m.listing_id = l.id and m.verified_at is not null
     where l.id = any(${ids}::bigint[])
     -- In the order of the ids, so that two writers never wait for each other in a circle.
     order by l.id
@@ -41,7 +44,19 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
       stage = excluded.stage, pricing_model = excluded.pricing_model, country = excluded.country, host = excluded.host,
       launch_week = excluded.launch_week, live_since = excluded.live_since, votes = excluded.votes, views = excluded.views,
       followers = excluded.followers, rating_count = excluded.rating_count, rating_sum = excluded.rating_sum,
-      billboard_cents = excluded.billboard_cents, domain_rating = excluded.domain_rating, mrr_cents = excluded.mrr_cents`);
+      billboard_cents = excluded.billboard_cents, domain_rating = excluded.domain_rating, mrr_cents = excluded.mrr_cents,
+      verified = excluded.verified`);
+}
+
+/** Recounts launches from their votes: the counters are never a fact of their own. */
+export async function recountLaunches(tx: Db, launchIds: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    update launch n set votes = c.votes, week_votes = c.week_votes, reached_at = c.reached_at
+    from (
+      select x.id, count(v.launch_id)::int as votes, count(*) filter (where v.in_week)::int as week_votes, max(v.cast_at) filter (where v.in_week) as reached_at
+      from unnest(${launchIds}::bigint[]) x(id) left join vote v on v.launch_id = x.id and not v.held
+      group by x.id) c
+    where n.id = c.id`);
 }
 
 /**

@@ -101,7 +101,7 @@ export const summaryColumns = (
 ): Sql => sql`l.id, l.slug, l.name, l.website_url, l.tagline, l.logo_file, l.stage, l.pricing_model, l.country, l.closed,
   coalesce(l.featured_until > ${now}, false) as featured, s.visibility, s.launch_week, s.live_since, s.votes, s.followers, s.views,
   s.rating_count, s.rating_sum, s.domain_rating, c.slug as category_slug, c.name as category_name,
-  exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner') as claimed`;
+  s.verified as claimed`;
 
 export const summaryTables = sql`listing_stats s join listing l on l.id = s.listing_id left join category c on c.id = s.primary_category_id`;
 

@@ -25,7 +25,9 @@ export const listingSummary = z
       .nullable()
       .meta({ description: 'Genuine reviews only.' }),
     domain_rating: z.int().min(0).max(100).nullable().meta({ description: 'Third-party rating of the domain.' }),
-    claimed: z.boolean().meta({ description: 'Whether somebody has shown that the company is theirs.' }),
+    claimed: z
+      .boolean()
+      .meta({ description: 'Whether the owner has proven control of the website: by a claim, or by the badge on its homepage. Payment is never proof.' }),
     featured: z.boolean().meta({ description: 'Bought a featured place that runs now: always presented as paid.' }),
     closed: z.boolean().meta({ description: 'The product is known to have closed down.' }),
   })

@@ -4,11 +4,15 @@ import { type Db, sql } from '../platform/database/database.ts';
 export interface Owner {
   account_id: number;
   email: string;
+  /** Has proven control of the listing's domain at least once, also when that proof counts no more. */
+  has_proven: boolean;
 }
 
 export async function listOwners(db: Db, listingId: number): Promise<Owner[]> {
   return db.rows<Owner>(sql`
-    select m.account_id, a.email::text from listing_member m join account a on a.id = m.account_id
+    select m.account_id, a.email::text,
+      exists (select from listing_proof p where p.listing_id = m.listing_id and p.account_id = m.account_id) as has_proven
+    from listing_member m join account a on a.id = m.account_id
     where m.listing_id = ${listingId} and m.role = 'owner' order by m.since, m.account_id`);
 }
 

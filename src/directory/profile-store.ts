@@ -25,6 +25,7 @@ export interface ProfileRow extends OriginFacts {
   /** When the company's site was read for the profile. */
   website_read_at: Date | null;
   plan: string;
+  managed: boolean;
   categories: { slug: string; name: string }[];
   founders: { slug: string; name: string; title: string | null; has_page: boolean }[];
   faqs: { question: string; answer: string }[];
@@ -69,6 +70,7 @@ function profileColumns(options: { forOwner?: boolean } = {}): Sql {
   return sql`
     l.short_description, l.description, l.headline, l.summary, l.seo_title, l.seo_description, l.pricing_summary, l.city,
       l.founded_year, l.contact_email, l.demo_video_url, l.demo_video_file, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan, ${evidenceColumns},
+      exists (select from listing_member o where o.listing_id = l.id and o.role = 'owner') as managed,
       coalesce((select json_agg(json_build_object('slug', c.slug, 'name', c.name) order by lc.position)
         from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id), '[]') as categories,
       coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', coalesce(lf.title, f.title),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DraftService, type Submitter, startDraftService } from '../../test/support/drafts.ts';
+import { jobCall } from '../../test/support/job-call.ts';
 import { addMember, removeOtherOwners } from '../directory/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { noteListingEdit } from './note-listing-edit.ts';
@@ -21,7 +22,7 @@ it('an older draft of somebody else is frozen: it makes no listing, and neither 
   await service.db.run(sql`update listing set status = 'live', live_since = now() where id = ${listingId}`);
   await service.db.run(sql`update listing_stats set visibility = 'live' where listing_id = ${listingId}`);
   const now = service.parts.clock.now();
-  await addMember(service.db, { listingId, accountId: ada.accountId, role: 'owner', now });
+  await addMember(jobCall(service.db, now), { listingId, accountId: ada.accountId, role: 'owner' });
   await removeOtherOwners(service.db, { listingId, accountId: ada.accountId });
 
   const frozen = (await eve.get(draft.id)).json;

@@ -1,4 +1,4 @@
-import type { Caller } from '../contract/caller.ts';
+import type { Call } from '../contract/call.ts';
 import {
   addMember,
   changeListing,
@@ -17,7 +17,6 @@ import {
   updateListing,
   wasReadBy,
 } from '../directory/index.ts';
-import type { Db } from '../platform/database/db.ts';
 import type { Stated } from './drafting.ts';
 import { type InviteRow, listInvites } from './invite-store.ts';
 import { type Keys, touches } from './listing-faults.ts';
@@ -33,16 +32,19 @@ interface Saved {
   parts: Parts;
   keys: Keys;
   categoryIds: readonly number[];
-  now: Date;
 }
+
+type SavingCall = Pick<Call, 'db' | 'caller' | 'now' | 'from'>;
 
 /** Writes the touched parts of a draft to its listing, as a version of it, in the transaction of the caller. @param given.what the operation */
-export async function saveListing(tx: Db, given: Saved & { caller: Caller; what: string }): Promise<void> {
-  await changeListing(tx, given, () => writeParts(tx, given));
+export async function saveListing(call: SavingCall, given: Saved & { what: string }): Promise<void> {
+  const { db, caller, now } = call;
+  await changeListing(db, { listingId: given.listingId, caller, what: given.what, now }, () => writeParts(call, given));
 }
 
-async function writeParts(tx: Db, given: Saved): Promise<void> {
-  const { listingId, parts, keys, now } = given;
+async function writeParts(call: SavingCall, given: Saved): Promise<void> {
+  const { db: tx, now } = call;
+  const { listingId, parts, keys } = given;
   const readAt = (await hasPages(tx, given.draftId)) ? given.readAt : null;
   // A draft that was read before another one of the same listing says nothing new about the website, unless it is submitted.
   const isLatest = readAt !== null && (keys === 'all' || (await wasReadBy(tx, listingId, readAt)));
@@ -57,7 +59,7 @@ async function writeParts(tx: Db, given: Saved): Promise<void> {
   if (touches(keys, 'founders') || touches(keys, 'founder_socials')) {
     const invites = await listInvites(tx, given.draftId);
     await saveFounders(tx, listingId, { founders: parts.founders.map((_, i) => founderOf(parts, i, invites)), now });
-    await saveMembers(tx, { listingId, parts, invites, now });
+    await saveMembers(call, { listingId, parts, invites });
   }
 }
 
@@ -89,12 +91,12 @@ function founderOf(parts: Parts, at: number, invites: readonly InviteRow[]): Fou
 }
 
 /** Invited founders belong to the listing as long as they stand in its list. */
-async function saveMembers(tx: Db, given: { listingId: number; parts: Parts; invites: readonly InviteRow[]; now: Date }): Promise<void> {
-  const { listingId, parts, now } = given;
+async function saveMembers(call: SavingCall, given: { listingId: number; parts: Parts; invites: readonly InviteRow[] }): Promise<void> {
+  const { listingId, parts } = given;
   const accepted = given.invites.filter((invite) => invite.account_id !== null);
   const isNamed = (invite: InviteRow) => parts.founders.some((founder) => founder.invite_id === invite.id);
-  await removeFounders(tx, { listingId, accountIds: accepted.filter((invite) => !isNamed(invite)).map((invite) => invite.account_id!) });
-  for (const { account_id } of accepted.filter(isNamed)) await addMember(tx, { listingId, accountId: account_id!, role: 'founder', now });
+  await removeFounders(call.db, { listingId, accountIds: accepted.filter((invite) => !isNamed(invite)).map((invite) => invite.account_id!) });
+  for (const { account_id } of accepted.filter(isNamed)) await addMember(call, { listingId, accountId: account_id!, role: 'founder' });
 }
 
 function valuesOf(parts: Partial<Record<string, Stated<string>>>): Record<string, string> {

@@ -58,11 +58,15 @@ export interface DueBadgeCheck {
   host: string;
 }
 
+/** On the free plan the badge is the price; on any plan, one that was found proves control of the homepage as long as it is there. */
+const isLookedAt = sql`(l.plan = 'free' and l.status in ('awaiting_badge', 'scheduled', 'live')
+  or exists (select from listing_proof p where p.listing_id = f.listing_id and p.how = 'badge' and p.ended_at is null))`;
+
 /** Whether any check is due. */
 export async function hasDueBadgeChecks(db: Db, now: Date): Promise<boolean> {
   const due = await db.row(sql`
     select from free_launch f join listing l on l.id = f.listing_id
-    where f.next_check_at <= ${now} and l.plan = 'free' and l.status in ('awaiting_badge', 'scheduled', 'live') limit 1`);
+    where f.next_check_at <= ${now} and ${isLookedAt} limit 1`);
   return due !== undefined;
 }
 
@@ -74,7 +78,7 @@ export async function takeDueBadgeChecks(db: Db, given: { now: Date; limit: numb
   return db.rows<DueBadgeCheck>(sql`
     with due as (
       select f.listing_id from free_launch f join listing l on l.id = f.listing_id
-      where f.next_check_at <= ${given.now} and l.plan = 'free' and l.status in ('awaiting_badge', 'scheduled', 'live')
+      where f.next_check_at <= ${given.now} and ${isLookedAt}
       order by f.next_check_at, f.listing_id limit ${given.limit} for update of f skip locked)
     update free_launch f set next_check_at = ${new Date(given.now.getTime() + CHECK_HOLD_MS)}
     from due join listing l on l.id = due.listing_id where f.listing_id = due.listing_id

@@ -43,6 +43,16 @@ export function judge(finding: BadgeFindingCode, given: { unseenSince: Date | nu
   return { verdict: given.now.getTime() - unseenSince.getTime() >= PATIENCE_MS ? 'gone' : 'unknown', unseenSince };
 }
 
+/** A proof by badge outlasts a homepage that cannot be read, for this long (decisions: Ownership and proof). */
+const PROOF_PATIENCE_MS = 30 * DAY_MS;
+
+/** What a look says about the proof of control that the badge is; undefined: nothing. */
+export function judgeProof(finding: BadgeFindingCode, given: { unseenSince: Date | null; now: Date }): 'stands' | 'gone' | undefined {
+  const { verdict } = judge(finding, { unseenSince: null, now: given.now });
+  if (verdict !== 'unknown') return verdict;
+  return given.unseenSince && given.now.getTime() - given.unseenSince.getTime() >= PROOF_PATIENCE_MS ? 'gone' : undefined;
+}
+
 /** What a look changes: the place is confirmed or lost, a live listing's badge is missed or back. */
 export type Step = 'confirm' | 'lose' | 'miss' | 'return';
 

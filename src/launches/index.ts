@@ -9,7 +9,6 @@ export { chooseFreeWeek } from './choose-free-week.ts';
 export { sections } from './feeds/index.ts';
 export { type DueBadgeCheck, findFreeLaunch, hasDueBadgeChecks, takeDueBadgeChecks } from './free-launch-store.ts';
 export { freeWeeks } from './free-queue.ts';
-export { recountLaunches } from './launch-store.ts';
 export { getFront } from './operations/get-front.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';

@@ -102,19 +102,14 @@ export async function findLatestLaunches(db: Db, listingIds: readonly number[]):
   return new Map(rows.map((row) => [row.listing_id, row]));
 }
 
-/** Launches of a week that took place, held until the transaction ends. */
+/**
+ * Launches of a week that took place, held until the transaction ends. Their listings are held first, as whoever changes a
+ * listing does: an award refers to its listing, and the two would wait in a circle.
+ */
 export async function lockLaunchesOfWeek(tx: Db, given: { siteId: number; week: string }): Promise<{ id: number; listing_id: number }[]> {
+  await tx.rows(sql`
+    select from listing where id in (
+      select listing_id from launch where site_id = ${given.siteId} and week = ${given.week} and launched_at is not null) order by id for key share`);
   return tx.rows<{ id: number; listing_id: number }>(sql`
     select id, listing_id from launch where site_id = ${given.siteId} and week = ${given.week} and launched_at is not null order by id for update`);
-}
-
-/** Recounts launches from their votes: the counters are never a fact of their own. */
-export async function recountLaunches(tx: Db, launchIds: readonly number[]): Promise<void> {
-  await tx.run(sql`
-    update launch n set votes = c.votes, week_votes = c.week_votes, reached_at = c.reached_at
-    from (
-      select x.id, count(v.launch_id)::int as votes, count(*) filter (where v.in_week)::int as week_votes, max(v.cast_at) filter (where v.in_week) as reached_at
-      from unnest(${launchIds}::bigint[]) x(id) left join vote v on v.launch_id = x.id and not v.held
-      group by x.id) c
-    where n.id = c.id`);
 }

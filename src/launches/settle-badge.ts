@@ -1,9 +1,9 @@
 import type { Site } from '../contract/call.ts';
-import { changeListing, siteOf } from '../directory/index.ts';
+import { changeListing, refreshListingStats, settleBadgeProof, siteOf } from '../directory/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 import { type FreeLaunch, lockFreeLaunch, saveFinding } from './free-launch-store.ts';
-import { judge, nextLook, type Step, stepAfter } from './free-queue.ts';
+import { judge, judgeProof, nextLook, type Step, stepAfter } from './free-queue.ts';
 import { writeBadgeGone, writeBadgeMissed, writePlaceConfirmed } from './mails/free-plan.ts';
 import { notifyOwners } from './mails/notify-owners.ts';
 import { tellOwners } from './mails/tell-owners.ts';
@@ -13,15 +13,19 @@ import { weekSpan } from './weeks.ts';
 /**
  * Writes what a look found and moves the listing (awaiting_badge → scheduled, scheduled → awaiting_badge, live: missing),
  * tells its owners, and sets the next look (daily, and once shortly before the Monday), all in the caller's transaction. A listing that left the free plan
- * meanwhile stays as it is.
+ * meanwhile stays as it is, but for the proof of control that its badge is.
  * @param given.sites every site of the deployment: mails name the listing's own
  */
 export async function settleBadge(tx: Db, given: { listingId: number; finding: BadgeFinding; now: Date; sites: readonly Site[] }): Promise<void> {
   const { listingId, finding, now } = given;
   const free = await lockFreeLaunch(tx, listingId);
-  if (free?.plan !== 'free' || !['awaiting_badge', 'scheduled', 'live'].includes(free.status)) return;
+  if (!free) return;
   const { verdict, unseenSince } = judge(finding.badge, { unseenSince: free.unseen_since, now });
-  const step = stepAfter(verdict, free);
+  // The badge is also proof that its owner controls the homepage, on whatever plan.
+  const proof = judgeProof(finding.badge, { unseenSince, now });
+  if (proof && (await settleBadgeProof(tx, { listingId, verdict: proof, now }))) await refreshListingStats(tx, [listingId]);
+  const isOnPlan = free.plan === 'free' && ['awaiting_badge', 'scheduled', 'live'].includes(free.status);
+  const step = isOnPlan ? stepAfter(verdict, free) : undefined;
   const missingSince = step === 'miss' ? now : step === 'return' ? null : free.missing_since;
   const site = siteOf({ sites: () => given.sites }, free);
   const nextCheckAt = nextLook(now, free.launch_week === null ? null : weekSpan(free.launch_week, site.timeZone).from);

@@ -44,6 +44,7 @@ const deeds: Record<string, string> = {
   verify_claim: 'Proved a claim of the listing',
   open_claim_link: 'Proved a claim of the listing',
   decide_claim: 'Gave the listing to whoever claimed it',
+  decide_ownership_dispute: 'Decided a dispute about who owns the listing',
   launch_paid: 'A launch was paid',
   launch_refunded: 'The launch was paid back',
   relaunch_paid: 'A further launch was paid',

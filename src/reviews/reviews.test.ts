@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
+import { jobCall } from '../../test/support/job-call.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { callOf, later, mailsTo, makePerson, NOW, refusalOf, run, type TestPerson } from '../../test/support/people.ts';
 import { closeMyAccount, exportMyData } from '../accounts/index.ts';
@@ -124,7 +125,7 @@ describe('a review', () => {
     await write(ada, slug, { rating: 5 });
     await db.transaction((tx) =>
       changeListing(tx, { listingId, caller: ada.caller, what: 'verify_claim', now: NOW }, () =>
-        addMember(tx, { listingId, accountId: ada.accountId, role: 'owner', now: NOW }),
+        addMember(jobCall(tx, NOW), { listingId, accountId: ada.accountId, role: 'owner' }),
       ),
     );
     expect([await rating(slug), (await shown(slug)).total]).toEqual([null, 0]);

@@ -1,5 +1,4 @@
-import { refreshListingStats } from '../directory/index.ts';
-import { recountLaunches } from '../launches/index.ts';
+import { recountLaunches, refreshListingStats } from '../directory/index.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Problem } from './fields.ts';
 import type { Attempt, ImportContext, ImportKind } from './import-kind.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../test/support/service.ts';
-import { indexListings, refreshListingStats } from '../directory/index.ts';
+import { indexListings, recountLaunches, refreshListingStats } from '../directory/index.ts';
 import { emptyParts } from '../drafts/index.ts';
-import { addDays, recountLaunches, runningWeek, writeAwards } from '../launches/index.ts';
+import { addDays, runningWeek, writeAwards } from '../launches/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { elementsOf, readHtml, textOf } from './read-html-in-tests.ts';
 

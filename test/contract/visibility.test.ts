@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexListings, refreshListingStats, refreshTrending, refreshVocabulary } from '../../src/directory/index.ts';
-import { recountLaunches, runningWeek } from '../../src/launches/index.ts';
+import { indexListings, recountLaunches, refreshListingStats, refreshTrending, refreshVocabulary } from '../../src/directory/index.ts';
+import { runningWeek } from '../../src/launches/index.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { publicReads } from './specified.ts';

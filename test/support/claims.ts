@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addMember, insertListing, refreshListingStats } from '../../src/directory/index.ts';
+import { addMember, insertListing, refreshListingStats, settleBadgeProof } from '../../src/directory/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { makeAccount, makeKey } from './credentials.ts';
 import { startDns, type TestDns } from './dns.ts';
 import type { Answer } from './http-client.ts';
+import { jobCall } from './job-call.ts';
 import { startService, type TestService } from './service.ts';
 
 interface WebPage {
@@ -30,7 +31,7 @@ export interface ClaimService extends TestService {
   web: Map<string, WebPage>;
   join(email?: string): Promise<Claimant>;
   /** A live listing; nobody owns it unless owners are named. @returns its slug */
-  list(host: string, options?: { owners?: readonly number[]; path?: string; status?: string }): Promise<string>;
+  list(host: string, options?: ListOptions): Promise<string>;
   ownersOf(slug: string): Promise<number[]>;
 }
 
@@ -91,8 +92,16 @@ async function join(service: TestService, email = `${randomUUID()}@example.org`)
   };
 }
 
-async function list(service: TestService, host: string, options: { owners?: readonly number[]; path?: string; status?: string } = {}): Promise<string> {
-  const { owners = [], path = '', status = 'live' } = options;
+interface ListOptions {
+  owners?: readonly number[];
+  /** Whether the owners have proven control of the domain; default true. */
+  proven?: boolean;
+  path?: string;
+  status?: string;
+}
+
+async function list(service: TestService, host: string, options: ListOptions = {}): Promise<string> {
+  const { owners = [], proven = true, path = '', status = 'live' } = options;
   const { db, parts } = service;
   const now = parts.clock.now();
   const slugBase = host.replaceAll(/[^a-z0-9]+/g, '-');
@@ -105,7 +114,8 @@ async function list(service: TestService, host: string, options: { owners?: read
     now,
   }))!;
   await db.run(sql`update listing set status = ${status}, live_since = ${status === 'live' ? now : null} where id = ${id}`);
-  for (const accountId of owners) await addMember(db, { listingId: id, accountId, role: 'owner', now });
+  for (const accountId of owners) await addMember(jobCall(db, now), { listingId: id, accountId, role: 'owner' });
+  if (proven) await settleBadgeProof(db, { listingId: id, verdict: 'stands', now });
   await refreshListingStats(db, [id]);
   return slugBase;
 }

@@ -2,6 +2,7 @@ import { addMember } from '../../src/directory/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { goodPng } from './bad-pictures.ts';
 import { makeKey } from './credentials.ts';
+import { jobCall } from './job-call.ts';
 import { makeSubmittedListing } from './listings.ts';
 import { newestMail } from './mail.ts';
 import { typedBilling } from './orders.ts';
@@ -81,7 +82,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   const launched = (await call('GET', '/launches?section=trending')).items.map((item: { listing: { slug: string } }) => item.listing.slug) as string[];
   const [own, other] = await db.rows<{ id: number; slug: string; host: string }>(sql`
     select id, slug, host from listing where slug in (${launched[0]}, ${launched[1]}) order by slug = ${launched[0]} desc`);
-  await addMember(db, { listingId: own!.id, accountId: owner.accountId, role: 'owner', now });
+  await addMember(jobCall(db, now), { listingId: own!.id, accountId: owner.accountId, role: 'owner' });
   const unlaunched = await makeSubmittedListing(db, { siteId: parts.defaultSite().id, ownerId: owner.accountId, now });
   await db.run(sql`update listing set name = 'Harbour Bell', tagline = 'Rings when the ferry is late' where id = ${unlaunched.id}`);
 

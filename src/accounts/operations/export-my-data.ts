@@ -31,6 +31,8 @@ export const exportMyData = defineSiteOperation({
     notification_settings: rows,
     drafts: rows,
     draft_changes: rows,
+    listing_proofs: rows,
+    listing_takeovers: rows,
     accepted_invites: rows,
     listing_versions: rows,
     orders: rows,

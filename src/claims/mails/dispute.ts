@@ -10,11 +10,17 @@ interface Given {
 }
 
 /** To the owner of a listing that somebody else claims. */
-export function writeClaimMade({ site, to, claim }: Given): Mail {
+export function writeClaimMade({ site, to, claim, hasProven }: Given & { hasProven: boolean }): Mail {
   const blocks = [
     `Somebody else claims ${claim.name} (${claim.host}), which you own on ${site.name}. So far they have proven nothing, and nothing changes.`,
-    'Should they prove that they speak for its domain, you hear of it, and the site team decides.',
-    { button: { label: 'Look at the listing', url: addressOf.listing(site.origin, claim.slug) } },
+    hasProven
+      ? 'Should they prove that they speak for its domain, you hear of it, and the site team decides.'
+      : `You have not proven control of ${claim.host} yet. If they do first, the listing becomes theirs. Is it your company? Then verify your ownership now.`,
+    {
+      button: hasProven
+        ? { label: 'Look at the listing', url: addressOf.listing(site.origin, claim.slug) }
+        : { label: 'Verify ownership', url: `${addressOf.listing(site.origin, claim.slug)}/claim` },
+    },
     { small: 'Is it a colleague? Then there is nothing to do.' },
   ];
   return { to, subject: `Somebody claims ${claim.name}`, ...writeLetter({ site, blocks }) };

@@ -4,7 +4,7 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
-import { findVisibleListing, isOwner, listOwners, siteOf, type VisibleListing } from '../../directory/index.ts';
+import { findVisibleListing, hasLastingProof, isOwner, listOwners, siteOf, type VisibleListing } from '../../directory/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { faultOfAddress } from '../address-fault.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
@@ -54,7 +54,7 @@ export const claimListing = defineWrite({
   title: 'Claim a listing',
   summary: 'Starts a claim of the caller’s own company’s listing, and says what to publish.',
   description:
-    'For a listing of the caller’s own company that somebody else added, for example an imported one. The answer is a pending claim; `instructions` holds the exact strings to publish for the method chosen, `steps` says how. Publish them, then call verify_claim. For the method email a link is mailed to an address at the company’s registrable domain; it verifies the claim when it is opened on the site by the person who claims, within 24 hours. Repeating a pending claim returns the same one (email: with a new link). A claim ends after 14 days. A listing that has an owner can be claimed too: the owner is told, and once it is proven the site team decides. Verification gives ownership and is not payment. Up to 20 pending claims.',
+    'For a listing of the caller’s own company that somebody else added, for example an imported one. The answer is a pending claim; `instructions` holds the exact strings to publish for the method chosen, `steps` says how. Publish them, then call verify_claim. For the method email a link is mailed to an address at the company’s registrable domain; it verifies the claim when it is opened on the site by the person who claims, within 24 hours. Repeating a pending claim returns the same one (email: with a new link). A claim ends after 14 days. The owner of a listing who has not proven control yet claims it to get it verified. A listing that has another owner can be claimed too: the owner is told. If that owner never proved control of the domain, a proven claim makes the caller the owner at once; if they did, the site team decides. Verification gives ownership and is not payment. Up to 20 pending claims.',
   method: 'POST',
   path: '/claims',
   group: 'Claims',
@@ -87,8 +87,9 @@ async function getClaimable(call: CallBy<AccountCaller>, { slug, email }: Input)
   const fault = listing && email !== undefined ? faultOfAddress(email, listing.host) : undefined;
   if (fault) errors.push({ pointer: '/email', ...fault });
   if (!listing || fault) throw invalidInput(errors);
-  if (await isOwner(call.db, { listingId: listing.id, accountId: call.caller.accountId }))
-    throw refusal('already_yours', `You own ${listing.name} already: there is nothing to claim.`);
+  const own = { listingId: listing.id, accountId: call.caller.accountId };
+  if ((await isOwner(call.db, own)) && (await hasLastingProof(call.db, own)))
+    throw refusal('already_yours', `You own ${listing.name} already, and it is verified: there is nothing to claim.`);
   return listing;
 }
 
@@ -116,9 +117,9 @@ async function findOrInsert(
 async function tellOwners(call: CallBy<AccountCaller>, id: number): Promise<void> {
   const { db, now, site } = call;
   const claim = (await findOwnClaim(db, { id, accountId: call.caller.accountId, siteId: site.id }))!;
-  const owners = await listOwners(db, claim.listing_id);
+  const owners = (await listOwners(db, claim.listing_id)).filter(({ account_id }) => account_id !== claim.account_id);
   if (owners.length === 0 || !(await noteOwnerTold(db, { claim, since: new Date(now.getTime() - DAY_MS), now }))) return;
-  for (const { email } of owners) await queueMail(db, writeClaimMade({ site: siteOf(call, claim), to: email, claim }));
+  for (const { email, has_proven } of owners) await queueMail(db, writeClaimMade({ site: siteOf(call, claim), to: email, claim, hasProven: has_proven }));
 }
 
 /** The claim's only link from now on: its token stands in the mail and nowhere else. */

@@ -3,7 +3,7 @@ import { recordAudit } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
-import { addMember, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../../directory/index.ts';
+import { addMember, addProof, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../../directory/index.ts';
 import { type Mail, queueMail } from '../../platform/mail/index.ts';
 import { statusAt } from '../claim-facts.ts';
 import { type ClaimRow, findAccountEmail, lockClaim, markRejected, markVerified } from '../claim-store.ts';
@@ -16,7 +16,7 @@ export const decideClaim = defineAdminOperation({
   title: 'Decide a claim',
   summary: 'Gives a listing to whoever claims it, or rejects the claim.',
   description:
-    'verify: the claimant becomes the owner, and everybody who owned the listing does not any more. reject: all stays as it is. Everybody concerned gets a mail with the reason. Works on pending claims, proven or not: whoever decides answers for it.',
+    'verify: the claimant becomes the owner, and everybody who owned the listing does not any more. The listing is verified only if the claim was proven. reject: all stays as it is. Everybody concerned gets a mail with the reason. Works on pending claims, proven or not: whoever decides answers for it.',
   writes: true,
   input: z.strictObject({
     id: z.int().min(1).meta({ description: 'Id of the claim.' }),
@@ -48,7 +48,9 @@ async function grant(call: Call, claim: ClaimRow, reason: string): Promise<void>
   await changeListing(db, { listingId, caller, what: 'decide_claim', now }, async () => {
     former = (await listOwners(db, listingId)).filter((owner) => owner.account_id !== accountId);
     await removeOtherOwners(db, { listingId, accountId });
-    await addMember(db, { listingId, accountId, role: 'owner', now });
+    await addMember(call, { listingId, accountId, role: 'owner' });
+    // The team's word gives ownership; verified is only what was proven.
+    if (claim.proved_at) await addProof(db, { listingId, accountId, how: claim.method, claimId: claim.id, now });
   });
   await markVerified(db, claim.id, { decided: { reason }, now });
   const detail = { listing: claim.name, reason };

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { SLUG_PATTERN } from '../../contract/values.ts';
-import { findVisibleListing, listOwners } from '../../directory/index.ts';
+import { instant, SLUG_PATTERN } from '../../contract/values.ts';
+import { findVisibleListing, hasLastingProof, isVerified, listOwners } from '../../directory/index.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
 import { listClaimsOfListing } from '../claim-store.ts';
 import { companyDomain } from '../company-domain.ts';
 import { methodKeys, methods } from '../methods/index.ts';
 import { showClaim } from '../show-claim.ts';
+import { findOwnTakeover } from '../takeover-store.ts';
 
 const MOST_SHOWN = 8;
 
@@ -22,6 +23,13 @@ export const lookAtListingClaims = defineSiteOperation({
     name: z.string(),
     domain: z.string().meta({ description: 'Registrable domain of the company.' }),
     owned_by: z.enum(['nobody', 'you', 'somebody']),
+    verified: z.boolean().meta({ description: 'Whether the owner has proven control of the domain.' }),
+    owner_has_proven: z.boolean().meta({ description: 'Whether a proven claim waits for the site team: the owner has proven control at least once.' }),
+    may_prove: z.boolean().meta({ description: 'Whether there is something to prove for the person.' }),
+    takeover: z
+      .strictObject({ at: instant, disputed_at: instant.nullable(), decision: z.enum(['give_back', 'keep']).nullable() })
+      .nullable()
+      .meta({ description: 'The listing passed from the person to somebody who proved control; it can be disputed once.' }),
     methods: z.array(z.strictObject({ method: claimMethod, title: z.string(), summary: z.string() })),
     claims: z.array(claimShape).meta({ description: 'The latest, newest first.' }),
   }),
@@ -30,11 +38,18 @@ export const lookAtListingClaims = defineSiteOperation({
     if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
     const { accountId } = call.caller;
     const owners = await listOwners(call.db, listing.id);
+    const own = { listingId: listing.id, accountId };
+    const isYours = owners.some((owner) => owner.account_id === accountId);
+    const takeover = isYours ? undefined : await findOwnTakeover(call.db, own);
     const rows = await listClaimsOfListing(call.db, { accountId, listingId: listing.id, most: MOST_SHOWN });
     return {
       name: listing.name,
       domain: companyDomain(listing.host),
-      owned_by: owners.length === 0 ? ('nobody' as const) : owners.some((owner) => owner.account_id === accountId) ? ('you' as const) : ('somebody' as const),
+      owned_by: owners.length === 0 ? ('nobody' as const) : isYours ? ('you' as const) : ('somebody' as const),
+      verified: await isVerified(call.db, listing.id),
+      owner_has_proven: owners.some((owner) => owner.has_proven),
+      may_prove: !isYours || !(await hasLastingProof(call.db, own)),
+      takeover: takeover ? { at: takeover.at.toISOString(), disputed_at: takeover.disputed_at?.toISOString() ?? null, decision: takeover.decision } : null,
       methods: methodKeys.map((method) => ({ method, title: methods[method].title, summary: methods[method].summary })),
       claims: rows.map((row) => showClaim(row, call)),
     };

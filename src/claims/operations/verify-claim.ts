@@ -18,7 +18,7 @@ export const verifyClaim = defineWrite({
   title: 'Verify a claim',
   summary: 'Checks what was published for a claim.',
   description:
-    'Looks for what claim_listing asked to publish (dns: the TXT records; meta: the head of the homepage; file: the file). When it stands there, the claim is verified and the caller owns the listing; if somebody else owns it, the claim stays pending with `disputed: true` and the site team decides. When it does not, the answer is claim_not_proven with what was seen there: correct it and call again. A claim by email verifies when its mailed link is opened; this operation then only says how it stands. Up to 60 checks an hour.',
+    'Looks for what claim_listing asked to publish (dns: the TXT records; meta: the head of the homepage; file: the file). When it stands there, the claim is verified and the caller owns the listing; if its owner has proven control of the domain before, the claim stays pending with `disputed: true` and the site team decides. An owner who never proved it is told, and the caller becomes the owner. When it does not, the answer is claim_not_proven with what was seen there: correct it and call again. A claim by email verifies when its mailed link is opened; this operation then only says how it stands. Up to 60 checks an hour.',
   method: 'POST',
   path: '/claims/{claim_id}/verify',
   group: 'Claims',
@@ -62,7 +62,7 @@ async function getClaim({ db, caller, site }: CallBy<AccountCaller>, id: number)
 /** Nothing is left to look at: it is verified, or proven and with the site team. */
 async function isSettled({ db }: CallBy<AccountCaller>, claim: ClaimRow): Promise<boolean> {
   if (claim.status === 'verified') return true;
-  return claim.status === 'pending' && claim.disputed && (await listOwners(db, claim.listing_id)).length > 0;
+  return claim.status === 'pending' && claim.disputed && (await listOwners(db, claim.listing_id)).some((owner) => owner.has_proven);
 }
 
 function requirePending(claim: ClaimRow, now: Date): void {

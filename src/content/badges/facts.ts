@@ -13,7 +13,7 @@ export interface BadgeFacts {
   comingWeek: string | null;
   awards: readonly { rank: 1 | 2 | 3; week: string }[];
   /** A person's ownership of the listing is established. */
-  owned: boolean;
+  verified: boolean;
   /** Genuine, published reviews only; average from 1 to 5. */
   rating: { average: number; count: number } | null;
   /** A founder story stands on the public profile. */

@@ -14,7 +14,7 @@ export const everything: BadgeFacts = {
     { rank: 2, week: '2025-11-03' },
     { rank: 3, week: '2025-04-28' },
   ],
-  owned: true,
+  verified: true,
   rating: { average: 4.76, count: 1234 },
   hasStory: true,
   featuredNow: true,

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../platform/database/database.ts';
+import { refreshListingStats } from '../listing-stats-store.ts';
 import { keepVersions } from '../version-store.ts';
 
 /** A confirmed figure is called so for this long. */
@@ -45,4 +46,8 @@ export async function lapseRevenue(tx: Db, now: Date): Promise<void> {
     after: { revenue: { mrr_cents, verified_by: null } },
   }));
   await keepVersions(tx, { what: 'verification_lapsed', now, changes });
+  await refreshListingStats(
+    tx,
+    lapsed.map(({ id }) => id),
+  );
 }

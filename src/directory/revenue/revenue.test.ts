@@ -90,11 +90,12 @@ const versions = (id: number) =>
   );
 
 describe('set_revenue', () => {
-  it('is the owner’s word: shown, ranked, not verified, in the history, and taken away again', async () => {
+  it('is the owner’s word: shown, never ranked, not verified, in the history, and taken away again', async () => {
     const { id, slug } = await own();
     expect(await set(id, 123_400)).toEqual({ listing_id: id, mrr_cents: 123_400, verified: false, verified_by: null, verified_until: null });
     expect(await shown(slug)).toEqual({ mrr_cents: 123_400, verified: false });
-    expect((await service.get('/api/v1/leaderboards/revenue')).json.items).toMatchObject([{ listing: { slug }, metric: { value: 123_400, verified: false } }]);
+    expect((await service.get('/api/v1/leaderboards/revenue')).json.items).toEqual([]);
+    expect((await service.get(`/listings/${slug}`)).text).toContain('Stated by the owner');
     await set(id, null);
     expect(await service.db.row(sql`select mrr_cents from listing_stats where listing_id = ${id}`)).toEqual({ mrr_cents: null });
     expect(await versions(id)).toEqual([

@@ -84,5 +84,5 @@ async function addFounder(call: Call, draft: DraftRow, given: { inviteId: string
   const { ownId } = await findListingOfDraft(db, draft, call.site.origin);
   if (ownId !== draft.listing_id) return;
   const keys = new Set(['founders']);
-  await saveListing(db, { draftId: draft.id, readAt: draft.ready_at, listingId: ownId, parts, keys, categoryIds: [], caller, what: 'accept_invite', now });
+  await saveListing(call, { draftId: draft.id, readAt: draft.ready_at, listingId: ownId, parts, keys, categoryIds: [], what: 'accept_invite' });
 }

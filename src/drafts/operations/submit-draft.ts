@@ -57,17 +57,7 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   // The drafts of a listing are held before the listing itself, as everywhere.
   if (ownId !== undefined) await lockDraftsOfListing(db, ownId);
   const listingId = ownId ?? (await makeListing(call, draft));
-  await saveListing(db, {
-    draftId: draft.id,
-    readAt: draft.ready_at,
-    listingId,
-    parts,
-    keys: 'all',
-    categoryIds,
-    caller: call.caller,
-    what: 'submit_draft',
-    now,
-  });
+  await saveListing(call, { draftId: draft.id, readAt: draft.ready_at, listingId, parts, keys: 'all', categoryIds, what: 'submit_draft' });
   await linkListing(db, draft.id, { listingId, suggestedCategoryIds: [...new Set(categoryIds.slice(1))].slice(0, SUGGESTIONS), now });
   await noteListingEdit(db, { listingId, from: parts, keys: 'all', except: draft.id, caller: call.caller, now });
 }
@@ -78,7 +68,7 @@ async function makeListing(call: Call, draft: DraftRow): Promise<number> {
   const given = { siteId: draft.site_id, slugBase: slugOfListing(name, draft.host), host: draft.host, websiteUrl: draft.website_url, name, now };
   const id = await insertListing(db, given);
   if (id === undefined) return getListingMadeMeanwhile(call, draft);
-  await addMember(db, { listingId: id, accountId: draft.account_id, role: 'owner', now });
+  await addMember(call, { listingId: id, accountId: draft.account_id, role: 'owner' });
   return id;
 }
 

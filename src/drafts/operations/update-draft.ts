@@ -111,6 +111,6 @@ async function saveToListing(call: Call, draft: DraftRow, given: { listingId: nu
   if (faults.length > 0) throw invalidInput(faults);
   const names = (parts.fields.categories.value as string[] | null) ?? [];
   const categoryIds = names.flatMap((name) => categories.find((category) => category.name === name)?.id ?? []);
-  await saveListing(db, { draftId: draft.id, readAt: draft.ready_at, listingId, parts, keys, categoryIds, caller: call.caller, what: 'update_draft', now });
+  await saveListing(call, { draftId: draft.id, readAt: draft.ready_at, listingId, parts, keys, categoryIds, what: 'update_draft' });
   await noteListingEdit(db, { listingId, from: parts, keys, except: draft.id, caller: call.caller, now });
 }

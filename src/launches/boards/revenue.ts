@@ -3,8 +3,8 @@ import { statsBoard } from './stats-board.ts';
 export const revenue = statsBoard({
   code: 'revenue',
   title: 'Revenue',
-  howCounted: 'Monthly recurring revenue as the owner entered it; verified where a payment provider confirmed the figure.',
-  verifiable: true,
+  howCounted: 'Monthly recurring revenue that a payment provider has confirmed. What owners only state is shown on their profile and never ranks.',
+  confirmed: true,
   column: 'mrr_cents',
   label: 'Monthly recurring revenue',
   unit: 'usd_cents',

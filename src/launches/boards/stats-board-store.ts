@@ -7,7 +7,6 @@ export type RankedColumn = 'votes' | 'billboard_cents' | 'domain_rating' | 'mrr_
 export interface RankedRow {
   listing_id: number;
   value: number;
-  verified: boolean;
 }
 
 /** Live listings with a value above zero, highest first, ties by id. Exact total up to 100,000. */
@@ -19,10 +18,7 @@ export async function rankByColumn(
   const name = raw(`s.${column}`);
   const where = sql`s.site_id = ${call.site.id} and s.visibility = 'live' and ${name} > 0`;
   const rows = await call.db.rows<RankedRow>(sql`
-    select p.listing_id, p.value, coalesce(r.verified_at is not null, false) as verified
-    from (select s.listing_id, ${name} as value from listing_stats s where ${where} order by ${name} desc, s.listing_id limit ${at.limit} offset ${at.offset}) p
-    left join listing_revenue r on r.listing_id = p.listing_id
-    order by p.value desc, p.listing_id`);
+    select s.listing_id, ${name} as value from listing_stats s where ${where} order by ${name} desc, s.listing_id limit ${at.limit} offset ${at.offset}`);
   const counted = await call.db.row<{ n: number }>(sql`select count(*)::int as n from (select 1 from listing_stats s where ${where} limit 100001) x`);
   return { rows, total: counted!.n };
 }

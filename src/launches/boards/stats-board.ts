@@ -10,8 +10,8 @@ export function statsBoard(given: {
   column: RankedColumn;
   label: string;
   unit: Metric['unit'];
-  /** The figure may be confirmed by a third party, and says so. */
-  verifiable?: boolean;
+  /** Only figures that a third party has confirmed are in the column. */
+  confirmed?: boolean;
 }): Board {
   return {
     code: given.code,
@@ -24,7 +24,7 @@ export function statsBoard(given: {
       const { rows, total } = await rankByColumn(call, given.column, at);
       const metric = { key: given.column, label: given.label, unit: given.unit };
       return {
-        rows: rows.map((row) => ({ listingId: row.listing_id, metric: { ...metric, value: row.value, verified: given.verifiable ? row.verified : null } })),
+        rows: rows.map((row) => ({ listingId: row.listing_id, metric: { ...metric, value: row.value, verified: given.confirmed ? true : null } })),
         total,
       };
     },

@@ -1,8 +1,8 @@
 import type { Site } from '../../contract/call.ts';
-import { refreshListingStats } from '../../directory/index.ts';
+import { recountLaunches, refreshListingStats } from '../../directory/index.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { listWeekResults, writeAwards } from '../award-store.ts';
-import { lockLaunchesOfWeek, recountLaunches } from '../launch-store.ts';
+import { lockLaunchesOfWeek } from '../launch-store.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';
 import { writeWeekClosed } from '../mails/week-closed.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';

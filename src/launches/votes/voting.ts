@@ -41,9 +41,10 @@ export interface Voting {
 export async function findVoting(call: CallBy<Person>, given: { slug: string; lock?: boolean }): Promise<Voting> {
   const { db, caller, site } = call;
   const listing = await getVisibleListing(call, given.slug);
-  const isOwn = await isOfListing(db, { listingId: listing.id, accountId: caller.accountId });
   if (given.lock) await keepWeeksOpen(db, site.id);
   const launch = await findVotedLaunch(db, { listingId: listing.id, ...(given.lock && { lock: true }) });
+  // After the lock: somebody may become its owner at this very moment, and then has no vote.
+  const isOwn = await isOfListing(db, { listingId: listing.id, accountId: caller.accountId });
   const vote = launch && (await findVote(db, { launchId: launch.id, accountId: caller.accountId }));
   const { name, visibility, launchWeek } = listing;
   return { listing, launch, vote, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn, launch }) };

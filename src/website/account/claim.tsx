@@ -1,4 +1,4 @@
-import { claimListing, lookAtListingClaims, verifyClaim } from '../../claims/index.ts';
+import { claimListing, disputeTakeover, lookAtListingClaims, verifyClaim } from '../../claims/index.ts';
 import { addressOf } from '../../directory/index.ts';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -8,7 +8,7 @@ import { say } from '../words/say.ts';
 import { chooseForm, readId } from './choose-form.ts';
 import { ClaimEntry } from './claim-entry.tsx';
 import { claimWords } from './claim-words.ts';
-import { Form, Input, Refused, Select } from './form.tsx';
+import { Form, Input, LongInput, Refused, Select } from './form.tsx';
 import { doneIn } from './frame.tsx';
 
 /** Where somebody proves that a listing is their company's. */
@@ -28,6 +28,10 @@ export const claim: PersonalPage = {
       await visit.ask(claimListing, { body: { slug: visit.values.slug, method: 'email', email } });
       return { to: `${visit.path}?done=mailed`, status: 303 };
     },
+    async dispute(visit) {
+      await visit.ask(disputeTakeover, { body: { slug: visit.values.slug, statement: visit.sent.values.statement ?? '' } });
+      return { to: `${visit.path}?done=disputed`, status: 303 };
+    },
     async check(visit) {
       const claimed = await visit.ask(verifyClaim, { path: { claim_id: String(readId(visit)) } });
       return { to: `${addressOf.listing('', claimed.listing.slug)}/claim?done=${claimed.disputed ? 'waits' : 'verified'}`, status: 303 };
@@ -40,14 +44,15 @@ type Looked = Awaited<ReturnType<typeof lookAtListingClaims.handle>>;
 async function showClaims(visit: PersonalVisit): Promise<Sheet> {
   const slug = visit.values.slug!;
   const looked = await visit.ask(lookAtListingClaims, { body: { slug } });
-  const { name, domain, owned_by, claims } = looked;
+  const { name, domain, claims } = looked;
   const listing = { slug, name };
   return () => {
     const done = doneIn(visit, {
       made: say('Your claim is made. Publish what stands below, then have it checked.'),
       mailed: say('A mail with a link is on its way. Open it in this browser.'),
       verified: say('Verified: the listing is yours now.'),
-      waits: say('Proven. The listing has an owner, so the site team decides; you get a mail.'),
+      waits: say('Proven. The owner has proven control too, so the site team decides. You get an email.'),
+      disputed: say('Dispute sent. The site team decides, and you get an email.'),
     });
     return {
       title: say('Claim {name}', { name }),
@@ -66,12 +71,8 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
               {done}
             </p>
           )}
-          {owned_by === 'you' && <p class="notice">{say('You own this listing: there is nothing to claim.')}</p>}
-          {owned_by === 'somebody' && (
-            <p class="notice">
-              {say('Somebody owns this listing. You can claim it all the same: they are told, and once it is proven the site team decides.')}
-            </p>
-          )}
+          <Standing looked={looked} />
+          {looked.takeover && <Dispute visit={visit} takeover={looked.takeover} />}
           {claims.length > 0 && (
             <section>
               <h2>{say('Your claims of it')}</h2>
@@ -80,11 +81,47 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
               ))}
             </section>
           )}
-          {owned_by !== 'you' && <Ways visit={visit} looked={looked} />}
+          {looked.may_prove && <Ways visit={visit} looked={looked} />}
         </div>
       ),
     };
   };
+}
+
+/** Whose the listing is, and what a proof would change. */
+function Standing({ looked: { owned_by, may_prove, owner_has_proven } }: { looked: Looked }) {
+  if (owned_by === 'you' && !may_prove) return <p class="notice">{say('You own this listing, and it is verified. There is nothing to do.')}</p>;
+  if (owned_by === 'you') return <p class="notice">{say('You manage this listing. Prove control of its website, and it is shown as verified.')}</p>;
+  if (owned_by === 'nobody') return null;
+  return (
+    <p class="notice">
+      {owner_has_proven
+        ? say('This listing has an owner who has proven control. You can still claim it: they are told, and if you prove it too, the site team decides.')
+        : say(
+            'A member submitted this listing, but ownership is not verified. Prove control of the website, and the listing is yours at once. The member is told.',
+          )}
+    </p>
+  );
+}
+
+/** For the former owner of a listing that passed to somebody with proof. */
+function Dispute({ visit: { sent }, takeover }: { visit: PersonalVisit; takeover: NonNullable<Looked['takeover']> }) {
+  if (takeover.decision === 'keep') return <p class="notice">{say('The site team has decided your dispute: the listing stays with its owner.')}</p>;
+  if (takeover.disputed_at) return <p class="notice">{say('You have disputed the new ownership. The site team decides, and you get an email.')}</p>;
+  return (
+    <section>
+      <h2>{say('Dispute the new ownership')}</h2>
+      <p>
+        {say(
+          'You submitted this listing. Somebody else has since proven control of its website, so it is theirs now. If that is wrong, tell the site team why. Your orders and invoices stay in your account.',
+        )}
+      </p>
+      <Form name="dispute">
+        <LongInput form="dispute" name="statement" label={say('Why the listing should be yours')} max={2000} sent={sent} />
+        <button type="submit">{say('Send the dispute')}</button>
+      </Form>
+    </section>
+  );
 }
 
 function Ways({ visit: { sent }, looked: { methods, domain } }: { visit: PersonalVisit; looked: Looked }) {

@@ -28,6 +28,7 @@ const historyWords: ReadonlySet<string> = new Set([
   toSay('Its launch week began'),
   toSay('Proved a claim of the listing'),
   toSay('Gave the listing to whoever claimed it'),
+  toSay('Decided a dispute about who owns the listing'),
   toSay('Suspended the listing'),
   toSay('Lifted the suspension'),
   toSay('Uploaded a logo'),

@@ -101,7 +101,7 @@ const Entries = ({ board }: { board: Board }) => (
           </td>
           <td class="number">
             {metricInWords(metric)}
-            {metric.verified !== null && <span class="soft block">{metric.verified ? say('verified') : say('not verified')}</span>}
+            {metric.verified && <span class="soft block">{say('verified')}</span>}
           </td>
         </tr>
       ))}

@@ -55,8 +55,8 @@ export function FactSheet({ profile, origins, timeZone }: Given) {
         {row(say('Keywords'), 'keywords', profile.keywords.length > 0 && <Entries profile={profile} origins={origins} field="keywords" />)}
         <Elsewhere profile={profile} origins={origins} />
         <div>
-          <dt>{say('Claimed')}</dt>
-          <dd>{profile.claimed ? say('By its owner') : say('Not yet')}</dd>
+          <dt>{say('Ownership')}</dt>
+          <dd>{ownershipOf(profile)}</dd>
         </div>
       </dl>
       {(profile.website_read_at || unstated.size > 0) && (
@@ -111,4 +111,10 @@ function Elsewhere({ profile, origins }: Pick<Given, 'profile' | 'origins'>) {
 /** Only a bare address becomes a link: "a@b?subject=…" would write part of the reader's mail. */
 function Email({ address }: { address: string }) {
   return /^[^\s@?&%"<>:/]+@[^\s@?&%"<>:/]+$/.test(address) ? <ExternalLink url={`mailto:${address}`}>{address}</ExternalLink> : <span>{address}</span>;
+}
+
+/** Managing a listing and having proven control of its domain are two facts. */
+function ownershipOf({ claimed, managed }: ListingProfile): string {
+  if (claimed) return say('Verified: its owner controls the website');
+  return managed ? say('Submitted by a member. Ownership not verified') : say('Not claimed yet');
 }

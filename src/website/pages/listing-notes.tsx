@@ -20,7 +20,7 @@ export function MarginNotes({ profile }: { profile: ListingProfile }) {
         <section>
           <h2>{say('Revenue')}</h2>
           <p>{say('{amount} a month', { amount: dollars(profile.revenue.mrr_cents) })}</p>
-          <p class="soft">{profile.revenue.verified ? say('Verified by a payment provider') : say('As entered by the owner, not verified')}</p>
+          <p class="soft">{profile.revenue.verified ? say('Verified by a payment provider') : say('Stated by the owner')}</p>
         </section>
       )}
       <ul class="ways">
@@ -30,7 +30,7 @@ export function MarginNotes({ profile }: { profile: ListingProfile }) {
         {!profile.claimed && (
           <li>
             <a href={`${own}/claim`} rel="nofollow">
-              {say('Is this yours? Claim it')}
+              {profile.managed ? say('Is this your company? Verify ownership') : say('Is this yours? Claim it')}
             </a>
           </li>
         )}

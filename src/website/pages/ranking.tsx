@@ -69,7 +69,9 @@ const Orders = ({ days }: { days: number }) => (
           days,
         ),
         say('The board of all time adds the votes of all launches of a product, and those that an import brought along.'),
-        say('Domain Rating is the figure of a third party, revenue the figure of the owner: verified is said only where a payment provider confirmed it.'),
+        say(
+          'Domain Rating comes from a third party. The revenue board lists only figures that a payment provider has confirmed; what an owner only states is shown on the profile and ranks nowhere.',
+        ),
       ]}
     />
   </section>

@@ -11,7 +11,7 @@ const bare: BadgeFacts = {
   launchWeeks: [],
   comingWeek: null,
   awards: [],
-  owned: false,
+  verified: false,
   rating: null,
   hasStory: false,
   featuredNow: false,
@@ -19,12 +19,12 @@ const bare: BadgeFacts = {
 
 const table: [string, Partial<BadgeFacts>, string[]][] = [
   ['imported, live, unowned', {}, ['listed']],
-  ['submitted', { status: 'draft', owned: true }, []],
-  ['queued', { status: 'awaiting_badge', comingWeek: '2026-06-29', owned: true }, ['launching']],
-  ['scheduled', { status: 'scheduled', comingWeek: '2026-06-29', owned: true }, ['launching']],
+  ['submitted', { status: 'draft', verified: true }, []],
+  ['queued', { status: 'awaiting_badge', comingWeek: '2026-06-29', verified: true }, ['launching']],
+  ['scheduled', { status: 'scheduled', comingWeek: '2026-06-29', verified: true }, ['launching']],
   ['scheduled without a week', { status: 'scheduled' }, []],
   ['scheduled and featured', { status: 'scheduled', comingWeek: '2026-06-29', featuredNow: true }, ['launching', 'featured']],
-  ['launched', { launchWeeks: ['2026-05-04'], owned: true }, ['launched', 'listed', 'verified']],
+  ['launched', { launchWeeks: ['2026-05-04'], verified: true }, ['launched', 'listed', 'verified']],
   ['relaunching', { launchWeeks: ['2026-05-04'], comingWeek: '2026-12-28' }, ['launching', 'launched', 'listed']],
   [
     'awarded twice',

@@ -7,7 +7,7 @@ export const verified: BadgeKind = {
   tone: 'tide',
   instead: 'listed',
   label: ({ siteName }) => `Verified on ${siteName}`,
-  eligible: (facts) => facts.status === 'live' && facts.owned,
+  eligible: (facts) => facts.status === 'live' && facts.verified,
   // Not the product but its owner was checked, and the badge says no more than that.
   texts: ({ siteName }) => ({ eyebrow: 'Verified on', title: siteName, detail: 'Owner confirmed' }),
 };

@@ -16,7 +16,7 @@ export const launchWords = [
   toSay('Votes for all launches of a listing, and votes that came with an import. Money has no part in it.'),
   toSay('Money contributed, VAT excluded, less refunds. Every place here is paid for; it moves no other ranking.'),
   toSay('The latest third-party rating of the company domain, 0 to 100.'),
-  toSay('Monthly recurring revenue as the owner entered it; verified where a payment provider confirmed the figure.'),
+  toSay('Monthly recurring revenue that a payment provider has confirmed. What owners only state is shown on their profile and never ranks.'),
   toSay('Votes in the week'),
   toSay('Votes'),
   toSay('Contributed'),

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineAdminOperation } from '../../contract/operation.ts';
+import { addMember, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../../directory/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { writeDisputeDecided } from '../mails/takeover.ts';
+import { ownershipDispute, showDispute } from '../takeover.ts';
+import { lockTakeover, markTakeoverDecided } from '../takeover-store.ts';
+
+export const decideOwnershipDispute = defineAdminOperation({
+  name: 'decide_ownership_dispute',
+  title: 'Decide an ownership dispute',
+  summary: 'Leaves a listing with its owner, or gives it back to the former one.',
+  description:
+    'keep: the listing stays with its owner. give_back: the former owner owns it again, and everybody who owns it now does not any more; it is verified once they prove control of its domain. Both sides get an email with the reason.',
+  writes: true,
+  input: z.strictObject({
+    id: z.int().min(1).meta({ description: 'Id of the dispute.' }),
+    decision: z.enum(['give_back', 'keep']),
+    reason: z
+      .string()
+      .max(1000)
+      .refine((text) => text.trim() !== '', { params: { code: 'required' }, error: 'must not be blank.' })
+      .meta({ description: 'Why; appears in the emails.' }),
+  }),
+  output: ownershipDispute,
+  async handle({ id, decision, reason: given }, call) {
+    const { db, now, caller } = call;
+    const takeover = await lockTakeover(db, id);
+    if (takeover?.disputed_at == null) throw refusal('not_found', `There is no ownership dispute ${id}.`);
+    if (takeover.decision !== null) throw refusal('claim_over', `The dispute ${id} is decided already.`);
+    const reason = given.trim();
+    const { listing_id: listingId, account_id: accountId } = takeover;
+    let owners: Owner[] = [];
+    await changeListing(db, { listingId, caller, what: 'decide_ownership_dispute', now }, async () => {
+      owners = (await listOwners(db, listingId)).filter((owner) => owner.account_id !== accountId);
+      if (decision === 'keep') return;
+      await removeOtherOwners(db, { listingId, accountId });
+      await addMember(call, { listingId, accountId, role: 'owner' });
+    });
+    await markTakeoverDecided(db, id, { decision, reason, now });
+    const about = { site: siteOf(call, takeover), claim: takeover, reason };
+    const detail = { listing: takeover.name, reason };
+    await recordAudit(db, { accountId, event: 'takeover_decided', detail, call });
+    await queueMail(db, writeDisputeDecided({ ...about, to: takeover.email, outcome: decision === 'give_back' ? 'yours' : 'theirs' }));
+    for (const { account_id, email } of owners) {
+      if (decision === 'give_back') await recordAudit(db, { accountId: account_id, event: 'listing_lost', detail, call });
+      await queueMail(db, writeDisputeDecided({ ...about, to: email, outcome: decision === 'give_back' ? 'theirs' : 'yours' }));
+    }
+    return showDispute((await lockTakeover(db, id))!);
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { listSiteTeam, recordAudit } from '../../accounts/index.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { SLUG_PATTERN } from '../../contract/values.ts';
+import { findVisibleListing, listOwners } from '../../directory/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { writeTakeoverDisputed } from '../mails/takeover.ts';
+import { findOwnTakeover, lockTakeover, markTakeoverDisputed } from '../takeover-store.ts';
+
+export const disputeTakeover = defineSiteOperation({
+  name: 'dispute_takeover',
+  title: 'Dispute a change of ownership',
+  summary: 'Asks the site team to decide about a listing that passed from the person to somebody who proved control of its domain. Once for each change.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({
+    slug: z.string().max(220).regex(SLUG_PATTERN),
+    statement: z
+      .string()
+      .max(2000)
+      .refine((text) => text.trim() !== '', { params: { code: 'required' }, error: 'must not be blank.' })
+      .meta({ description: 'Why the listing should be theirs.' }),
+  }),
+  output: z.strictObject({ slug: z.string() }),
+  async handle({ slug, statement }, call) {
+    const { db, now, site } = call;
+    const { accountId } = call.caller;
+    const listing = await findVisibleListing(db, site.id, slug);
+    const found = listing && (await findOwnTakeover(db, { listingId: listing.id, accountId }));
+    const takeover = found && (await lockTakeover(db, found.id));
+    if (!takeover) throw refusal('listing_not_found', `No listing with the slug ${slug} passed from your account to somebody else.`);
+    // Sent twice, it is one dispute.
+    if (!(await markTakeoverDisputed(db, takeover.id, { statement: statement.trim(), now }))) return { slug };
+    await recordAudit(db, { accountId, event: 'takeover_disputed', detail: { listing: takeover.name }, call });
+    const owners = (await listOwners(db, takeover.listing_id)).map(({ email }) => email);
+    const about = { site, claim: takeover, id: takeover.id, former: takeover.email, owner: owners.join(', '), method: takeover.method };
+    for (const to of await listSiteTeam(db)) await queueMail(db, writeTakeoverDisputed({ ...about, to, statement: statement.trim() }));
+    return { slug };
+  },
+});
