@@ -73,7 +73,7 @@ export { type FieldForm, type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type
 export { faqInput, fieldMeanings, formedText, linksInput, linkText, milestoneInput, neededText, optionalText, storyInput } from './profile-inputs.ts';
 export { getProfile } from './profile-store.ts';
 export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames, storyParts } from './profile-values.ts';
-export { addProof, hasLastingProof, isVerified, LOOK_DAYS, RENEW_DAYS, settleBadgeProof } from './proof-store.ts';
+export { addProof, hasLastingProof, isVerified, settleBadgeProof } from './proof-store.ts';
 export { FETCH_PICTURE, type PictureJob } from './queue-pictures.ts';
 export { openPageRank } from './ratings/open-page-rank.ts';
 export { queueRatings, REFRESH_RATINGS, refreshRatings } from './ratings/refresh-ratings.ts';

@@ -5,9 +5,9 @@ export type ProofHow = 'dns' | 'meta' | 'file' | 'email' | 'badge';
 
 const DAY_MS = 86_400_000;
 /** Days between two looks at a domain whose owner proved control by a claim. */
-export const LOOK_DAYS = 7;
+const LOOK_DAYS = 7;
 /** A proof is looked at again after a year (decisions: Ownership and proof). */
-export const RENEW_DAYS = 365;
+const RENEW_DAYS = 365;
 
 /**
  * Keeps that an owner has proven control of a listing's domain; proven once more, it counts from now on again. Refresh the

@@ -69,6 +69,9 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     values (${listing}, ${NOW}, ${id}, 'person', 'update_my_listing', '{}', '{}')`);
   await db.run(sql`insert into claim (listing_id, account_id, method, token, created_at, expires_at)
     values (${listing}, ${id}, 'dns', ${makeToken()}, ${NOW}, ${later(5)})`);
+  await db.run(sql`insert into listing_proof (listing_id, account_id, how, proved_at) values (${listing}, ${id}, 'badge', ${NOW})`);
+  await db.run(sql`insert into listing_takeover (listing_id, claim_id, account_id, at)
+    select listing_id, id, account_id, ${NOW} from claim where account_id = ${id}`);
   await db.run(sql`insert into purchase (number, site_id, account_id, quote, subtotal_cents, vat_cents, total_cents, created_at, expires_at)
     select ${`SW-TEST-${id}`}, site_id, ${id}, '{}', 100, 0, 100, ${NOW}, ${later(1)} from listing where id = ${listing}`);
   await db.run(
