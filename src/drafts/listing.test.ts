@@ -98,7 +98,7 @@ describe('submit_draft', () => {
     expect(await hidden()).toEqual([404, 0, 0, 0]);
     const slug = await publish(listingId);
     const { json } = await service.get(`/api/v1/listings/${slug}`);
-    expect(json).toMatchObject({ name: 'Quokka Ledger', category: { name: 'Invoicing' }, faqs: [{ question: 'Is it free?' }], claimed: true });
+    expect(json).toMatchObject({ name: 'Quokka Ledger', category: { name: 'Invoicing' }, faqs: [{ question: 'Is it free?' }], managed: true, claimed: false });
     expect(json.not_found_on_website).toContain('city');
     expect(json).not.toHaveProperty('story');
     expect((await service.get('/api/v1/listings?q=quokka')).json.total).toBe(1);
