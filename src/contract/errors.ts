@@ -331,12 +331,19 @@ const entries = {
     meaning: 'This order has no invoice (yet): it is written within a minute of the payment, a credit note within a minute of the refund.',
     remedy: 'Look again in a minute.',
   },
+  not_enough_evidence: {
+    answeredBy: ['quote_order', 'create_checkout'],
+    status: 400,
+    title: 'There is too little to write a review from',
+    meaning: 'An AI review is written from quotes of the company’s website alone. It needs at least five quoted values of three kinds.',
+    remedy: 'Create a draft of the website, keep the values that it quotes, and submit it: `errors` names the parts without a quote. Then order again.',
+  },
   ai_review_not_found: {
     onlyOnPages: true,
     status: 404,
     title: 'No such review',
     meaning: 'Nothing was written about this listing by AI.',
-    remedy: 'Buy ai_review for it, or wait a minute after the payment.',
+    remedy: 'Buy ai_review for it.',
   },
   task_not_found: {
     onlyOnPages: true,

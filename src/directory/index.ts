@@ -84,6 +84,7 @@ export { findListingIds, indexListings, refreshVocabulary } from './search/index
 export { mergeSettings } from './site-save-store.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export { slugOfListing } from './slugs.ts';
+export { listStandingQuotes, type StandingQuote } from './standing-quotes.ts';
 export { lengthOf, tidy, tidyList } from './tidy.ts';
 export { type Change, changeListing, keepVersion, keepVersions } from './version-store.ts';
 export { openViewCounter, type ViewCounter } from './view-counter.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as v from '../contract/values.ts';
 import { addressOf } from './addresses.ts';
 import { listingSummary } from './listing-summary.ts';
-import { originShape, originsOf } from './origins.ts';
+import { originShape, originsOf, quoteShape } from './origins.ts';
 import type { ProfileRow } from './profile-store.ts';
 import { socials, storyParts } from './profile-values.ts';
 
@@ -53,9 +53,17 @@ export const listingProfile = listingSummary
     revenue: z.strictObject({ mrr_cents: v.cents, verified: z.boolean() }).nullable().meta({
       description: 'Monthly recurring revenue: verified when a payment provider confirmed it, else stated by the owner. Only confirmed figures rank.',
     }),
-    ai_review: z.strictObject({ body: z.string(), written_by: z.string(), written_at: v.instant }).nullable().meta({
-      description: "A review that was bought, written by software from what the company's own site says; null when there is none or its owner hid it.",
-    }),
+    ai_review: z
+      .strictObject({
+        body: z.string(),
+        sources: z.array(quoteShape).meta({ description: 'The quote and page of each statement, in the order of the text.' }),
+        written_by: z.string(),
+        written_at: v.instant,
+      })
+      .nullable()
+      .meta({
+        description: "A review that was bought, written by software from what the company's own site says; null when there is none or its owner hid it.",
+      }),
     seo: z.strictObject({ title: z.string().nullable(), description: z.string().nullable() }),
     not_found_on_website: z.array(z.string()).meta({
       description: "Profile fields that the company's own site does not state. One that has a value all the same was stated by the owner (`evidence`).",

@@ -1,7 +1,7 @@
 import { type Db, raw, type Sql, sql } from '../platform/database/database.ts';
 import { evidenceColumns } from './evidence-store.ts';
 import { type SummaryRow, summaryColumns, summaryTables } from './listing-store.ts';
-import type { OriginFacts } from './origins.ts';
+import type { OriginFacts, Quote } from './origins.ts';
 
 /** What a profile shows besides its summary, as the database has it. */
 export interface ProfileRow extends OriginFacts {
@@ -35,7 +35,7 @@ export interface ProfileRow extends OriginFacts {
   awards: { week: string; rank: number; votes: number }[];
   rating_trend: { day: string; rating: number; source: string }[];
   revenue: { mrr_cents: number; verified: boolean } | null;
-  ai_review: { body: string; written_by: string; written_at: string } | null;
+  ai_review: { body: string; sources: Quote[]; written_by: string; written_at: string } | null;
   /** Whether the story was asked for; null then means that there is none. */
   reads_story: boolean;
   story: Record<string, string | null> | null;
@@ -62,6 +62,14 @@ export async function findVisibleProfile(db: Db, given: { siteId: number; slug: 
   return db.row<SummaryRow & ProfileRow>(sql`
     select ${summaryColumns(given.now)}, ${profileColumns()} from ${summaryTables}
     where l.site_id = ${given.siteId} and l.slug = ${given.slug} and s.visibility in ('live', 'upcoming')`);
+}
+
+/** Everything that a profile states and the proofs kept of it, whoever may see it. */
+export async function getStatedProfile(db: Db, id: number): Promise<ProfileRow & { domain_rating: null; domain_rating_trend: null }> {
+  const row = await db.row<ProfileRow>(sql`
+    select l.name, l.tagline, l.stage, l.pricing_model, l.country, ${profileColumns({ forOwner: true })} from listing l where l.id = ${id}`);
+  if (!row) throw new Error(`listing ${id} vanished between two queries`);
+  return { ...row, domain_rating: null, domain_rating_trend: null };
 }
 
 function profileColumns(options: { forOwner?: boolean } = {}): Sql {
@@ -92,7 +100,7 @@ function profileColumns(options: { forOwner?: boolean } = {}): Sql {
             and r.source = (select source from domain_rating n where n.company_id = l.company_id order by n.day desc limit 1)
           order by r.day desc limit ${raw(String(TREND_POINTS))}) d), '[]') as rating_trend,
       (select json_build_object('mrr_cents', m.mrr_cents, 'verified', m.verified_at is not null) from listing_revenue m where m.listing_id = l.id) as revenue,
-      (select json_build_object('body', a.body, 'written_by', a.written_by, 'written_at', a.written_at) from ai_review a
+      (select json_build_object('body', a.body, 'sources', a.sources, 'written_by', a.written_by, 'written_at', a.written_at) from ai_review a
         where a.listing_id = l.id and not a.hidden) as ai_review,
       ${shows('story')} as reads_story,
       case when ${shows('story')} then (select json_build_object('title', t.title, 'story', t.story, 'why_started', t.why_started, 'problem', t.problem,

@@ -1,4 +1,3 @@
 /** Names of the jobs of orders; what they do stands in order-tasks.ts. */
 export const ISSUE_INVOICE = 'issue_invoice';
 export const REFUND_PAYMENT = 'refund_payment';
-export const WRITE_AI_REVIEW = 'write_ai_review';

@@ -1,11 +1,10 @@
 import type { Task } from '../platform/jobs/index.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
-import { ISSUE_INVOICE, REFUND_PAYMENT, WRITE_AI_REVIEW } from './jobs.ts';
+import { ISSUE_INVOICE, REFUND_PAYMENT } from './jobs.ts';
 import type { OrderParts } from './order-parts.ts';
 import { refundPayment } from './payments/refund-payment.ts';
-import { writeAiReview } from './reviews/write-ai-review.ts';
 
 /** The jobs of orders, for `startJobs`. */
 export function orderTasks(parts: OrderParts): Record<string, Task> {
-  return { [REFUND_PAYMENT]: refundPayment(parts), [ISSUE_INVOICE]: issueInvoice(parts), [WRITE_AI_REVIEW]: writeAiReview(parts) };
+  return { [REFUND_PAYMENT]: refundPayment(parts), [ISSUE_INVOICE]: issueInvoice(parts) };
 }

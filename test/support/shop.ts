@@ -10,6 +10,7 @@ import { refundPayment } from '../../src/orders/payments/refund-payment.ts';
 import type { Item } from '../../src/orders/products/product.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log/log.ts';
+import { quoteWebsite } from './evidence.ts';
 import { makeSubmittedListing } from './listings.ts';
 import { testPayments } from './payments.ts';
 import { callOf, makePerson, NOW, run, type TestPerson } from './people.ts';
@@ -49,6 +50,7 @@ export async function openShop(db: Database, given: { settings?: object } = {}) 
     async makeBuyer(now = NOW): Promise<Buyer> {
       const person = await makePerson(db, { now, email: `buyer-${++events}-${key}@example.org` });
       const { id } = await makeSubmittedListing(db, { siteId: site.id, ownerId: person.accountId, now });
+      await quoteWebsite(db, id, now);
       return { ...person, listingId: id };
     },
     quote: (buyer: TestPerson, items: readonly Item[], now = NOW) => run(quoteOrder, { items, billing_country: 'FR' }, callAs(buyer, now)),

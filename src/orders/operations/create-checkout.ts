@@ -7,6 +7,7 @@ import { findOrder, insertOrder, noteEvent } from '../order-store.ts';
 import { paymentsNeed } from '../payments/payments.ts';
 import { orderInput } from '../quote/item-input.ts';
 import { makeQuote, readBuyer } from '../quote/make-quote.ts';
+import { refuseItems } from '../quote/refuse-items.ts';
 import { showOrder } from '../show-order.ts';
 
 /** How long a pending order can be paid, and holds its places (decisions: Orders). */
@@ -33,7 +34,7 @@ export const createCheckout = defineWrite({
   async handle(input, call, buyer) {
     const { db, site, now } = call;
     const made = await makeQuote(call, { items: input.items, buyer });
-    if ('errors' in made) throw invalidInput(made.errors);
+    if ('errors' in made) throw refuseItems(made.errors);
     const number = makeOrderNumber();
     const expiresAt = new Date(now.getTime() + OPEN_MS);
     const lost = await holdPlaces(db, { site, items: input.items, orderNumber: number, heldUntil: expiresAt, now });

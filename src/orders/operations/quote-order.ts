@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { invalidInput } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import { quoteLine, totals } from '../order-shape.ts';
 import { orderInput } from '../quote/item-input.ts';
 import { makeQuote, readBuyer } from '../quote/make-quote.ts';
+import { refuseItems } from '../quote/refuse-items.ts';
 import { showVat } from '../show-order.ts';
 
 export const quoteOrder = defineWrite({
@@ -23,7 +23,7 @@ export const quoteOrder = defineWrite({
   prepare: (input, call) => readBuyer(call, input),
   async handle(input, call, buyer) {
     const made = await makeQuote(call, { items: input.items, buyer });
-    if ('errors' in made) throw invalidInput(made.errors);
+    if ('errors' in made) throw refuseItems(made.errors);
     const { lines, discounts, subtotal_cents, vat, total_cents } = made.quote;
     return { lines, currency: 'USD' as const, discounts, subtotal_cents, vat: showVat(vat), total_cents };
   },

@@ -1,18 +1,37 @@
-import { addJob } from '../../platform/jobs/index.ts';
 import { toSay } from '../../platform/words/say.ts';
 import { change } from '../fulfilment/change.ts';
 import { dropReview } from '../fulfilment/effect-store.ts';
-import { WRITE_AI_REVIEW } from '../jobs.ts';
-import { defineProduct } from './product.ts';
+import { isEnough, LEAST_KINDS, LEAST_VALUES, missingKinds } from '../reviews/evidence.ts';
+import { writeAiReview } from '../reviews/write-ai-review.ts';
+import { defineProduct, type ListingFacts } from './product.ts';
 import { isOutOrMayLaunch, outWords, requireOut } from './situations.ts';
+
+/** Also the detail that programs get; said in the reader's language by its values. */
+const tooLittle = toSay(
+  'An AI review quotes the website of {name}. It needs at least {least} quoted values of {kinds} kinds, and there are {values} of {has}. Nothing is quoted for: {missing}. Submit a new draft of the website, and keep the values that it quotes.',
+);
+
+const sayTooLittle = ({ name, evidence }: ListingFacts): string => {
+  const values = {
+    name,
+    least: LEAST_VALUES,
+    kinds: LEAST_KINDS,
+    values: evidence.values,
+    has: evidence.kinds.length,
+    missing: missingKinds(evidence).join(', ').replaceAll('_', ' '),
+  };
+  return tooLittle.replaceAll(/\{(\w+)\}/g, (_, key: keyof typeof values) => String(values[key]));
+};
 
 export const aiReview = defineProduct({
   code: 'ai_review',
   texts: {
     name: toSay('AI review'),
-    description: toSay('A review written from the evidence on the listing, marked as written by AI. The owner may hide it.'),
+    description: toSay(
+      'A review written from quotes of your website, with the page of each quote, and marked as written by AI. It needs at least five quoted values of three kinds. You can hide it.',
+    ),
     refund: toSay('If refunded, the review is removed.'),
-    faults: { ...outWords, has_review: toSay('The listing has its review already.') },
+    faults: { ...outWords, has_review: toSay('The listing has its review already.'), not_enough_evidence: tooLittle },
   },
   price: { kind: 'fixed', cents: 2900 },
   needsListing: true,
@@ -22,17 +41,18 @@ export const aiReview = defineProduct({
   categories: null,
   options: null,
   forSuspended: false,
+  usesEvidence: true,
   distinguishedBy: null,
   isOffered: isOutOrMayLaunch,
   check: (_item, at) => [
     ...requireOut(at, 'ai_review'),
     ...(at.listing.has_ai_review ? [{ field: 'listing_id', code: 'has_review', detail: `${at.listing.name} has its review already.` } as const] : []),
+    ...(isEnough(at.listing.evidence) ? [] : [{ field: 'listing_id', code: 'not_enough_evidence', detail: sayTooLittle(at.listing) } as const]),
   ],
-  /** Written by a job, which marks the line as delivered. */
+  /** Written in the transaction of the payment, from the evidence that the order was judged by. */
   async give(tx, line) {
-    if (line.listingId === null) return { isDone: true };
-    await addJob(tx, WRITE_AI_REVIEW, { line: line.id });
-    return { isDone: false };
+    await change(tx, line, 'review_written', (listingId) => writeAiReview(tx, { listingId, lineId: line.id, site: line.site, now: line.now }));
+    return { isDone: true };
   },
   takeBack: (tx, line) => change(tx, line, 'review_refunded', () => dropReview(tx, line.id)),
 });

@@ -20,6 +20,7 @@ export const billboardMin = defineProduct({
   categories: null,
   options: null,
   forSuspended: false,
+  usesEvidence: false,
   distinguishedBy: null,
   isOffered: (listing) => listing.status === 'live' || mayLaunch(listing),
   check(_item, { listing, isLaunching }) {

@@ -18,6 +18,7 @@ export const doneForYou = defineProduct({
   categories: null,
   options: null,
   forSuspended: true,
+  usesEvidence: false,
   distinguishedBy: null,
   isOffered: () => true,
   check: () => [],

@@ -26,6 +26,7 @@ export const featured = defineProduct({
   categories: null,
   options: null,
   forSuspended: false,
+  usesEvidence: false,
   distinguishedBy: null,
   isOffered: isOutOrMayLaunch,
   check: (_item, at) => [...requireOut(at, 'featured'), ...requireNotInBundle(at, 'featured')],

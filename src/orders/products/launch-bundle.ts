@@ -31,6 +31,7 @@ export const launchBundle = defineProduct({
     }),
   },
   forSuspended: false,
+  usesEvidence: false,
   distinguishedBy: null,
   isOffered: mayLaunch,
   check: (item, at) => [...checkLaunch(at), ...checkCategories((item.options?.categories as string[] | undefined) ?? [], at, 'options/categories')],

@@ -1,6 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Words } from '../../platform/words/say.ts';
+import type { EvidenceFacts } from '../reviews/evidence.ts';
 import type { Option } from './option.ts';
 
 /** An entry of an order, as it was asked for. */
@@ -31,6 +32,8 @@ export interface ListingFacts {
   /** Mondays of weeks in which it won an award, newest first. */
   award_weeks: readonly string[];
   has_ai_review: boolean;
+  /** What is quoted of its website; nothing where no product of the order uses it. */
+  evidence: EvidenceFacts;
 }
 
 /** What decides whether a product is offered for a listing. */
@@ -108,6 +111,8 @@ export interface Product<Faults extends string = string> {
   options: Readonly<Record<string, Option>> | null;
   /** Can be bought for a listing that the site team has suspended. */
   forSuspended: boolean;
+  /** Its rules look at what is quoted for the listing. */
+  usesEvidence: boolean;
   /** Tells two items of this product for one listing apart; null: there is one in an order. */
   distinguishedBy: string | null;
   /** Whether the website offers it for a listing as it stands, alone or with a launch; `check` judges the order. Pure. */

@@ -19,6 +19,7 @@ const whole = {
   categories: null,
   options: null,
   forSuspended: false,
+  usesEvidence: false,
   distinguishedBy: null,
   isOffered: () => true,
   check: () => [{ field: 'product', code: 'planted_fault', detail: 'Planted.' }],

@@ -36,6 +36,7 @@ export const trophy = defineProduct({
     }),
   },
   forSuspended: false,
+  usesEvidence: false,
   // A listing that won twice may have two.
   distinguishedBy: 'award_week',
   isOffered: ({ award_weeks, status }) => award_weeks.length > 0 && status !== 'suspended',

@@ -1,9 +1,12 @@
 import type { Site } from '../../contract/call.ts';
+import { listStandingQuotes } from '../../directory/index.ts';
 import { addDays, countPlaces, runningWeek } from '../../launches/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 import { currentPrices } from '../price-store.ts';
+import { findProduct } from '../products/index.ts';
 import type { Item, ListingFacts } from '../products/product.ts';
+import { weighEvidence } from '../reviews/evidence.ts';
 import type { Facts } from './check-items.ts';
 
 /** Mondays that paid launches may choose from: those after the running week (settings: paid_weeks_ahead). */
@@ -17,7 +20,12 @@ export async function readFacts(db: Db, given: { site: Site; accountId: number; 
   const { site, now, items } = given;
   const listingIds = items.flatMap(({ listing_id }) => listing_id ?? []);
   const weeks = offeredWeeks(site, now);
-  const listings = await listFacts(db, { accountId: given.accountId, listingIds });
+  const weighed = new Set(items.flatMap(({ product, listing_id }) => (findProduct(product)?.usesEvidence ? (listing_id ?? []) : [])));
+  const listings: ListingFacts[] = [];
+  for (const listing of await listFacts(db, { accountId: given.accountId, listingIds })) {
+    const quoted = weighed.has(listing.id) ? (await listStandingQuotes(db, listing.id)).values : [];
+    listings.push({ ...listing, evidence: weighEvidence(quoted) });
+  }
   const prices = await currentPrices(db, site.id);
   const named = items.flatMap(({ categories, options }) => [...(categories ?? []), ...[options?.categories].flat().filter((slug) => typeof slug === 'string')]);
   const categories =
@@ -34,9 +42,9 @@ export async function readFacts(db: Db, given: { site: Site; accountId: number; 
   };
 }
 
-async function listFacts(db: Db, given: { accountId: number; listingIds: readonly number[] }): Promise<ListingFacts[]> {
+async function listFacts(db: Db, given: { accountId: number; listingIds: readonly number[] }): Promise<Omit<ListingFacts, 'evidence'>[]> {
   if (given.listingIds.length === 0) return [];
-  return db.rows<ListingFacts>(sql`
+  return db.rows<Omit<ListingFacts, 'evidence'>>(sql`
     select l.id, l.site_id, l.name, l.slug, l.status, l.plan, l.launch_week, l.live_since,
       (select c.slug from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id and lc.position = 0) as primary_category,
       coalesce((select array_agg(c.slug order by lc.position) from listing_category lc join category c on c.id = lc.category_id

@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
+import { quoteWebsite } from '../../../test/support/evidence.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { testPayments } from '../../../test/support/payments.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
@@ -51,6 +52,7 @@ async function makeListings(ownerId: number, rank: number): Promise<Listings> {
     const { id } = await makeSubmittedListing(db, { siteId, ownerId, now });
     const since = weeksLive === undefined ? null : new Date(now.getTime() - weeksLive * 7 * 86_400_000);
     const week = since === null ? null : runningWeek(since, 'UTC');
+    await quoteWebsite(db, id, now);
     await db.run(sql`update listing set status = ${status}, plan = ${plan}, live_since = ${since}, launch_week = ${week} where id = ${id}`);
     if (week)
       await db.run(

@@ -1,112 +1,86 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isEnough, missingKinds, reviewedParts, weighEvidence } from './evidence.ts';
 import { countWords, type ReviewFacts, writeReview } from './review.ts';
 
-const nothing: ReviewFacts = {
-  name: 'Tidewater',
-  category: null,
-  tagline: null,
-  short_description: null,
-  description: null,
-  features: [],
-  usps: [],
-  pricing_model: null,
-  pricing_summary: null,
-  city: null,
-  founded_year: null,
-  founders: [],
-  faqs: [],
-  not_found_on_website: [],
-};
+const said = (part: string, quote: string, page = '') => ({ part, quotes: [{ quote, url: `https://www.tidewater.example/${page}`, page_title: null }] });
 const full: ReviewFacts = {
-  ...nothing,
-  category: 'Invoicing',
-  tagline: 'Invoices that chase themselves.',
-  description: 'Tidewater sends your invoices, watches the bank account, and writes the reminders that nobody likes to write. It is made for freelancers.',
-  features: ['Reminders in the tone you choose', 'Bank matching', 'Invoices in forty currencies', 'A fourth'],
-  usps: ['A reminder is never sent on a Friday afternoon'],
-  pricing_model: 'freemium',
-  pricing_summary: 'Free up to five invoices a month, then 9 dollars.',
-  city: 'Lisbon',
-  founded_year: 2024,
-  founders: ['Ines Calder'],
-  faqs: [{ question: 'Does it work with my bank?', answer: 'With every bank that offers statements as a file.' }],
-  not_found_on_website: ['demo_video_url', 'country'],
+  name: 'Tidewater',
+  readOn: '2026-11-20',
+  quoted: [
+    said('name', 'Tidewater'),
+    said('tagline', 'Invoices that chase themselves.'),
+    said('features', 'Reminders in the tone you choose', 'features'),
+    said('features', 'Bank matching', 'features'),
+    said('features', 'Invoices in forty currencies', 'features'),
+    said('features', 'A fourth', 'features'),
+    said('usps', 'Bank matching', 'features'),
+    said('pricing_summary', 'Free up to five invoices a month, then 9 dollars.', 'pricing?from=home'),
+    said('city', 'Made in Lisbon since 2024.'),
+    said('founded_year', 'Made in Lisbon since 2024.'),
+    said('socials.x', 'Follow us'),
+  ],
 };
 
 describe('a review', () => {
-  it('reads as a person would write it, from what is there', () => {
-    expect(writeReview(full)).toBe(
-      `Tidewater is listed in the category Invoicing. In a line it calls itself “Invoices that chase themselves”. In its own words: “Tidewater sends your invoices, watches the bank account, and writes the reminders that nobody likes to write. It is made for freelancers”.
+  it('is quotes with their pages, in a frame that says how it was written', () => {
+    const { body, sources } = writeReview(full);
+    expect(body).toBe(
+      `What the website of Tidewater says about it, as it read on 2026-11-20:
 
-As features it names “Reminders in the tone you choose”, “Bank matching”, “Invoices in forty currencies”. What sets it apart, it says, is “A reminder is never sent on a Friday afternoon”.
+In a line it calls itself “Invoices that chase themselves” (tidewater.example).
 
-Its pricing model is given as “freemium”, with these words: “Free up to five invoices a month, then 9 dollars”. It was founded in 2024 in Lisbon. Named as founders: Ines Calder.
+As features it names “Reminders in the tone you choose” (tidewater.example/features), “Bank matching” (tidewater.example/features), “Invoices in forty currencies” (tidewater.example/features).
 
-To the question “Does it work with my bank?” it answers: “With every bank that offers statements as a file”.
+On its prices: “Free up to five invoices a month, then 9 dollars” (tidewater.example/pricing).
 
-Its site does not state: demo video url, country. All of this is what the company states about itself; nothing of it was tried out or measured.`,
+On where it is based: “Made in Lisbon since 2024” (tidewater.example).
+
+Written by software from 6 quotes of that website, each with its page in brackets. What is not quoted there is left out; nothing was tried out or measured.`,
     );
+    expect(sources.map(({ quote, url }) => [quote, url])).toEqual([
+      ['Invoices that chase themselves.', 'https://www.tidewater.example/'],
+      ['Reminders in the tone you choose', 'https://www.tidewater.example/features'],
+      ['Bank matching', 'https://www.tidewater.example/features'],
+      ['Invoices in forty currencies', 'https://www.tidewater.example/features'],
+      ['Free up to five invoices a month, then 9 dollars.', 'https://www.tidewater.example/pricing?from=home'],
+      ['Made in Lisbon since 2024.', 'https://www.tidewater.example/'],
+    ]);
   });
 
-  it('has 80 to 200 words where enough is stated', () => {
-    const long = 'word '.repeat(500);
-    const answers = Array.from({ length: 10 }, () => ({ question: long, answer: long }));
-    const most = writeReview({
-      ...full,
-      tagline: long,
-      description: long,
-      features: [long, long, long],
-      usps: [long, long, long],
-      pricing_summary: long,
-      faqs: answers,
-    });
-    for (const text of [writeReview(full), most, writeReview({ ...nothing, description: long, faqs: answers })]) {
-      expect(countWords(text)).toBeGreaterThanOrEqual(80);
-      expect(countWords(text)).toBeLessThanOrEqual(200);
-    }
-  });
-
-  it('says little of what states little', () => {
-    expect(writeReview(nothing)).toBe('All of this is what the company states about itself; nothing of it was tried out or measured.');
-  });
-
-  it('quotes word for word, and adds no figure or name', () => {
-    const text = fc.string({ minLength: 1, maxLength: 400, unit: 'grapheme' }).filter((words) => words.trim() !== '' && !/[“”]/.test(words));
-    const maybe = fc.option(text, { nil: null });
-    const facts = fc.record<ReviewFacts>({
-      name: text,
-      category: maybe,
-      tagline: maybe,
-      short_description: maybe,
-      description: maybe,
-      features: fc.array(text, { maxLength: 20 }),
-      usps: fc.array(text, { maxLength: 20 }),
-      pricing_model: maybe,
-      pricing_summary: maybe,
-      city: maybe,
-      founded_year: fc.option(fc.integer({ min: 1800, max: 2100 }), { nil: null }),
-      founders: fc.array(text, { maxLength: 5 }),
-      faqs: fc.array(fc.record({ question: text, answer: text }), { maxLength: 10 }),
-      not_found_on_website: fc.subarray(['country', 'city', 'pricing_model']),
+  it('says nothing that is not quoted, keeps quotes word for word, and has at most 200 words', () => {
+    const words = fc.string({ minLength: 1, maxLength: 400, unit: 'grapheme' }).filter((text) => text.trim() !== '' && !/[“”]/.test(text));
+    const long = fc.array(fc.constantFrom('word', 'другое', '言葉の多い'), { minLength: 1, maxLength: 400 }).map((all) => all.join(' '));
+    const page = fc.webUrl({ withQueryParameters: true });
+    const value = fc.record({
+      part: fc.constantFrom(...Object.keys(reviewedParts), 'name', 'socials.x', 'contact_email'),
+      quotes: fc.array(fc.record({ quote: fc.oneof(words, long), url: page, page_title: fc.constant(null) }), { minLength: 1, maxLength: 3 }),
     });
     fc.assert(
-      fc.property(facts, (given) => {
-        const said = writeReview(given);
-        const tidy = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
-        const stated = [given.tagline, given.description, given.short_description, ...given.features, ...given.usps, given.pricing_model, given.pricing_summary]
-          .concat(given.faqs.flatMap(({ question, answer }) => [question, answer]))
-          .flatMap((words) => (words === null ? [] : [tidy(words)]));
-        for (const [, quoted] of said.matchAll(/“([^”]*)”/g)) {
-          const words = quoted!.replace(/ …$/, '');
-          expect(stated.some((one) => one.startsWith(words))).toBe(true);
-        }
-        // Outside the quotes there are the frames, and the names that the listing gives.
-        const frames = said.replaceAll(/“[^”]*”/g, '');
-        for (const [figure] of frames.matchAll(/\d+/g))
-          expect([given.name, given.category, given.city, ...given.founders, given.founded_year].some((one) => String(one ?? '').includes(figure))).toBe(true);
-        expect(said.length).toBeLessThanOrEqual(5000);
+      fc.property(fc.array(value, { maxLength: 60 }), (quoted) => {
+        const { body, sources } = writeReview({ name: 'Tidewater', readOn: null, quoted });
+        const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+        const told = [...body.matchAll(/“([^”]*)”/g)].map(([, text]) => text!.replace(/ …$/, ''));
+        expect(told.length).toBe(sources.length);
+        for (const [i, text] of told.entries()) expect(tidy(sources[i]!.quote).startsWith(text)).toBe(true);
+        const known = quoted.flatMap(({ quotes }) => quotes);
+        for (const source of sources) expect(known).toContainEqual(source);
+        expect(countWords(body)).toBeLessThanOrEqual(200);
+        expect(body.length).toBeLessThanOrEqual(5000);
       }),
     );
   });
+});
+
+it.each([
+  ['nothing', [], false],
+  ['four values of three kinds', ['tagline', 'features', 'features', 'usps'], false],
+  ['five values of two kinds', ['tagline', 'features', 'features', 'features', 'features'], false],
+  ['five values of three kinds', ['tagline', 'features', 'features', 'features', 'usps'], true],
+  ['a name and links beside two kinds', ['name', 'socials.x', 'socials.github', 'contact_email', 'tagline', 'features'], false],
+] as const)('%s: is it enough?', (_what, parts, enough) => {
+  const weighed = weighEvidence(parts.map((part) => ({ part })));
+  expect(isEnough(weighed)).toBe(enough);
+  expect(missingKinds(weighed)).toContain('pricing_summary');
+  if (parts.length > 0) expect(missingKinds(weighed)).not.toContain('tagline');
 });

@@ -1,95 +1,114 @@
-/** What a review is made of: the listing's own facts, as they stand in its profile. */
+import type { Quote, StandingQuote } from '../../directory/index.ts';
+import { type ReviewedPart, reviewedParts } from './evidence.ts';
+
+/** What a review is made of: the values of a profile that the company's website states. */
 export interface ReviewFacts {
   name: string;
-  category: string | null;
-  tagline: string | null;
-  short_description: string | null;
-  description: string | null;
-  features: string[];
-  usps: string[];
-  pricing_model: string | null;
-  pricing_summary: string | null;
-  city: string | null;
-  founded_year: number | null;
-  founders: string[];
-  faqs: { question: string; answer: string }[];
-  /** Names of fields that the company's own site does not state. */
-  not_found_on_website: string[];
+  quoted: readonly StandingQuote[];
+  /** YYYY-MM-DD: when the website was read. */
+  readOn: string | null;
 }
 
-/** A review has 80 to 200 words; a listing that states little gets fewer, because nothing is made up to fill it. */
+export interface WrittenReview {
+  body: string;
+  /** The quote and page of each statement, in the order of the text. */
+  sources: Quote[];
+}
+
 const MOST_WORDS = 200;
-const ENOUGH_WORDS = 80;
-/** How much of the description is quoted: what the rest leaves room for. */
-const DESCRIPTION_WORDS = [50, 35, 20, 10] as const;
-const MOST_ANSWERS = 3;
+/** Words of a quote: as many as leave room for the others. */
+const QUOTE_WORDS = [30, 20, 14, 9, 6] as const;
 /** Characters, for languages that put no spaces between words. */
 const LONG_WORD = 8;
+const PAGE_CHARACTERS = 60;
+
+/** A sentence around quotes: the only words of a review that are not the website's. */
+const frames: Record<ReviewedPart, (quotes: string) => string> = {
+  tagline: (quotes) => `In a line it calls itself ${quotes}.`,
+  short_description: (quotes) => `In short, it writes: ${quotes}.`,
+  description: (quotes) => `In its own words: ${quotes}.`,
+  categories: (quotes) => `On the kind of product: ${quotes}.`,
+  tags: (quotes) => `On what it is about: ${quotes}.`,
+  keywords: (quotes) => `On what it is for: ${quotes}.`,
+  stage: (quotes) => `On how far it is: ${quotes}.`,
+  features: (quotes) => `As features it names ${quotes}.`,
+  usps: (quotes) => `What sets it apart, it says, is ${quotes}.`,
+  pricing_model: (quotes) => `On how it is paid for: ${quotes}.`,
+  pricing_summary: (quotes) => `On its prices: ${quotes}.`,
+  country: (quotes) => `On its country: ${quotes}.`,
+  city: (quotes) => `On where it is based: ${quotes}.`,
+  founded_year: (quotes) => `On when it was founded: ${quotes}.`,
+  founders: (quotes) => `On its founders: ${quotes}.`,
+  faqs: (quotes) => `Among its answers: ${quotes}.`,
+};
+/** Which of them are told together. */
+const paragraphs: readonly (readonly ReviewedPart[])[] = [
+  ['tagline', 'short_description', 'description', 'categories', 'tags', 'keywords', 'stage'],
+  ['features', 'usps'],
+  ['pricing_model', 'pricing_summary'],
+  ['country', 'city', 'founded_year', 'founders'],
+  ['faqs'],
+];
 
 /**
- * Writes a review of a product from what its own site says. Every sentence is a fixed frame around a fact of the listing,
- * and what is quoted stands there word for word. Pure.
+ * Writes a review of a product from quotes of its company's website. Each statement is a fixed frame around words that are
+ * on a page, with that page behind them; what the owner states beside the website is not in it. Pure.
  */
-export function writeReview(facts: ReviewFacts): string {
-  const reviews = DESCRIPTION_WORDS.map((words) => writeWith(facts, words));
-  return reviews.find((text) => countWords(text) <= MOST_WORDS) ?? reviews.at(-1)!;
+export function writeReview(facts: ReviewFacts): WrittenReview {
+  const told = chooseQuotes(facts.quoted);
+  const reviews = QUOTE_WORDS.map((words) => writeWith(facts, told, words));
+  return reviews.find(({ body }) => countWords(body) <= MOST_WORDS) ?? reviews.at(-1)!;
 }
 
-function writeWith(facts: ReviewFacts, descriptionWords: number): string {
-  const { name, description, short_description } = facts;
-  const opening = [
-    facts.category ? `${name} is listed in the category ${facts.category}.` : '',
-    facts.tagline ? `In a line it calls itself ${quote(facts.tagline, 20)}.` : '',
-    description || short_description ? `In its own words: ${quote((description || short_description)!, descriptionWords)}.` : '',
-  ];
-  const offer = [
-    facts.features.length > 0 ? `As features it names ${listed(facts.features)}.` : '',
-    facts.usps.length > 0 ? `What sets it apart, it says, is ${listed(facts.usps)}.` : '',
-  ];
-  const terms = [sayPricing(facts), sayOrigin(facts)];
-  const limits = [
-    facts.not_found_on_website.length > 0 ? `Its site does not state: ${facts.not_found_on_website.slice(0, 6).map(inWords).join(', ')}.` : '',
-    'All of this is what the company states about itself; nothing of it was tried out or measured.',
-  ];
-  const paragraphs = [opening, offer, terms].map(join).filter((text) => text !== '');
-  const answers: string[] = [];
-  for (const { question, answer } of facts.faqs) {
-    const said = `To the question ${quote(question, 20)} it answers: ${quote(answer, 35)}.`;
-    const words = countWords([...paragraphs, ...answers, ...limits].join(' '));
-    if (answers.length === MOST_ANSWERS || (words >= ENOUGH_WORDS && answers.length > 0)) break;
-    if (words + countWords(said) <= MOST_WORDS) answers.push(said);
+type Told = ReadonlyMap<ReviewedPart, readonly Quote[]>;
+
+/** The deciding quote of each value, as many of a part as it takes; the same words of the same page are told once. */
+function chooseQuotes(quoted: readonly StandingQuote[]): Told {
+  const told = new Map<ReviewedPart, Quote[]>();
+  const known = new Set<string>();
+  for (const part of paragraphs.flat()) {
+    for (const { quotes } of quoted.filter((one) => one.part === part)) {
+      const quote = quotes[0];
+      const key = quote && `${quote.url}\n${tidy(quote.quote)}`;
+      const soFar = told.get(part) ?? [];
+      if (!key || known.has(key) || soFar.length >= reviewedParts[part]) continue;
+      known.add(key);
+      told.set(part, [...soFar, quote]);
+    }
   }
-  return [...paragraphs, join(answers), join(limits)].filter((text) => text !== '').join('\n\n');
+  return told;
 }
 
-function sayPricing({ pricing_model, pricing_summary }: ReviewFacts): string {
-  if (pricing_model && pricing_summary) return `Its pricing model is given as ${quote(pricing_model, 6)}, with these words: ${quote(pricing_summary, 20)}.`;
-  if (pricing_summary) return `Of its price it says: ${quote(pricing_summary, 25)}.`;
-  return pricing_model ? `Its pricing model is given as ${quote(pricing_model, 6)}.` : '';
+function writeWith({ name, readOn }: ReviewFacts, told: Told, words: number): WrittenReview {
+  const sources = [...told.values()].flat();
+  const texts = paragraphs.map((parts) =>
+    parts
+      .flatMap((part) => {
+        const quotes = told.get(part);
+        return quotes ? [frames[part](quotes.map((one) => `${inQuotes(one.quote, words)} (${pageOf(one)})`).join(', '))] : [];
+      })
+      .join(' '),
+  );
+  const when = readOn === null ? '' : `, as it read on ${readOn}`;
+  const first = `What the website of ${tidy(name)} says about it${when}:`;
+  const how = `Written by software from ${sources.length} quotes of that website, each with its page in brackets. What is not quoted there is left out; nothing was tried out or measured.`;
+  return { body: [first, ...texts, how].filter((text) => text !== '').join('\n\n'), sources };
 }
 
-function sayOrigin({ founded_year, city, founders }: ReviewFacts): string {
-  const from = `${founded_year ? ` in ${founded_year}` : ''}${city ? ` in ${tidy(city)}` : ''}`;
-  const by = founders.length > 0 ? `Named as founders: ${founders.slice(0, 3).map(tidy).join(', ')}.` : '';
-  return join([founded_year ? `It was founded${from}.` : city ? `It is at home${from}.` : '', by]);
-}
-
-/** At most three, each in a few words. */
-const listed = (points: readonly string[]) =>
-  points
-    .slice(0, 3)
-    .map((point) => quote(point, 9))
-    .join(', ');
-
-/** The words as they stand, at most so many; whoever reads sees where they were cut. */
-function quote(text: string, most: number): string {
+/** The words as they are on the page, at most so many; a cut is shown. */
+function inQuotes(text: string, most: number): string {
   const whole = tidy(text);
   const cut = [...whole.split(' ').slice(0, most).join(' ')].slice(0, most * LONG_WORD).join('');
   return `“${cut.length < whole.length ? `${cut} …` : whole.replace(/[.]$/, '')}”`;
 }
 
+/** Where it is, short enough to read: `sources` has the whole address. */
+function pageOf({ url }: Quote): string {
+  const { host, pathname } = new URL(url);
+  const page = `${host.replace(/^www[.]/, '')}${pathname === '/' ? '' : pathname}`;
+  return page.length > PAGE_CHARACTERS ? `${page.slice(0, PAGE_CHARACTERS - 1)}…` : page;
+}
+
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-const inWords = (field: string) => field.replaceAll('_', ' ');
-const join = (sentences: readonly string[]) => sentences.filter((sentence) => sentence !== '').join(' ');
 
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

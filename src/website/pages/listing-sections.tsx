@@ -59,6 +59,21 @@ export function AiReview({ review, timeZone }: { review: ListingProfile['ai_revi
     <section>
       <h2>{say('Review, written by AI from what the company’s site says')}</h2>
       <Paragraphs text={review.body} />
+      {review.sources.length > 0 && (
+        <details>
+          <summary>{say('The quotes and their pages')}</summary>
+          <ol>
+            {review.sources.map(({ quote, url, page_title }) => (
+              <li>
+                <q dir="auto">{quote}</q>{' '}
+                <ExternalLink url={url}>
+                  <span dir="auto">{page_title || `${hostOf(url)}${pathOf(url)}`}</span>
+                </ExternalLink>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
       <p class="soft">
         <Paid /> {say('{author}, {day}', { author: <span dir="auto">{review.written_by}</span>, day: <Instant at={review.written_at} timeZone={timeZone} /> })}
       </p>
