@@ -84,11 +84,6 @@ export async function findOrderById(db: Db, given: { id: number; lock?: boolean 
   return find(db, sql`o.id = ${given.id}`, given.lock);
 }
 
-/** The order that a line is part of. */
-export async function findOrderOfLine(db: Db, given: { lineId: number; lock?: boolean }): Promise<OrderRow | undefined> {
-  return find(db, sql`o.id = (select purchase_id from purchase_line where id = ${given.lineId})`, given.lock);
-}
-
 /** An order of the account, on any site. */
 export async function findOwnOrder(db: Db, given: { number: string; accountId: number }): Promise<OrderRow | undefined> {
   return find(db, sql`o.number = ${given.number} and o.account_id = ${given.accountId}`);
