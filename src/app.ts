@@ -5,7 +5,7 @@ import { claimNetworkNeed } from './claims/index.ts';
 import { badgeLookNeed, openBadgeLook } from './content/index.ts';
 import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
-import { ensureDefaultSite, listSites, openStripe, openViewCounter, revenueNeed } from './directory/index.ts';
+import { ensureDefaultSite, listSites, openStripe, openViewCounter, readinessNeed, revenueNeed } from './directory/index.ts';
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
@@ -16,6 +16,7 @@ import { openShelf } from './platform/cache/shelf.ts';
 import { startClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { opensMails } from './platform/config/mail-settings.ts';
+import { readinessOf } from './platform/config/readiness.ts';
 import type { Database, Db } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openAskTxt } from './platform/dns/ask-txt.ts';
@@ -114,6 +115,7 @@ export async function createApp(
     needs: new Map<string, unknown>([
       [draftingNeed.name, drafting],
       [badgeLookNeed.name, openBadgeLook(safeFetch)],
+      [readinessNeed.name, readinessOf(config)],
       [revenueNeed.name, openStripe(safeFetch)],
       [claimNetworkNeed.name, { fetch: safeFetch, askTxt: openAskTxt(config.dnsServers) }],
       [paymentsNeed.name, payments],

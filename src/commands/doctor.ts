@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { listSites, type MissingPart, readFirstSteps } from '../directory/index.ts';
 import { sendsInClear } from '../platform/config/api-access.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
-import { isStripeTest } from '../platform/config/payment-settings.ts';
+import { mailFault, readinessOf, waysToPay } from '../platform/config/readiness.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { embeddedProblem } from '../platform/database/embedded/index.ts';
@@ -87,7 +88,8 @@ function checkDisk(config: Config): Finding {
   return { what: 'disk', state: mib < 1024 ? 'warn' : 'ok', says: `${mib} MiB free at ${folder}` };
 }
 
-async function checkMail({ smtp, mailFrom, production, dataDir }: Config): Promise<Finding> {
+async function checkMail(config: Config): Promise<Finding> {
+  const { smtp, mailFrom, production, dataDir } = config;
   if (!smtp) {
     const says = `mails are files in ${mailFolder(dataDir)}${production ? '; nobody gets them, so nobody can sign in. Set SMTP_URL.' : '; no mail server is set (SMTP_URL): read the mail at /dev/mail'}`;
     return { what: 'mail', state: production ? 'warn' : 'ok', says };
@@ -95,7 +97,7 @@ async function checkMail({ smtp, mailFrom, production, dataDir }: Config): Promi
   const server = `${smtp.host}:${smtp.port}`;
   const problem = await findSmtpProblem(smtp);
   if (problem) return { what: 'mail', state: 'bad', says: `the mail server ${server} cannot be used: ${problem}. Check SMTP_URL.` };
-  if (mailFrom.address.endsWith('@localhost'))
+  if (mailFault(config) === 'no_sender')
     return { what: 'mail', state: 'warn', says: `sent by ${server} from ${mailFrom.address}, which no other server takes. Set MAIL_FROM.` };
   return { what: 'mail', state: 'ok', says: `sent by ${server} from ${mailFrom.address}` };
 }
@@ -118,9 +120,10 @@ function checkBrowser({ renderBrowser: path }: Config): Finding[] {
   return [{ what: 'browser', state: isRoot ? 'warn' : 'ok', says: isRoot ? `${says}, as root without its sandbox. Run the service as another user.` : says }];
 }
 
-function checkPayments({ payments: { stripe, paypal, btcpay }, production }: Config): Finding {
-  const tests = [stripe && isStripeTest(stripe) ? 'Stripe' : '', paypal?.environment === 'sandbox' ? 'PayPal' : ''].filter(Boolean);
-  const ways = [stripe && 'Stripe', paypal && 'PayPal', btcpay && `BTCPay Server at ${new URL(btcpay.url).host}`].filter(Boolean);
+function checkPayments(config: Config): Finding {
+  const { production } = config;
+  const { btcpay } = config.payments;
+  const { all: ways, tests } = waysToPay(config);
   if (ways.length === 0) {
     const says = production ? 'no way to pay is set up, so nothing can be bought (docs/self-hosting.md, Payments)' : 'no provider is set up';
     return { what: 'payments', state: 'ok', says };
@@ -143,7 +146,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     if (findings.every((finding) => finding.state !== 'bad')) {
       const ran = await migrate(connection.database);
       findings.push({ what: 'migrations', state: 'ok', says: ran.length > 0 ? `ran ${ran.length}` : 'up to date' });
-      findings.push(await checkKeys(connection.database), await checkJobs(connection.database));
+      findings.push(await checkKeys(connection.database), await checkJobs(connection.database), ...(await checkFirstSteps(connection.database, config)));
     }
     findings.push(await checkClock(connection.database));
     return findings;
@@ -187,6 +190,34 @@ async function checkJobs(db: Database): Promise<Finding> {
   const says = `failed for good: ${list.join('; ')}. Mend the cause; what was lost has to be asked for again (they are listed for ${FAILED_JOB_DAYS} days).`;
   return { what: 'jobs', state: 'warn', says };
 }
+
+/** What the start page of an empty directory asks for, also once it is not empty any more. */
+async function checkFirstSteps(db: Database, config: Config): Promise<Finding[]> {
+  const sites = await listSites(db, config.baseUrl);
+  const findings = [];
+  for (const site of sites) {
+    const open = (await readFirstSteps(db, site, readinessOf(config))).filter(({ missing }) => missing.length > 0);
+    const says =
+      open.length === 0 ? `${site.key}: everything is set up` : `${site.key}: ${open.flatMap(({ missing }) => missing.map((part) => toDo[part])).join(' ')}`;
+    findings.push({ what: 'first steps', state: open.length > 0 && config.production ? 'warn' : 'ok', says } satisfies Finding as Finding);
+  }
+  return findings;
+}
+
+const toDo: Record<MissingPart, string> = {
+  name: 'Name the site (bin/slipway admin set_site --name NAME).',
+  local_address: 'Set BASE_URL to the public address.',
+  http_address: 'Set BASE_URL to an https address.',
+  mail_server: 'Set SMTP_URL.',
+  mail_sender: 'Set MAIL_FROM.',
+  admin: 'Make an account for the site team (bin/slipway account create --email ADDRESS --admin).',
+  seller: 'Say who sells, or who runs the site (bin/slipway admin set_seller: name, address, country).',
+  provider: 'Set up a payment provider, if you sell anything.',
+  live_keys: 'Replace the test keys of the payment provider.',
+  categories: 'Add categories (bin/slipway admin create_category).',
+  product: 'List the first product.',
+  backup: 'Set up backups, restore one to test it, then confirm it (bin/slipway admin set_site --backups_confirmed true).',
+};
 
 async function checkClock(db: Database): Promise<Finding> {
   const before = Date.now();

@@ -6,6 +6,7 @@ export { getContent, type ListingContent, standingKeys } from './content-store.t
 export { ensureDefaultCategories, hasOwnCategories, insertDefaultTree, removeUnusedDefaults } from './default-category-store.ts';
 export { listQuotes, type QuotedValue, replaceEvidence, wasReadBy } from './evidence-store.ts';
 export { faultOfForm, isWebAddress } from './field-forms.ts';
+export { type FirstStep, type MissingPart, readFirstSteps } from './first-steps.ts';
 export { listFollowedSlugs } from './follow-store.ts';
 export { type FounderToSave, listFounderTexts, saveFounders } from './founders-save-store.ts';
 export { getOwnFounder } from './get-own-founder.ts';
@@ -39,6 +40,7 @@ export { compareListings } from './operations/compare-listings.ts';
 export { follow } from './operations/follow.ts';
 export { getAlternatives, listFirstAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';
+export { getFirstSteps, readinessNeed } from './operations/get-first-steps.ts';
 export { getFounder } from './operations/get-founder.ts';
 export { getListing } from './operations/get-listing.ts';
 export { getMyFollow } from './operations/get-my-follow.ts';

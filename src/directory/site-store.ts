@@ -19,9 +19,12 @@ export async function listSites(db: Db, baseUrl: string): Promise<Site[]> {
   return rows.map(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone, origin: row.host === null ? baseUrl : `${scheme}//${row.host}` }));
 }
 
+/** What a site is called until its team names it. */
+export const DEFAULT_SITE_NAME = 'Slipway';
+
 /** Makes the default site of an empty database. Safe in several processes at once. */
 export async function ensureDefaultSite(db: Db, now: Date): Promise<void> {
-  await db.run(sql`insert into site (key, name, created_at) values ('main', 'Slipway', ${now}) on conflict do nothing`);
+  await db.run(sql`insert into site (key, name, created_at) values ('main', ${DEFAULT_SITE_NAME}, ${now}) on conflict do nothing`);
 }
 
 export interface SiteCounts {

@@ -45,6 +45,8 @@ export const siteSettings = z.object({
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*|tel:\+?[0-9-]+)$/)
     .nullable()
     .catch(null),
+  /** The operator says that backups are made and that one was restored: nothing here could know. */
+  backups_confirmed: z.boolean().catch(false),
   theme: z.object({ accent: z.enum(accents) }).catch({ accent: 'ember' }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,5 +1,5 @@
 import { listBlogPosts } from '../../content/index.ts';
-import { listNewestUpdates, listTopCategories } from '../../directory/index.ts';
+import { getFirstSteps, listNewestUpdates, listTopCategories } from '../../directory/index.ts';
 import { getFront } from '../../launches/index.ts';
 import { siteLd } from '../machines/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -20,7 +20,9 @@ export const home: Page = {
       ask(listNewestUpdates, { body: { most: UPDATES } }),
     ]);
     if (front.launches.total + front.trending.length + front.coming.length === 0) {
-      return () => ({ title: site.name, description: site.tagline, canonical: '/', unlisted: true, body: <SetUp site={site} production={production} /> });
+      const { items: steps } = await ask(getFirstSteps, { body: {} });
+      const body = <SetUp site={site} production={production} steps={steps} />;
+      return () => ({ title: site.name, description: site.tagline, canonical: '/', unlisted: true, body });
     }
     const facts: FrontFacts = { site, now, front, categories: categories.items, posts: posts.items, updates: updates.items };
     return () => ({

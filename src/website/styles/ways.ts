@@ -1,5 +1,12 @@
 /** Accounts, orders, prices, and the pages that explain. */
 export const ways = /* css */ `
+.set-up-steps { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; margin: 0.75rem 0 2rem; }
+.set-up-steps li { padding-block: 1rem 0; border-top: 1px solid var(--line); }
+.set-up-steps li > * + * { margin-top: 0.5rem; }
+.set-up-steps h3 { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.5rem; font-size: 1.125rem; }
+.set-up-steps h3 .hint { font-weight: 400; }
+.set-up-steps .icon { color: var(--edge); }
+.set-up-steps .is-done .icon { color: var(--good); }
 .first-steps { padding: 1rem 0 1.25rem; border-block: 1px solid; }
 .first-steps ol { counter-reset: step; display: grid; gap: 0.75rem 2rem; }
 .first-steps li { counter-increment: step; position: relative; padding-inline-start: 2rem; }

@@ -6,7 +6,14 @@ import { accents, readSiteSettings, siteSettings } from '../../../platform/confi
 import { isHostOfBase, originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
 import { lockSettings, saveSite } from '../../site-save-store.ts';
 
-const { theme: _theme, seller: _seller, vat_rates: _rates, security_contact: securityContact, ...numbers } = siteSettings.shape;
+const {
+  theme: _theme,
+  seller: _seller,
+  vat_rates: _rates,
+  security_contact: securityContact,
+  backups_confirmed: backupsConfirmed,
+  ...numbers
+} = siteSettings.shape;
 /** Every number of the settings, with its own bounds; null goes back to the default. */
 const settingInputs = Object.fromEntries(Object.entries(numbers).map(([key, setting]) => [key, setting.unwrap().nullable().optional()])) as Record<
   keyof typeof numbers,
@@ -31,6 +38,11 @@ export const setSite = defineAdminOperation({
       .unwrap()
       .optional()
       .meta({ description: 'Whom to tell of a security hole, for /.well-known/security.txt: a mailto:, https: or tel: address. Null takes it away.' }),
+    backups_confirmed: backupsConfirmed
+      .unwrap()
+      .nullable()
+      .optional()
+      .meta({ description: 'Whether backups of the database and the files are made and one was restored to test it. Nothing checks it.' }),
     ...settingInputs,
   }),
   output: siteShape,

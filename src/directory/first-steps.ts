@@ -1,0 +1,47 @@
+import type { Site } from '../contract/call.ts';
+import type { Readiness } from '../platform/config/readiness.ts';
+import { readSiteSettings } from '../platform/config/settings.ts';
+import type { Db } from '../platform/database/db.ts';
+import { findFirstStepFacts } from './first-steps-store.ts';
+import { DEFAULT_SITE_NAME } from './site-store.ts';
+
+/** What a new directory needs, in the order in which it is best done. */
+export const firstSteps = ['site', 'mail', 'admin', 'seller', 'payments', 'categories', 'product', 'backup'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** What can be missing of a step; a step with more than one says which. */
+export const missingParts = [
+  'name',
+  'local_address',
+  'http_address',
+  'mail_server',
+  'mail_sender',
+  'admin',
+  'seller',
+  'provider',
+  'live_keys',
+  'categories',
+  'product',
+  'backup',
+] as const;
+export type MissingPart = (typeof missingParts)[number];
+
+/** Which steps are done and what the others lack, read from what is there: a directory's own rows and the settings of the environment. */
+export async function readFirstSteps(db: Db, site: Site, { address, mail, payments }: Readiness): Promise<{ step: FirstStep; missing: MissingPart[] }[]> {
+  const facts = await findFirstStepFacts(db, site.id);
+  const { seller, backups_confirmed: backupsConfirmed } = readSiteSettings(site.settings);
+  // A directory that keeps the default name on purpose has a tagline or a purpose.
+  const isNamed = site.name !== DEFAULT_SITE_NAME || site.tagline !== null || site.purpose !== null;
+  const sells = seller.name !== null && seller.country !== null && seller.address.length > 0;
+  const missing: Record<FirstStep, (MissingPart | false | undefined)[]> = {
+    site: [!isNamed && 'name', address && (address === 'local' ? 'local_address' : 'http_address')],
+    mail: [mail && (mail === 'no_server' ? 'mail_server' : 'mail_sender')],
+    admin: [!facts.has_admin && 'admin'],
+    seller: [!sells && 'seller'],
+    payments: [payments && (payments === 'none' ? 'provider' : 'live_keys')],
+    categories: [!facts.has_category && 'categories'],
+    product: [!facts.has_product && 'product'],
+    backup: [!backupsConfirmed && 'backup'],
+  };
+  return firstSteps.map((step) => ({ step, missing: missing[step].filter((part) => part !== undefined && part !== false) }));
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Need } from '../../contract/call.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import type { Readiness } from '../../platform/config/readiness.ts';
+import { firstSteps, missingParts, readFirstSteps } from '../first-steps.ts';
+
+export const readinessNeed: Need<Readiness> = { name: 'readiness' };
+
+/** Anybody may see it while the directory is empty, so it tells whether something is there and never what. */
+export const getFirstSteps = defineSiteOperation({
+  name: 'get_first_steps',
+  title: 'Get the first steps',
+  summary: 'What a new directory still needs: each step, and what is missing of it.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking', 'settings'],
+  input: z.strictObject({}),
+  output: z.strictObject({ items: z.array(z.strictObject({ step: z.enum(firstSteps), missing: z.array(z.enum(missingParts)) })) }),
+  async handle(_input, { db, site, need }) {
+    return { items: await readFirstSteps(db, site, need(readinessNeed)) };
+  },
+});
