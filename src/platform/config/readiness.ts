@@ -4,7 +4,7 @@ import { isStripeTest } from './payment-settings.ts';
 // What doctor and the start page of an empty directory both say of the environment's settings.
 
 /** What keeps BASE_URL from being a public address: plain http, or a name that only this machine knows. */
-export function addressFault({ baseUrl }: Pick<Config, 'baseUrl'>): 'local' | 'http' | undefined {
+function addressFault({ baseUrl }: Pick<Config, 'baseUrl'>): 'local' | 'http' | undefined {
   const { protocol, hostname } = new URL(baseUrl);
   if (/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return 'local';
   return protocol === 'https:' ? undefined : 'http';

@@ -82,7 +82,10 @@ describe('the start page of an empty production directory', () => {
     await run(setSite, { name: 'Bee Launches' }, byTeam());
     await ticks('Site name and address');
     await createAccount(db, { email: 'someone@example.org', isAdmin: false, now: new Date() });
-    expect((await run(getFirstSteps, {}, byTeam())).items.find(({ step }) => step === 'admin')).toEqual({ step: 'admin', missing: ['admin'] });
+    expect((await run(getFirstSteps, {}, byTeam())).items.find(({ step }: { step: string }) => step === 'admin')).toEqual({
+      step: 'admin',
+      missing: ['admin'],
+    });
     await createAccount(db, { email: 'boss@example.org', isAdmin: true, now: new Date() });
     await ticks('First admin');
     await run(setSeller, { name: 'Bees Ltd', address: ['1 Hive'], country: 'IE' }, byTeam());
@@ -117,8 +120,8 @@ it('tells local addresses, senders that nobody takes and test keys apart from th
         from: { address: null, client: null },
       });
       return (await run(getFirstSteps, {}, call)).items
-        .flatMap((item) => item.missing)
-        .filter((part) => !['name', 'admin', 'seller', 'categories', 'product', 'backup'].includes(part));
+        .flatMap((item: { missing: string[] }) => item.missing)
+        .filter((part: string) => !['name', 'admin', 'seller', 'categories', 'product', 'backup'].includes(part));
     } finally {
       await service.close();
     }
