@@ -7,6 +7,7 @@ import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { ensureDefaultSite, listSites, openStripe, openViewCounter, readinessNeed, revenueNeed } from './directory/index.ts';
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
+import { openTurnOfWeek } from './launches/index.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
 import { createWebhooks, openPayments, openVies, type Payments, paymentsNeed, type Vies, viesNeed } from './orders/index.ts';
@@ -112,6 +113,7 @@ export async function createApp(
     identify: createIdentify(requests, clock, oauth.identifyToken),
     identifyPerson,
     countView: (id, byBadge = false) => views.count(id, clock.now(), byBadge),
+    settleClock: openTurnOfWeek({ database, clock, sites: sites.all, log }).settle,
     needs: new Map<string, unknown>([
       [draftingNeed.name, drafting],
       [badgeLookNeed.name, openBadgeLook(safeFetch)],

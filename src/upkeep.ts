@@ -3,7 +3,7 @@ import { expireClaims } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
-import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, runCalendar } from './launches/index.ts';
+import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, nextTurn, runCalendar } from './launches/index.ts';
 import { tellSiteTeam } from './my-listings/index.ts';
 import { expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, refreshFeatured } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -62,7 +62,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   await refreshVocabulary(database);
 }
 
-/** Ticks at once and every minute. @returns how to stop; resolves when a running tick has ended */
+/** Ticks at once, every minute, and at the instant at which a week begins. @returns how to stop; resolves when a running tick has ended */
 export function startUpkeep(
   database: Database,
   given: { clock: Clock; baseUrl: string; asksForRatings: boolean; payments: Payments; log: Log },
@@ -72,16 +72,28 @@ export function startUpkeep(
     providers: given.payments.providers,
     onError: (error: Error) => given.log.warn({ error: error.message }, 'a payment could not be looked after'),
   };
-  const run = () => {
-    const { baseUrl, asksForRatings } = given;
-    running = tick(database, { now: given.clock.now(), baseUrl, asksForRatings, payments, sweepBadges: (now) => queueBadgeSweep(database, now) }).catch(
-      (error: Error) => given.log.error({ error: error.stack }, 'upkeep failed'),
-    );
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const { clock, baseUrl, asksForRatings } = given;
+  const run = async () => {
+    const now = clock.now();
+    let wait = MINUTE_MS;
+    try {
+      await tick(database, { now, baseUrl, asksForRatings, payments, sweepBadges: (at) => queueBadgeSweep(database, at) });
+      const turn = nextTurn(await listSites(database, baseUrl), now);
+      wait = Math.max(1, Math.min(MINUTE_MS, turn.getTime() - clock.now().getTime()));
+    } catch (error) {
+      given.log.error({ error: (error as Error).stack }, 'upkeep failed');
+    }
+    if (!stopped) timer = setTimeout(start, wait);
   };
-  run();
-  const timer = setInterval(run, MINUTE_MS);
+  const start = () => {
+    running = run();
+  };
+  start();
   return async () => {
-    clearInterval(timer);
+    stopped = true;
+    clearTimeout(timer);
     await running;
   };
 }

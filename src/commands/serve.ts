@@ -1,6 +1,7 @@
 import { createApp } from '../app.ts';
 import { loadDemo, wantsDemo } from '../demo/load-demo.ts';
 import { ensureDefaultCategories } from '../directory/index.ts';
+import { runCalendar } from '../launches/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { opensMails } from '../platform/config/mail-settings.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
@@ -42,6 +43,8 @@ SIGINT and SIGTERM stop the service, then the embedded database.
         log.info(made, 'demo site made');
       }
       await ensureDefaultCategories(connection.database, app.parts.clock.now());
+      // Weeks that began while nobody served are opened before the first answer.
+      await runCalendar(connection.database, { sites: app.parts.sites(), now: app.parts.clock.now() });
       const port = await app.listen().catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'EADDRINUSE' ? new CommandError(`Port ${config.port} is taken. Set PORT to another one.`) : error;
       });

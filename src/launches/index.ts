@@ -5,6 +5,7 @@ export { type BadgeFinding, type BadgeFindingCode, badgeFindings } from './badge
 export { boards } from './boards/index.ts';
 export { findLastTurn, mayTakeTurn } from './calendar/calendar-week-store.ts';
 export { type CalendarEvent, runCalendar } from './calendar/run-calendar.ts';
+export { nextTurn, openTurnOfWeek } from './calendar/turn-of-week.ts';
 export { chooseFreeWeek } from './choose-free-week.ts';
 export { sections } from './feeds/index.ts';
 export { type DueBadgeCheck, findFreeLaunch, hasDueBadgeChecks, takeDueBadgeChecks } from './free-launch-store.ts';

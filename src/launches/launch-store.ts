@@ -88,7 +88,7 @@ export async function listComingLaunches(
   const rows = await db.rows<LaunchRow & { total: number }>(sql`
     select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes, count(*) over ()::int as total
     from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility in ('live', 'upcoming')
-    where n.site_id = ${given.siteId} and n.week > ${given.after} and n.launched_at is null
+    where n.site_id = ${given.siteId} and n.week > ${given.after}
     order by n.week, n.id limit ${given.limit} offset ${given.offset}`);
   if (rows.length > 0 || given.offset === 0) return { rows, total: rows[0]?.total ?? 0 };
   return { rows, total: (await listComingLaunches(db, { ...given, limit: 1, offset: 0 })).total };

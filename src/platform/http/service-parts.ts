@@ -30,6 +30,8 @@ export interface ServiceParts {
   identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
   /** Whose session a Cookie header of the website bears: a person, or nobody when there is none that is good. */
   identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
+  /** What a request waits for before it is answered, when the clock has just made something due; undefined: nothing. */
+  settleClock(): Promise<void> | undefined;
   /** @param byBadge whether somebody came by a click on the listing's badge; default: not */
   countView(listingId: number, byBadge?: boolean): void;
   /** What operations need from outside the database, by name. */

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing } from '../../../test/support/listings.ts';
+import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { sql } from '../../platform/database/database.ts';
+import { addDays, startOfDay } from '../weeks.ts';
+import { nextTurn } from './turn-of-week.ts';
+
+/**
+ * Mondays right after a change of the clocks among them: New York 8 March, Berlin 29 March, Auckland 27 September, St John's
+ * 1 November. Two weeks apart where zones lie before UTC: the clock only runs forward.
+ */
+const mondays: readonly [string, string][] = [
+  ['UTC', '2026-03-02'],
+  ['America/New_York', '2026-03-09'],
+  ['Asia/Kathmandu', '2026-03-23'],
+  ['Europe/Berlin', '2026-03-30'],
+  ['Africa/Cairo', '2026-04-27'],
+  ['Pacific/Kiritimati', '2026-05-11'],
+  ['Pacific/Auckland', '2026-09-28'],
+  ['America/St_Johns', '2026-11-02'],
+];
+const hostOf = (zone: string) => `${zone.toLowerCase().replaceAll(/[^a-z]/g, '-')}.slipway.test`;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({
+    settings: { SLIPWAY_NOW: '2026-02-24T12:00:00Z' },
+    async seed(db) {
+      for (const [zone] of mondays)
+        await db.run(sql`
+          insert into site (key, host, name, time_zone, created_at)
+          values (${hostOf(zone).split('.')[0]!}, ${hostOf(zone)}, ${zone}, ${zone}, '2026-02-01T00:00:00Z')`);
+    },
+  });
+  await until(async () => mondays.every(([zone]) => service.parts.findSite(hostOf(zone)) !== undefined));
+});
+afterAll(() => service.close());
+
+async function schedule(zone: string, monday: string): Promise<string> {
+  const siteId = service.parts.findSite(hostOf(zone))!.id;
+  const { id, slug } = await makeListing(service.db, { siteId, status: 'scheduled', launchWeek: monday });
+  await service.db.run(sql`insert into launch (site_id, listing_id, week, kind) values (${siteId}, ${id}, ${monday}, 'paid')`);
+  return slug;
+}
+
+/** A page names its week by a redirect to its Monday. */
+async function read(path: string, zone: string): Promise<string> {
+  const { status, headers, text } = await service.get(path, { host: hostOf(zone) });
+  return status >= 300 && status < 400 ? read(String(headers.location), zone) : text;
+}
+
+/** Lists that show what has launched and what is to come: in exactly one of each pair. */
+const pairs = [
+  ['/api/v1/launches?section=this-week', '/api/v1/launches?section=upcoming'],
+  ['/api/v1/launches?section=recent', '/api/v1/launches?section=upcoming'],
+  ['/api/v1/launches/weeks/this', '/api/v1/launches/weeks/next'],
+  ['/api/v1/leaderboards/community-weekly', '/api/v1/launches/weeks/next'],
+  ['/api/v1/listings', '/api/v1/listings?status=upcoming'],
+  ['/launches?section=this-week', '/launches?section=upcoming'],
+  ['/launches/this', '/launches/next'],
+  ['/feeds/launches.json', '/api/v1/listings?status=upcoming'],
+] as const;
+
+describe.each(mondays)('in %s at the Monday %s', (zone, monday) => {
+  it('a launch is in exactly one of the coming and the running week, by the clock, without a tick', async () => {
+    const slug = await schedule(zone, monday);
+    const from = startOfDay(monday, zone).getTime();
+    for (const offset of [-3_600_000, -1000, -1, 0, 1, 999, 53_000, 3_600_000]) {
+      service.parts.clock.now = () => new Date(from + offset);
+      const holds = async (path: string) => (await read(path, zone)).includes(`/listings/${slug}"`);
+      for (const [running, coming] of pairs)
+        expect({ offset, running, coming, has: [await holds(running), await holds(coming)] }).toEqual({
+          offset,
+          running,
+          coming,
+          has: [offset >= 0, offset < 0],
+        });
+      const profile = (await service.get(`/api/v1/listings/${slug}`, { host: hostOf(zone) })).json;
+      expect({ offset, status: profile.status }).toEqual({ offset, status: offset < 0 ? 'scheduled' : 'live' });
+    }
+  });
+
+  it('no ready answer outlives the boundary', async () => {
+    const next = addDays(monday, 7);
+    const slug = await schedule(zone, next);
+    const from = startOfDay(next, zone).getTime();
+    const upcoming = async () => (await service.get('/api/v1/launches?section=upcoming', { host: hostOf(zone) })).text.includes(`/listings/${slug}"`);
+    service.parts.clock.now = () => new Date(from - 1);
+    await until(upcoming);
+    service.parts.clock.now = () => new Date(from);
+    expect(await upcoming()).toBe(false);
+  });
+});
+
+it('the next turn is the first Monday 00:00 of any site', () => {
+  const sites = ['UTC', 'Pacific/Kiritimati', 'America/New_York'].map((timeZone) => ({ timeZone })) as never;
+  expect(nextTurn(sites, new Date('2026-11-20T12:00:00Z')).toISOString()).toBe('2026-11-22T10:00:00.000Z');
+  expect(nextTurn(sites, new Date('2026-11-22T10:00:00Z')).toISOString()).toBe('2026-11-23T00:00:00.000Z');
+  expect(nextTurn(sites, new Date('2026-11-23T00:00:00Z')).toISOString()).toBe('2026-11-23T05:00:00.000Z');
+});

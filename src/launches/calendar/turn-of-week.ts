@@ -1,0 +1,60 @@
+import type { Site } from '../../contract/call.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { addDays, runningWeek, startOfDay } from '../weeks.ts';
+import { runCalendar } from './run-calendar.ts';
+
+/** After a calendar that failed, so that not every request tries again. */
+const PAUSE_MS = 1000;
+
+/** The next instant at which a week begins on any of these sites. */
+export function nextTurn(sites: readonly Site[], now: Date): Date {
+  const turns = sites.map(({ timeZone }) => startOfDay(addDays(runningWeek(now, timeZone), 7), timeZone).getTime());
+  return new Date(Math.min(...turns));
+}
+
+export interface TurnOfWeek {
+  /**
+   * Nothing is answered between the begin of a week and its calendar: a launch is always in exactly one of the coming and
+   * the running week, as the clock says it. @returns what to wait for; undefined when nothing is due
+   */
+  settle(): Promise<void> | undefined;
+}
+
+/**
+ * Plays the calendar at the first request after a week has begun, for whoever comes before the upkeep does. Several
+ * processes take turns, as everywhere: each waits until the week is open.
+ */
+export function openTurnOfWeek(parts: { database: Database; clock: Clock; sites(): readonly Site[]; log: Log }): TurnOfWeek {
+  const { database, clock, log } = parts;
+  let known = parts.sites();
+  let next = nextTurn(known, clock.now()).getTime();
+  let running: Promise<void> | undefined;
+
+  async function turn(): Promise<void> {
+    const now = clock.now();
+    try {
+      await runCalendar(database, { sites: parts.sites(), now });
+      next = nextTurn(parts.sites(), now).getTime();
+    } catch (error) {
+      log.error({ error: (error as Error).stack }, 'the week could not be opened');
+      next = now.getTime() + PAUSE_MS;
+    }
+    running = undefined;
+  }
+
+  return {
+    settle() {
+      const now = clock.now();
+      // Another time zone, another site: other Mondays. The upkeep does what that makes due.
+      if (parts.sites() !== known) {
+        known = parts.sites();
+        next = Math.min(next, nextTurn(known, now).getTime());
+      }
+      if (now.getTime() < next) return undefined;
+      running ??= turn();
+      return running;
+    },
+  };
+}
