@@ -9,8 +9,9 @@ import { takeBack } from './fulfilment/fulfil.ts';
 import { holdForRivals } from './hold-places.ts';
 import { ISSUE_INVOICE } from './jobs.ts';
 import { findOrderById, listOverdue, listRivals, noteEvent, type OrderRow, setStatus } from './order-store.ts';
-import { listPayments } from './payments/payment-store.ts';
-import { bookMoneyGone, startRefund } from './payments/start-refund.ts';
+import { listDisputes } from './payments/dispute-store.ts';
+import { listPayments, type PaymentRow } from './payments/payment-store.ts';
+import { bookMoneyGone, goneCents, startRefund } from './payments/start-refund.ts';
 import { placeCodes } from './products/index.ts';
 
 /** Ends an order that was not paid; its places are free again. @param given.order locked */
@@ -45,14 +46,28 @@ export async function expireOrders(database: Database, now: Date): Promise<numbe
  * @param given.order locked
  * @throws Refusal order_not_paid
  */
-export async function refundOrder(tx: Db, given: { order: OrderRow; site: Site; reason: string; caller: Caller; now: Date }): Promise<void> {
+export async function refundOrder(
+  tx: Db,
+  given: { order: OrderRow; site: Site; reason: string; caller: Caller | { kind: 'provider' }; now: Date },
+): Promise<void> {
   const { order, site, reason, caller, now } = given;
   if (order.status !== 'paid' && order.status !== 'fulfilled') throw refusal('order_not_paid');
   const payment = (await listPayments(tx, order.id)).find(({ status }) => status === 'succeeded' || status === 'disputed');
+  if (payment?.status === 'disputed') await requireAllGone(tx, payment);
   await takeBack(tx, { order, site, now });
   await holdForRivals(tx, { site, orderId: order.id, now });
   await setStatus(tx, order.id, { status: 'refunded', now });
-  if (payment?.status === 'disputed') await bookMoneyGone(tx, { order, payment, caller, now });
-  else if (payment) await startRefund(tx, { id: randomUUID(), order, payment, amountCents: order.total_cents, reason, kind: 'order', caller, now });
+  if (payment && (payment.status === 'disputed' || goneCents(payment) >= order.total_cents)) await bookMoneyGone(tx, { order, payment, reason, caller, now });
+  else if (payment)
+    await startRefund(tx, { id: randomUUID(), order, payment, amountCents: order.total_cents - goneCents(payment), reason, kind: 'order', caller, now });
   await addJob(tx, ISSUE_INVOICE, { order: order.id, kind: 'credit_note' });
+}
+
+/** Of a dispute over a part, the rest is still here: it can go back only once it is known how much that is. */
+async function requireAllGone(tx: Db, payment: PaymentRow): Promise<void> {
+  const open = (await listDisputes(tx, payment.id)).filter(({ status }) => status === 'open');
+  if (open.length === 0) return;
+  const disputed = open.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  if (disputed < payment.amount_cents - goneCents(payment))
+    throw refusal('order_not_paid', 'Only a part of this payment is disputed. Wait until the dispute has ended, then refund the order.');
 }

@@ -3,9 +3,10 @@ import { type Db, sql } from '../platform/database/database.ts';
 
 /**
  * An account of the books: `cash:<provider>` what a provider holds for us, `revenue:<product>` what was sold, `vat:<country>`
- * what is owed to a tax office, `refunds:<provider>` what is on its way back, `surplus` what was paid too much.
+ * what is owed to a tax office, `refunds:<provider>` what is on its way back, `surplus` what was paid too much,
+ * `returned:<provider>` what went back there without us while its order stands.
  */
-export type LedgerAccount = `cash:${string}` | `revenue:${string}` | `vat:${string}` | `refunds:${string}` | 'surplus';
+export type LedgerAccount = `cash:${string}` | `revenue:${string}` | `vat:${string}` | `refunds:${string}` | `returned:${string}` | 'surplus';
 
 /**
  * Writes one transfer: its entries add up to nothing (the database refuses others at commit). Entries of nothing are left out.

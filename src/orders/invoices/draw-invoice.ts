@@ -4,8 +4,8 @@ import type { Invoice } from './invoice.ts';
 import { countryName, vatLabel, vatNote } from './invoice-words.ts';
 
 const AMOUNT_WIDTH = 90;
-const columns = [
-  { head: 'What', width: TEXT_WIDTH - 2 * AMOUNT_WIDTH },
+const DAY_WIDTH = 80;
+const amounts = [
   { head: 'List price', width: AMOUNT_WIDTH, isRight: true },
   { head: 'Amount', width: AMOUNT_WIDTH, isRight: true },
 ];
@@ -31,7 +31,7 @@ function partsOf(invoice: Invoice): Part[] {
     { heading: titles[invoice.kind] },
     { beside: [factsOf(invoice), []] },
     { beside: [sellerOf(invoice), buyerOf(invoice)] },
-    { table: columns, rows: invoice.lines.map((line) => [sayLine(line), money(line.list_cents), money(line.amount_cents)]) },
+    linesOf(invoice, money),
     {
       totals: [
         ['Net', money(invoice.subtotal_cents)],
@@ -41,9 +41,24 @@ function partsOf(invoice: Invoice): Part[] {
     },
     ...invoice.discounts.map(({ name, cents, reason }) => ({ paragraph: `${name}: a discount of ${showMoney(cents)} is in these amounts already. ${reason}` })),
     ...(note ? [{ paragraph: note, weight: 'bold' as const }] : []),
+    ...(invoice.refund?.reason ? [{ paragraph: `Reason: ${invoice.refund.reason}` }] : []),
     ...(invoice.payment ? [{ paragraph: sayPayment(invoice, invoice.payment) }] : []),
   ];
 }
+
+function linesOf(invoice: Invoice, money: (cents: number) => string): Part {
+  const priced = (line: Invoice['lines'][number]) => [money(line.list_cents), money(line.amount_cents)];
+  const what = (width: number) => ({ head: 'What', width });
+  if (!saysDelivery(invoice))
+    return { table: [what(TEXT_WIDTH - 2 * AMOUNT_WIDTH), ...amounts], rows: invoice.lines.map((line) => [sayLine(line), ...priced(line)]) };
+  return {
+    table: [what(TEXT_WIDTH - 2 * AMOUNT_WIDTH - DAY_WIDTH), { head: 'Delivered on', width: DAY_WIDTH }, ...amounts],
+    rows: invoice.lines.map((line) => [sayLine(line), line.delivered_on ?? 'to follow', ...priced(line)]),
+  };
+}
+
+/** Those issued before the day was kept say it in a sentence, as they did. */
+const saysDelivery = ({ lines }: Invoice) => lines.some(({ delivered_on }) => delivered_on !== undefined);
 
 function factsOf({ number, day, order_number, refers_to }: Invoice): string[] {
   return [number, `Date: ${day}`, `Order: ${order_number}`, ...(refers_to ? [`For invoice ${refers_to.number} of ${refers_to.day}`] : [])];
@@ -66,7 +81,9 @@ function sayLine({ name, listing, week }: Invoice['lines'][number]): string {
 }
 
 function sayPayment(invoice: Invoice, { provider, day }: NonNullable<Invoice['payment']>): string {
-  return invoice.kind === 'invoice'
-    ? `Paid on ${day} by ${provider}; delivered from that day on.`
-    : `It was paid on ${day} by ${provider}, and goes back the same way.`;
+  if (invoice.kind === 'invoice')
+    return saysDelivery(invoice) ? `Paid on ${day} by ${provider}.` : `Paid on ${day} by ${provider}; delivered from that day on.`;
+  if (invoice.refund?.money === 'gone')
+    return `It was paid on ${day} by ${provider}. That payment has been returned already; nothing is sent with this credit note.`;
+  return `It was paid on ${day} by ${provider}, and goes back the same way.`;
 }

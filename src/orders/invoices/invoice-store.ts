@@ -63,3 +63,13 @@ export async function getEmail(db: Db, accountId: number): Promise<string> {
   const row = await db.row<{ email: string }>(sql`select email from account where id = ${accountId}`);
   return row!.email;
 }
+
+/** Why an order was taken back, and whether its money is sent, or had gone back by itself (a dispute, a refund at the provider). */
+export async function findRefundReason(db: Db, orderId: number): Promise<NonNullable<Invoice['refund']>> {
+  const row = await db.row<{ reason: string | null; money: 'sent' | 'gone' }>(sql`
+    select reason, 'sent' as money from refund where purchase_id = ${orderId} and kind = 'order'
+    union all
+    (select detail->>'reason', 'gone' from purchase_event where purchase_id = ${orderId} and event = 'money_taken' order by id desc limit 1)
+    limit 1`);
+  return row ?? { reason: null, money: 'sent' };
+}

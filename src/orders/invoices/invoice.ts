@@ -24,7 +24,15 @@ export interface Invoice {
     vat_number: string | null;
     email: string;
   };
-  lines: { name: string; listing: string | null; week: string | null; list_cents: number; amount_cents: number }[];
+  lines: {
+    name: string;
+    listing: string | null;
+    week: string | null;
+    /** First day of what it buys, YYYY-MM-DD; those issued before it was kept have none. */
+    delivered_on?: string | null;
+    list_cents: number;
+    amount_cents: number;
+  }[];
   /** In the amounts of the lines already. */
   discounts: { name: string; cents: number; reason: string }[];
   subtotal_cents: number;
@@ -32,6 +40,8 @@ export interface Invoice {
   total_cents: number;
   currency: 'USD';
   payment: { provider: string; day: string } | null;
+  /** Of a credit note: why, and whether the money is sent, or had gone back through a dispute or at the provider. */
+  refund?: { reason: string | null; money: 'sent' | 'gone' } | null;
 }
 
 /** What an invoice is made of besides the order. */
@@ -43,6 +53,9 @@ export interface InvoiceFacts {
   /** Who was paid through, as buyers know it. */
   provider: string | null;
   refersTo: { number: string; day: string } | null;
+  refund: Invoice['refund'];
+  /** Positions of the lines that are delivered. */
+  delivered: ReadonlySet<number>;
 }
 
 /** The invoice of a paid order, or the credit note of a refunded one. Pure. */
@@ -50,7 +63,7 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
   const { kind, number, order, site, facts, now } = given;
   const { quote, billing } = order;
   const { seller } = readSiteSettings(site.settings);
-  const { provider, listings, email, refersTo } = facts;
+  const { provider, listings, email, refersTo, refund } = facts;
   return {
     kind,
     number,
@@ -68,10 +81,11 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
           email: billing.email,
         }
       : { name: null, company: null, address: [], country: null, vat_number: null, email },
-    lines: quote.lines.map(({ name, listing_id, week, list_cents, amount_cents }) => ({
+    lines: quote.lines.map(({ name, listing_id, week, list_cents, amount_cents }, position) => ({
       name,
       listing: listing_id === null ? null : (listings.get(listing_id) ?? null),
       week,
+      delivered_on: deliveryDay(quote, position, { ...facts, paidOn: dayOf(order.paid_at ?? now, site.timeZone) }),
       list_cents,
       amount_cents,
     })),
@@ -81,8 +95,23 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
     total_cents: order.total_cents,
     currency: 'USD',
     payment: provider !== null && order.paid_at ? { provider, day: dayOf(order.paid_at, site.timeZone) } : null,
+    refund: refund ?? null,
   };
 }
+
+/**
+ * The day on which a line is delivered: the Monday of its week, or of the launch that the same order buys for its listing; else
+ * the day on which it was paid. null: it is made by hand, or later, and was not delivered when the invoice was written.
+ */
+function deliveryDay(quote: Quote, position: number, given: { delivered: ReadonlySet<number>; paidOn: string }): string | null {
+  const line = quote.lines[position]!;
+  const launch = quote.lines.find(({ product, listing_id, week }) => week !== null && listing_id === line.listing_id && launches.has(product));
+  const week = line.week ?? launch?.week ?? null;
+  if (!given.delivered.has(position)) return null;
+  return week !== null && week > given.paidOn ? week : given.paidOn;
+}
+
+const launches = new Set(['launch', 'launch_bundle', 'relaunch']);
 
 const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CRN' };
 

@@ -14,6 +14,7 @@ import { ISSUE_INVOICE } from '../jobs.ts';
 import { getInvoicePdf } from '../operations/get-invoice-pdf.ts';
 import type { Billing } from '../order-store.ts';
 import { orderTasks } from '../order-tasks.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import type { Buyer } from '../quote/quote.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -84,7 +85,9 @@ describe('an invoice', () => {
       '$234.57',
       'Total in USD',
       '$1,469.13',
-      'Paid on 2026-11-20 by sandbox; delivered from that day on.',
+      'Paid on 2026-11-20 by sandbox.',
+      'Delivered on',
+      '2026-11-20',
     ])
       expect(said).toContain(text);
     expect(said.join(' ')).toMatch(/Billboard for Product \d+/);
@@ -169,8 +172,44 @@ describe('a credit note', () => {
     const [credit, invoice] = (await mails(email)).filter(({ payload }) => payload.attachments?.length);
     expect([credit, invoice].map((mail) => mail!.payload.attachments[0]!.filename)).toEqual([`${rows[1]!.number}.pdf`, `${rows[0]!.number}.pdf`]);
     const said = (await readPdf(Buffer.from(credit!.payload.attachments[0]!.base64, 'base64'))).pages.flat();
-    expect(said).toEqual(expect.arrayContaining(['Credit note', '-$1,469.13', `For invoice ${rows[0]!.number} of 2026-11-20`]));
+    expect(said).toEqual(expect.arrayContaining(['Credit note', '-$1,469.13', `For invoice ${rows[0]!.number} of 2026-11-20`, 'Reason: Asked for']));
   });
+});
+
+it('after a lost dispute, neither credit note nor mail says that money is sent', async () => {
+  const email = 'lost@example.org';
+  const order = await paidOrder({ billing: { email } });
+  const state = { status: 'succeeded' as const, amountCents: order.cents, currency: 'USD' };
+  const disputes = [{ reference: 'd1', status: 'lost' as const, amountCents: order.cents, currency: 'USD' }];
+  await db.transaction((tx) => settlePayment(tx, { provider: 'sandbox', reference: order.reference, state: { ...state, disputes }, now: NOW, sites: [site] }));
+  await issue(order.id, 'credit_note');
+  const mail = (await mails(email)).find(({ payload }) => payload.attachments?.[0]?.filename.startsWith('CRN'))!;
+  const said = (await readPdf(Buffer.from(mail.payload.attachments[0]!.base64, 'base64'))).pages.flat().join(' ');
+  expect(said).toContain('Reason: The payment was returned to you after a dispute.');
+  expect(said).toContain('nothing is sent with this credit note');
+  expect(said).not.toContain('goes back');
+  expect(mail.payload.subject).toBe(`Order ${order.number} was taken back`);
+  expect(JSON.stringify(mail.payload)).toContain('no money is sent now');
+  expect(JSON.stringify(mail.payload)).not.toContain('go back the way');
+});
+
+it('says when each line is delivered: a launch to come on its Monday, what comes with it too, work by hand later', async () => {
+  const person = await makeBuyer(db, { site, now: NOW });
+  await db.run(sql`update listing set status = 'draft', live_since = null, plan = 'free' where id = ${person.listingId}`);
+  const items = [
+    { product: 'launch', listing_id: person.listingId, week: '2026-12-07' },
+    { product: 'featured', listing_id: person.listingId },
+    { product: 'done_for_you', listing_id: person.listingId },
+  ];
+  const order = await makeOrder(db, { site, accountId: person.accountId, items, now: NOW });
+  await pay(db, { site, ...order, now: NOW });
+  await issue(order.id);
+  const row = await db.row<{ content: Invoice }>(sql`select content from invoice where purchase_id = ${order.id}`);
+  expect(row!.content.lines.map(({ delivered_on }) => delivered_on)).toEqual(['2026-12-07', '2026-12-07', null]);
+  const other = await paidOrder();
+  await issue(other.id);
+  const now = await db.row<{ content: Invoice }>(sql`select content from invoice where purchase_id = ${other.id}`);
+  expect(now!.content.lines.map(({ delivered_on }) => delivered_on)).toEqual(['2026-11-20']);
 });
 
 describe('numbers', () => {

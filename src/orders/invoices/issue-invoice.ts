@@ -8,10 +8,20 @@ import type { Task } from '../../platform/jobs/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { writeReceipt } from '../mails/receipt.ts';
 import type { OrderParts } from '../order-parts.ts';
-import { findOrderById, noteEvent, type OrderRow } from '../order-store.ts';
+import { findOrderById, listLines, noteEvent, type OrderRow } from '../order-store.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { type InvoiceKind, invoiceNumber, writeInvoice } from './invoice.ts';
-import { findInvoice, findPaidThrough, getEmail, type InvoiceRow, insertInvoice, listListingNames, markMailed, takeSequence } from './invoice-store.ts';
+import {
+  findInvoice,
+  findPaidThrough,
+  findRefundReason,
+  getEmail,
+  type InvoiceRow,
+  insertInvoice,
+  listListingNames,
+  markMailed,
+  takeSequence,
+} from './invoice-store.ts';
 
 const payload = z.object({ order: z.int(), kind: z.enum(['invoice', 'credit_note']) });
 
@@ -68,6 +78,8 @@ async function issue(tx: Db, given: Given & { kind: InvoiceKind; refersTo: { num
     email: await getEmail(tx, order.account_id),
     provider: await findProviderName(tx, given),
     refersTo: given.refersTo,
+    refund: kind === 'credit_note' ? await findRefundReason(tx, order.id) : null,
+    delivered: new Set((await listLines(tx, order.id)).flatMap(({ position, fulfilled_at }) => (fulfilled_at === null ? [] : position))),
   };
   const sequence = await takeSequence(tx, { siteId: site.id, kind, year });
   const content = writeInvoice({ kind, number: invoiceNumber({ kind, site, year, sequence }), order, site, facts, now });

@@ -14,7 +14,8 @@ export function writeReceipt({ site, invoice }: { site: Site; invoice: Invoice }
     blocks: [
       isInvoice
         ? `Thank you: ${total} were paid${invoice.payment ? ` by ${invoice.payment.provider}` : ''}. Invoice ${invoice.number} is attached.`
-        : `Your order was taken back, and ${total} go back the way they were paid. Credit note ${invoice.number} is attached.`,
+        : sayReturn(invoice, total),
+      ...(invoice.refund?.reason ? [`Reason: ${invoice.refund.reason}`] : []),
       {
         facts: [
           ['Order', invoice.order_number],
@@ -27,6 +28,14 @@ export function writeReceipt({ site, invoice }: { site: Site; invoice: Invoice }
       { button: { label: 'See the order', url: `${site.origin}/account/orders/${invoice.order_number}` } },
     ],
   });
-  const subject = isInvoice ? `Receipt for order ${invoice.order_number}` : `Order ${invoice.order_number} was refunded`;
+  const isSent = invoice.refund?.money !== 'gone';
+  const subject = isInvoice ? `Receipt for order ${invoice.order_number}` : `Order ${invoice.order_number} was ${isSent ? 'refunded' : 'taken back'}`;
   return { to: invoice.buyer.email, subject, ...letter };
+}
+
+/** A payment that a dispute or the provider has returned is not sent again. */
+function sayReturn({ number, refund }: Invoice, total: string): string {
+  if (refund?.money === 'gone')
+    return `Your order was taken back. Its payment of ${total} has already been returned, so no money is sent now. Credit note ${number} is attached.`;
+  return `Your order was taken back, and ${total} go back the way they were paid. Credit note ${number} is attached.`;
 }

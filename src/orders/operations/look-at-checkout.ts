@@ -13,7 +13,18 @@ import { paymentsNeed } from '../payments/payments.ts';
 import { showVat } from '../show-order.ts';
 
 /** What a buyer should read on the page; the rest of an order's history is its owner's. */
-const toldOnPage = new Set(['payment_failed', 'surplus_refunded', 'not_possible', 'refund_started', 'refunded', 'refund_failed', 'disputed']);
+const toldOnPage = new Set([
+  'payment_failed',
+  'surplus_refunded',
+  'not_possible',
+  'refund_started',
+  'refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'money_taken',
+  'refunded_in_part',
+]);
 
 /** What the checkout page shows to whoever holds its link: this order, and nothing of the account. */
 export const lookAtCheckout = defineSiteOperation({

@@ -11,11 +11,15 @@ export interface PaymentRow {
   status: PaymentStatus;
   amount_cents: number;
   currency: string;
+  /** Given back at the provider without us, while the order stands. */
+  refunded_cents: number;
+  /** Lost in disputes over a part. */
+  lost_cents: number;
   step: PaymentStep | null;
   created_at: Date;
 }
 
-const columns = sql`id, purchase_id, provider, reference, status, amount_cents, currency, step, created_at`;
+const columns = sql`id, purchase_id, provider, reference, status, amount_cents, currency, refunded_cents, lost_cents, step, created_at`;
 
 export async function insertPayment(tx: Db, given: { id: string; orderId: number; provider: string; amountCents: number; now: Date }): Promise<void> {
   await tx.run(sql`

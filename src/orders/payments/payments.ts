@@ -6,6 +6,22 @@ export interface PaymentState {
   status: 'open' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'disputed' | 'refunded';
   amountCents: number;
   currency: string;
+  /** The sum of what went back without being all of it; refunds of ours among it. */
+  refundedCents?: number;
+  /** Disputes about it, ended ones too. */
+  disputes?: readonly Dispute[];
+}
+
+/** What a provider says of a dispute about a payment. */
+export interface Dispute {
+  /** The provider's own number of it. */
+  reference: string;
+  status: 'open' | 'won' | 'lost';
+  /** What is disputed; of a lost one, what is gone. */
+  amountCents: number;
+  currency: string;
+  /** The provider's instant of these words, RFC 3339; undefined: now, as it was just asked. */
+  at?: string;
 }
 
 /** What the page does next: leads the person to the provider's page, or shows the provider's own form. */

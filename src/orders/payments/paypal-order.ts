@@ -5,7 +5,7 @@ import type { PaymentState } from './payments.ts';
 
 // Orders v2 and Payments v2 (https://developer.paypal.com/api/orders/v2/): what is used of them.
 const money = z.object({ currency_code: z.string(), value: z.string() });
-const refund = z.object({ id: z.string(), status: z.string(), custom_id: z.string().optional() });
+const refund = z.object({ id: z.string(), status: z.string(), custom_id: z.string().optional(), amount: money.optional() });
 const capture = z.object({ id: z.string(), status: z.string(), amount: money });
 const order = z.object({
   id: z.string().min(1),
@@ -48,7 +48,19 @@ export function stateOf(told: PayPalOrder): PaymentState {
   const captured = captureOf(told);
   const amount = captured?.amount ?? unit?.amount;
   if (!amount) throw new Error('PayPal answered without an amount.');
-  return { status: statusOf(told, captured), amountCents: centsOf(readDecimal(amount.value)), currency: amount.currency_code };
+  const status = statusOf(told, captured);
+  const refunded = status === 'succeeded' ? refundedOf(told, amount.currency_code) : 0;
+  return { status, amountCents: centsOf(readDecimal(amount.value)), currency: amount.currency_code, ...(refunded > 0 && { refundedCents: refunded }) };
+}
+
+/** What went back of an order, in all. @throws an error for refunds in another currency than the payment */
+function refundedOf(told: PayPalOrder, currency: string): number {
+  const refunds = (told.purchase_units?.[0]?.payments?.refunds ?? []).filter(({ status }) => status === 'COMPLETED');
+  return refunds.reduce((sum, { amount }) => {
+    if (!amount) throw new Error('PayPal answered with a refund without an amount.');
+    if (amount.currency_code !== currency) throw new Error('PayPal answered with a refund in another currency than the payment.');
+    return sum + centsOf(readDecimal(amount.value));
+  }, 0);
 }
 
 /** A capture that was refused may be followed by another one. */

@@ -4,7 +4,6 @@ import { dropOrderPlaces } from '../../launches/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { addOrderTask } from '../fulfilment/effect-store.ts';
 import { fulfil } from '../fulfilment/fulfil.ts';
 import { holdForRivals, holdPlaces } from '../hold-places.ts';
 import { getEmail } from '../invoices/invoice-store.ts';
@@ -15,8 +14,11 @@ import { writeMoneyBack } from '../mails/money-back.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
 import { quoteFor } from '../quote/make-quote.ts';
 import { vatAccount } from '../vat/vat.ts';
+import { openTaskOnce } from './dispute-store.ts';
 import { findPayment, listPayments, type PaymentRow, setPaymentStatus } from './payment-store.ts';
 import type { PaymentState } from './payments.ts';
+import { settleDispute } from './settle-dispute.ts';
+import { settleReturn } from './settle-return.ts';
 import { startRefund } from './start-refund.ts';
 
 interface Settled {
@@ -42,6 +44,7 @@ export async function settlePayment(tx: Db, given: Settled): Promise<Outcome> {
   const payment = (await findPayment(tx, given))!;
   const { state, now } = given;
   const isOpen = payment.status === 'open' || payment.status === 'processing' || payment.status === 'failed' || payment.status === 'cancelled';
+  if (state.disputes?.length || state.refundedCents) return settleRest(tx, { ...given, isOpen });
   switch (state.status) {
     case 'succeeded':
       return isOpen ? takeMoney(tx, { ...given, order, payment }) : 'repeated';
@@ -63,6 +66,22 @@ export async function settlePayment(tx: Db, given: Settled): Promise<Outcome> {
   }
 }
 
+/** What came after the payment: the payment itself first, if its word was missed, then disputes, then what went back. */
+async function settleRest(tx: Db, given: Settled & { isOpen: boolean }): Promise<Outcome> {
+  const { state, now } = given;
+  const read = async () => {
+    const payment = (await findPayment(tx, given))!;
+    const order = (await findOrderById(tx, { id: payment.purchase_id }))!;
+    return { payment, order, site: given.sites.find(({ id }) => id === order.site_id)!, now };
+  };
+  const outcomes: Outcome[] = [];
+  if (given.isOpen) outcomes.push(await takeMoney(tx, { ...given, ...(await read()) }));
+  for (const dispute of state.disputes ?? []) outcomes.push(await settleDispute(tx, { ...(await read()), dispute }));
+  if (state.status === 'refunded') outcomes.push(await loseMoney(tx, { ...given, ...(await read()), isOpen: false }));
+  else if (state.refundedCents) outcomes.push(await settleReturn(tx, { ...(await read()), refundedCents: state.refundedCents, currency: state.currency }));
+  return outcomes.find((outcome) => outcome !== 'repeated') ?? 'repeated';
+}
+
 /**
  * A dispute, or a refund that was made at the provider: its money is gone or may go. The site team decides what becomes of the
  * order (refund_order then sends nothing); our own refunds are heard of here too, and are no news.
@@ -76,7 +95,7 @@ async function loseMoney(tx: Db, given: Settled & { order: OrderRow; payment: Pa
   await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
   const event = state.status === 'disputed' ? 'disputed' : 'refunded_outside';
   await noteEvent(tx, order.id, { event, caller: { kind: 'provider' }, now, detail: { provider: payment.provider } });
-  await addOrderTask(tx, { siteId: order.site_id, kind: `payment_${event}`, detail: { order: order.number, provider: payment.provider }, now });
+  await openTaskOnce(tx, { siteId: order.site_id, kind: `payment_${event}`, order: order.number, detail: { provider: payment.provider }, now });
   return 'applied';
 }
 

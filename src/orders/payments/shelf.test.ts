@@ -6,7 +6,7 @@ import type { Failure, Hook, StandIn } from '../../../test/support/payments/stan
 import { openStripeStandIn } from '../../../test/support/payments/stripe-stand-in.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openProviders } from './open-providers.ts';
-import { type PaymentState, WebhookRefused } from './payments.ts';
+import { type Dispute, type PaymentState, WebhookRefused } from './payments.ts';
 
 const NOW = new Date('2026-12-07T12:00:00Z');
 const EARLIER = new Date('2026-12-07T11:00:00Z');
@@ -16,10 +16,10 @@ interface OnShelf {
   open(): Promise<StandIn>;
   step: object;
   /** The states that a look-up tells, in the provider's own words. */
-  states: [words: object, status: PaymentState['status'], sum?: { amountCents?: number; currency?: string }][];
+  states: [words: object, status: PaymentState['status'], sum?: Partial<PaymentState>][];
   /** In the provider's words: paid as asked. */
   paid: object;
-  events: [type: string, state: PaymentState['status'] | undefined][];
+  events: [type: string, state: PaymentState['status'] | undefined, more?: Partial<PaymentState>, words?: object][];
   /** Says nothing of a payment. */
   idle: string;
   /** The header of the signature. */
@@ -29,6 +29,15 @@ interface OnShelf {
 }
 
 const coins = (status: string, additionalStatus: string, ...payments: string[][]) => ({ status, additionalStatus, payments });
+
+const usd = (value: string) => ({ currency_code: 'USD', value });
+const disputed = (status: Dispute['status'], amountCents: number): Dispute => ({
+  reference: 'PP-D-1',
+  status,
+  amountCents,
+  currency: 'USD',
+  at: NOW.toISOString(),
+});
 
 /** The shelf: whoever joins adds a row, and a stand-in that speaks its wire format. */
 const shelf: OnShelf[] = [
@@ -46,7 +55,21 @@ const shelf: OnShelf[] = [
       [{ status: 'succeeded', latest_charge: { id: 'ch_1', disputed: false, refunded: false } }, 'succeeded'],
       [{ status: 'succeeded', amount_received: 4899 }, 'succeeded', { amountCents: 4899 }],
       [{ status: 'succeeded', currency: 'eur' }, 'succeeded', { currency: 'EUR' }],
-      [{ status: 'succeeded', latest_charge: { id: 'ch_1', disputed: true, refunded: false } }, 'disputed'],
+      [{ status: 'succeeded', latest_charge: { id: 'ch_1', disputed: false, refunded: false, amount_refunded: 900 } }, 'succeeded', { refundedCents: 900 }],
+      ...(
+        [
+          ['needs_response', 'open'],
+          ['under_review', 'open'],
+          ['warning_needs_response', 'open'],
+          ['warning_closed', 'won'],
+          ['won', 'won'],
+          ['lost', 'lost'],
+        ] as const
+      ).map(([words, status]): OnShelf['states'][number] => [
+        { status: 'succeeded', latest_charge: { id: 'ch_1', disputed: true, refunded: false }, disputes: [{ status: words, amount: 2000 }] },
+        'succeeded',
+        { disputes: [{ reference: 'dp_1', status, amountCents: 2000, currency: 'USD' }] },
+      ]),
       [{ status: 'succeeded', latest_charge: { id: 'ch_1', disputed: false, refunded: true } }, 'refunded'],
     ],
     events: [
@@ -54,8 +77,8 @@ const shelf: OnShelf[] = [
       ['payment_intent.processing', undefined],
       ['payment_intent.payment_failed', undefined],
       ['payment_intent.canceled', undefined],
-      ['charge.dispute.created', 'disputed'],
-      ['charge.refunded', 'refunded'],
+      ...['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map((what): [string, undefined] => [`charge.dispute.${what}`, undefined]),
+      ...['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated'].map((type): [string, undefined] => [type, undefined]),
     ],
     idle: 'payment_intent.created',
     signature: 'stripe-signature',
@@ -73,7 +96,15 @@ const shelf: OnShelf[] = [
       [{ status: 'APPROVED', declines: 'INSTRUMENT_DECLINED' }, 'open'],
       [{ status: 'COMPLETED', captured: 'PENDING' }, 'processing'],
       [{ status: 'COMPLETED', captured: 'COMPLETED' }, 'succeeded'],
-      [{ status: 'COMPLETED', captured: 'PARTIALLY_REFUNDED' }, 'succeeded'],
+      [
+        {
+          status: 'COMPLETED',
+          captured: 'PARTIALLY_REFUNDED',
+          refunds: [{ amount: usd('5.00') }, { amount: usd('4.01') }, { amount: usd('9.00'), status: 'PENDING' }],
+        },
+        'succeeded',
+        { refundedCents: 901 },
+      ],
       [{ status: 'COMPLETED', captured: 'REFUNDED' }, 'refunded'],
       [{ status: 'COMPLETED', captured: 'DECLINED' }, 'failed'],
       [{ status: 'COMPLETED', captured: 'COMPLETED', amount: { currency_code: 'USD', value: '48.99' } }, 'succeeded', { amountCents: 4899 }],
@@ -86,9 +117,27 @@ const shelf: OnShelf[] = [
       ['PAYMENT.CAPTURE.COMPLETED', undefined],
       ['PAYMENT.CAPTURE.PENDING', undefined],
       ['PAYMENT.CAPTURE.DENIED', undefined],
-      ['CUSTOMER.DISPUTE.CREATED', 'disputed'],
+      ['PAYMENT.CAPTURE.REFUNDED', undefined],
+      ['PAYMENT.CAPTURE.REVERSED', undefined],
+      ['CUSTOMER.DISPUTE.CREATED', 'succeeded', { disputes: [disputed('open', 4900)] }],
+      ['CUSTOMER.DISPUTE.UPDATED', 'succeeded', { disputes: [disputed('open', 2000)] }, { dispute_amount: usd('20.00') }],
+      ...(
+        [
+          ['RESOLVED_SELLER_FAVOUR', 'won'],
+          ['CANCELED_BY_BUYER', 'won'],
+          ['DENIED', 'won'],
+          ['RESOLVED_WITH_PAYOUT', 'won'],
+          ['RESOLVED_BUYER_FAVOUR', 'lost'],
+          ['ACCEPTED', 'lost'],
+        ] as const
+      ).map(([outcome_code, status]): OnShelf['events'][number] => [
+        'CUSTOMER.DISPUTE.RESOLVED',
+        'succeeded',
+        { disputes: [disputed(status, status === 'lost' ? 4800 : 4900)] },
+        { status: 'RESOLVED', dispute_outcome: { outcome_code, ...(status === 'lost' && { amount_refunded: usd('48.00') }) } },
+      ]),
     ],
-    idle: 'PAYMENT.CAPTURE.REFUNDED',
+    idle: 'PAYMENT.SALE.COMPLETED',
     signature: 'paypal-transmission-sig',
     old: 'asked',
   },
@@ -192,18 +241,18 @@ describe.each(shelf)('payments by $name', (row) => {
     expect(told?.status ?? 'cancelled').toBe('cancelled');
   });
 
-  it.each(row.events)('hears %s', async (type, status) => {
+  it.each(row.events)('hears %s', async (type, status, more = {}, words) => {
     const reference = await begin(row.paid);
     await standIn.provider.lookUp(reference);
-    const hook = standIn.hook(reference, { id: 'event-1', type, at: NOW });
-    const heard = [{ eventId: 'event-1', reference, state: status && { status, amountCents: 4900, currency: 'USD' } }];
+    const hook = standIn.hook(reference, { id: 'event-1', type, at: NOW, ...(words && { words }) });
+    const heard = [{ eventId: 'event-1', reference, state: status && { status, amountCents: 4900, currency: 'USD', ...more } }];
     expect(await standIn.provider.readWebhook({ ...hook, now: NOW })).toEqual(heard);
     // Sent again, it bears the same number.
     expect(await standIn.provider.readWebhook({ ...hook, now: NOW })).toEqual(heard);
   });
 
   it('tells the sum that was paid, not the sum that was asked for', async () => {
-    for (const [words, , sum] of row.states.filter(([, status, other]) => status === 'succeeded' && other)) {
+    for (const [words, , sum] of row.states.filter(([, status, other]) => status === 'succeeded' && (other?.amountCents ?? other?.currency) !== undefined)) {
       const reference = await begin(words);
       const [event] = await standIn.provider.readWebhook({ ...standIn.hook(reference, { id: 'e', type: row.events[0]![0], at: NOW }), now: NOW });
       expect(event!.state ?? (await standIn.provider.lookUp(reference))).toMatchObject(sum!);

@@ -23,7 +23,7 @@ export async function startRefund(
     amountCents: number;
     reason: string;
     kind: 'order' | 'surplus';
-    caller?: Caller;
+    caller?: Caller | { kind: 'provider' };
     now: Date;
   },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function startRefund(
   await insertRefund(tx, { ...given, orderId: order.id, paymentId: payment.id });
   await setPaymentStatus(tx, payment.id, { status: 'refunding', now });
   const back = { account: `refunds:${payment.provider}` as LedgerAccount, cents: -amountCents };
-  const reversed = kind === 'surplus' ? [{ account: 'surplus' as const, cents: amountCents }] : saleReversed(order);
+  const reversed = kind === 'surplus' ? [{ account: 'surplus' as const, cents: amountCents }] : [...saleReversed(order), ...goneClosed(payment)];
   await post(tx, { orderId: order.id, what: `Order ${order.number} goes back`, now, entries: [...reversed, back] });
   const event = kind === 'surplus' ? 'surplus_refunded' : 'refund_started';
   await noteEvent(tx, order.id, { event, caller: given.caller ?? { kind: 'provider' }, now, detail: { amount_cents: amountCents, reason } });
@@ -42,13 +42,23 @@ export async function startRefund(
  * Reverses the sale of an order whose money the provider has taken back by itself (a dispute, a refund made there): nothing
  * is sent, or it would go back twice.
  */
-export async function bookMoneyGone(tx: Db, given: { order: OrderRow; payment: PaymentRow; caller: Caller; now: Date }): Promise<void> {
-  const { order, payment, caller, now } = given;
+export async function bookMoneyGone(
+  tx: Db,
+  given: { order: OrderRow; payment: PaymentRow; reason: string; caller: Caller | { kind: 'provider' }; now: Date },
+): Promise<void> {
+  const { order, payment, reason, caller, now } = given;
   await setPaymentStatus(tx, payment.id, { status: 'refunded', now });
-  const gone = { account: `cash:${payment.provider}` as LedgerAccount, cents: -order.total_cents };
-  await post(tx, { orderId: order.id, what: `Order ${order.number}: taken back by the provider`, now, entries: [...saleReversed(order), gone] });
-  await noteEvent(tx, order.id, { event: 'refunded', caller, now, detail: { amount_cents: order.total_cents } });
+  const gone = { account: `cash:${payment.provider}` as const, cents: -(order.total_cents - goneCents(payment)) };
+  const entries = [...saleReversed(order), ...goneClosed(payment), gone];
+  await post(tx, { orderId: order.id, what: `Order ${order.number}: taken back by the provider`, now, entries });
+  await noteEvent(tx, order.id, { event: 'money_taken', caller, now, detail: { amount_cents: order.total_cents, provider: payment.provider, reason } });
 }
+
+/** What of a payment is gone without us, and booked as that, while its order stands. */
+export const goneCents = ({ refunded_cents, lost_cents }: PaymentRow): number => refunded_cents + lost_cents;
+
+/** With the whole order taken back, what went back before is a part of it. */
+const goneClosed = (payment: PaymentRow) => [{ account: `returned:${payment.provider}` as const, cents: -goneCents(payment) }];
 
 function saleReversed(order: OrderRow): { account: LedgerAccount; cents: number }[] {
   const sold = order.quote.lines.map(({ product, amount_cents }) => ({ account: `revenue:${product}` as const, cents: amount_cents }));

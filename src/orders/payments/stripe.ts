@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeSettings } from '../../platform/config/payment-settings.ts';
 import { isStripeTest } from '../../platform/config/payment-settings.ts';
 import { type ProviderServer, TIMEOUT_MS } from './ask-provider.ts';
-import type { PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
+import type { Dispute, PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
 import { WebhookRefused } from './payments.ts';
 import { isSignedByStripe, openStripeApi, type StripeQuestion } from './stripe-api.ts';
 
@@ -61,7 +61,11 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
         form: { 'expand[]': 'latest_charge' },
       });
       if (intent.object !== 'payment_intent') throw unknownForm();
-      return stateOf(intent);
+      const state = stateOf(intent);
+      if (!isDisputed(intent)) return state;
+      const list = await ask<Stripe.ApiList<Stripe.Dispute>>({ method: 'GET', path: '/disputes', form: { payment_intent: reference, limit: 100 } });
+      if (!Array.isArray(list.data)) throw unknownForm();
+      return { ...state, disputes: list.data.map(readDispute) };
     },
     async refund({ id, reference, amountCents, reason }) {
       // Stripe forgets idempotency keys after a day; the refund itself it keeps.
@@ -94,12 +98,17 @@ function readEvent(event: Stripe.Event): PaymentEvent[] {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
       return told(event.data.object);
+    // These come in any order and may be followed by others: where it all stands is asked for.
     case 'charge.dispute.created':
-      return told(event.data.object.payment_intent, { status: 'disputed', ...sumOf(event.data.object.amount, event.data.object.currency) });
-    case 'charge.refunded': {
-      const { payment_intent: payment, refunded, amount_refunded: amount, currency } = event.data.object;
-      return refunded ? told(payment, { status: 'refunded', ...sumOf(amount, currency) }) : [];
-    }
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+      return told(event.data.object.payment_intent);
     default:
       return [];
   }
@@ -112,7 +121,9 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
   const sum = sumOf(intent.status === 'succeeded' ? intent.amount_received : intent.amount, intent.currency);
   switch (intent.status) {
     case 'succeeded':
-      return { status: charge?.disputed ? 'disputed' : charge?.refunded ? 'refunded' : 'succeeded', ...sum };
+      // A refund of all that is left is as good as one of all.
+      if (charge?.refunded) return { status: 'refunded', ...sum };
+      return { status: 'succeeded', ...sum, ...(charge?.amount_refunded && { refundedCents: charge.amount_refunded }) };
     case 'processing':
       return { status: 'processing', ...sum };
     case 'canceled':
@@ -125,6 +136,15 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     default:
       throw unknownForm();
   }
+}
+
+/** Stripe leaves the mark on a charge when its dispute has ended. */
+const isDisputed = ({ latest_charge: charge }: Stripe.PaymentIntent) => typeof charge === 'object' && charge?.disputed === true;
+
+/** An inquiry that ended without a dispute (warning_closed) is won; so is one that the bank withdrew before (prevented). */
+function readDispute({ id, status, amount, currency }: Stripe.Dispute): Dispute {
+  const ended = status === 'won' || status === 'warning_closed' || status === 'prevented';
+  return { reference: id, status: status === 'lost' ? 'lost' : ended ? 'won' : 'open', ...sumOf(amount, currency) };
 }
 
 const unknownForm = () => new Error('Stripe answered in a form that is not known here.');

@@ -22,17 +22,22 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
     sold as (select * from purchase where status in ('paid', 'fulfilled')),
     came as (
       -- A payment of another sum than asked for was surplus: its refund says what came.
-      select p.provider, coalesce(r.amount_cents, p.amount_cents) as cents from payment p
+      select p.provider, coalesce(r.amount_cents, p.amount_cents - p.refunded_cents - p.lost_cents) as cents from payment p
       left join refund r on r.payment_id = p.id and r.kind = 'surplus'
       -- Money that went back without a refund was taken by the provider itself.
       where p.status in ('succeeded', 'disputed', 'refunding', 'refunded')
         and not (p.status = 'refunded' and not exists (select from refund own where own.payment_id = p.id))),
+    gone as (
+      select p.provider, (p.refunded_cents + p.lost_cents) as cents from payment p join sold o on o.id = p.purchase_id
+      where p.refunded_cents + p.lost_cents > 0),
     went as (select p.provider, r.amount_cents as cents, r.status from refund r join payment p on p.id = r.payment_id),
     facts as (
       select 'cash:' || provider as account, sum(cents)::bigint as cents
       from (select provider, cents from came union all select provider, -cents from went where status = 'done') m group by provider
       union all
       select 'refunds:' || provider, -sum(cents)::bigint from went where status <> 'done' group by provider
+      union all
+      select 'returned:' || provider, sum(cents)::bigint from gone group by provider
       union all
       select 'revenue:' || l.product, -sum(l.amount_cents)::bigint from purchase_line l join sold o on o.id = l.purchase_id group by l.product
       union all
@@ -62,5 +67,9 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
     union all
     select 'numbers', s.key || ' ' || i.kind || ' ' || i.year, max(i.sequence), count(*)
       from invoice i join site s on s.id = i.site_id group by s.key, i.kind, i.year having max(i.sequence) <> count(*)
+    union all
+    select t.kind, o.number, coalesce((t.detail->>'amount_cents')::bigint, 0), 0
+      from team_task t join purchase o on o.number = t.detail->>'order'
+      where t.status = 'open' and t.kind in ('payment_returned_in_part', 'payment_mismatch', 'dispute_lost_after_refund')
     order by 1, 2`);
 }

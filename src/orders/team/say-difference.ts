@@ -7,6 +7,12 @@ const sentences: Record<string, (difference: Difference) => string> = {
   billboard: ({ subject, stands, expected }) => `Order ${subject} moved the billboard by ${showMoney(stands)}; its lines come to ${showMoney(expected)}.`,
   featured_days: ({ subject }) => `Order ${subject} bought featured days, and they do not stand as they should.`,
   featured_now: ({ subject }) => `Listing ${subject} has paid for featured days that run now, and is not shown as featured until their end.`,
+  payment_returned_in_part: ({ subject }) =>
+    `A part of the payment of order ${subject} went back at the provider, and the order stands at its whole price. Refund the order, or end the task when the buyer has a paper for the part.`,
+  payment_mismatch: ({ subject, stands }) =>
+    `A provider named ${stands} cents that do not fit the payment of order ${subject}. Compare with the provider, then end the task.`,
+  dispute_lost_after_refund: ({ subject }) =>
+    `The payment of order ${subject} went back twice: by our refund and by a dispute that was lost. Ask the provider, then end the task.`,
   numbers: ({ subject, stands, expected }) => `The numbers of ${subject} go up to ${stands}, but there are ${expected}.`,
 };
 

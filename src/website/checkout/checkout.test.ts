@@ -184,6 +184,28 @@ describe('in the sandbox', () => {
     expect((await playSandbox(order, 'dispute')).words).toContain('disputed');
     expect((await order.get()).status).toBe('fulfilled');
   });
+  it('a dispute that is won leaves the order as it was, and one that is lost takes it back without sending money', async () => {
+    for (const [play, status, says] of [
+      ['win_dispute', 'fulfilled', 'decided for the seller'],
+      ['lose_dispute', 'refunded', 'nothing is sent'],
+    ] as const) {
+      const order = await makeOrder(service);
+      const at = await goToSandbox(order);
+      await playSandbox(order, 'dispute', at);
+      expect((await playSandbox(order, play, at)).words).toContain(says);
+      expect((await order.get()).status).toBe(status);
+      expect((await booksOf(service, order.number))['cash:sandbox'] ?? 0).toBe(status === 'refunded' ? 0 : 5880);
+      const refunds = await service.db.rows(sql`select r.id from refund r join purchase o on o.id = r.purchase_id where o.number = ${order.number}`);
+      expect(refunds).toEqual([]);
+    }
+  });
+  it('a part that is refunded at the provider is told and booked', async () => {
+    const order = await makeOrder(service);
+    const at = await goToSandbox(order);
+    await playSandbox(order, 'pay', at);
+    expect((await playSandbox(order, 'refund_part', at)).words).toContain('$29.40 were refunded at Sandbox');
+    expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'returned:sandbox': 2940 });
+  });
   it('what happened cannot happen again', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);

@@ -72,20 +72,37 @@ export async function openPayPalStandIn(): Promise<StandIn & { tokens(): number;
     refunds: () => refunds.map(({ amount }) => Math.round(Number(amount.value) * 100)),
     becomes(reference, words) {
       if ('gone' in words) return void orders.delete(reference);
-      const { captured, amount, ...rest } = words as { captured?: string; amount?: object };
+      const { captured, amount, refunds: back, ...rest } = words as { captured?: string; amount?: object; refunds?: object[] };
       const order = Object.assign(orders.get(reference), rest);
       if (amount) order.purchase_units[0].amount = amount;
       if (captured) order.purchase_units[0].payments = { captures: [{ id: `CAP${reference}`, status: captured, amount: order.purchase_units[0].amount }] };
+      if (back) order.purchase_units[0].payments.refunds = back.map((one, i) => ({ id: `RFO${i}`, status: 'COMPLETED', ...one }));
     },
     forget: once.forget,
-    hook(reference, { id, type, at }) {
+    hook(reference, { id, type, at, words }) {
       const order = orders.get(reference);
       const { amount } = order.purchase_units[0];
       const resource = type.startsWith('CHECKOUT')
         ? order
-        : type.startsWith('PAYMENT')
-          ? { id: `CAP${reference}`, amount, supplementary_data: { related_ids: { order_id: reference } } }
-          : { dispute_id: 'PP-D-1', dispute_amount: amount, disputed_transactions: [{ seller_transaction_id: `CAP${reference}` }] };
+        : /REFUNDED|REVERSED/.test(type)
+          ? {
+              id: 'RFO1',
+              status: 'COMPLETED',
+              amount,
+              links: [
+                { rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/RFO1' },
+                { rel: 'up', href: `https://api.paypal.com/v2/payments/captures/CAP${reference}` },
+              ],
+            }
+          : type.startsWith('PAYMENT')
+            ? { id: `CAP${reference}`, amount, supplementary_data: { related_ids: { order_id: reference } } }
+            : {
+                dispute_id: 'PP-D-1',
+                dispute_amount: amount,
+                disputed_transactions: [{ seller_transaction_id: `CAP${reference}` }],
+                update_time: at.toISOString(),
+                ...words,
+              };
       // Not as JSON.stringify would write it: the signature is over these bytes.
       const body = `{ "id":"${id}", "event_version":1.0,\n "event_type":"${type}", "summary":"caf\\u00e9", "resource":${JSON.stringify(resource)}}`;
       const [transmission, time] = ['69cd13f0-d67a-11e5-baa3-778b53f4ae55', at.toISOString()];

@@ -35,8 +35,8 @@ export interface StandIn {
   becomes(reference: string, words: object): void;
   /** The provider forgets the numbers of requests, as all do in the end. */
   forget(): void;
-  /** A signed webhook about a payment, sent at `at`. */
-  hook(reference: string, given: { id: string; type: string; at: Date }): Hook;
+  /** A signed webhook about a payment, sent at `at`. @param given.words of the provider about what it tells of */
+  hook(reference: string, given: { id: string; type: string; at: Date; words?: object }): Hook;
   /** Fails from now on; undefined: works again. */
   fail(how: Failure | undefined): void;
   close(): Promise<void>;

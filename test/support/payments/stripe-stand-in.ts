@@ -20,6 +20,20 @@ export async function openStripeStandIn(): Promise<StandIn> {
     if (asked.method === 'POST' && kind === 'payment_intents')
       return isIntent(asked.body) ? once.do(key, () => ({ json: makeIntent(asked) })) : problem(400, 'invalid_request_error', 'parameter_missing');
     if (kind === 'payment_intents' && intents.has(id!)) return { json: intents.get(id!) };
+    if (asked.method === 'GET' && kind === 'disputes') {
+      const payment_intent = asked.query.get('payment_intent')!;
+      const { amount, currency, disputes = [{}] } = intents.get(payment_intent);
+      const data = disputes.map((words: object, i: number) => ({
+        id: `dp_${i + 1}`,
+        object: 'dispute',
+        amount,
+        currency,
+        payment_intent,
+        status: 'needs_response',
+        ...words,
+      }));
+      return { json: { object: 'list', has_more: false, data } };
+    }
     if (asked.method === 'GET' && kind === 'refunds')
       return { json: { object: 'list', has_more: false, data: refunds.filter((one) => one.payment_intent === asked.query.get('payment_intent')) } };
     if (asked.method === 'POST' && kind === 'refunds') return once.do(key, () => ({ json: makeRefund(asked) }));
@@ -73,9 +87,11 @@ export async function openStripeStandIn(): Promise<StandIn> {
       const { amount, currency } = intent;
       const about = type.startsWith('charge.dispute.')
         ? { id: 'dp_1', object: 'dispute', amount, currency, charge: 'ch_1', payment_intent: reference, status: 'needs_response' }
-        : type.startsWith('charge.')
-          ? { id: 'ch_1', object: 'charge', amount, amount_refunded: amount, refunded: true, currency, payment_intent: reference }
-          : intent;
+        : /^(?:charge\.)?refund\./.test(type)
+          ? { id: 're_1', object: 'refund', amount: 100, currency, charge: 'ch_1', payment_intent: reference, status: 'succeeded' }
+          : type.startsWith('charge.')
+            ? { id: 'ch_1', object: 'charge', amount, amount_refunded: amount, refunded: true, currency, payment_intent: reference }
+            : intent;
       const created = Math.floor(at.getTime() / 1000);
       const payload = JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', created, type, data: { object: about } }, null, 2);
       const sign = new Stripe('sk_test_unused').webhooks.generateTestHeaderString;

@@ -6,7 +6,7 @@ import { hearWebhook } from '../hear-provider.ts';
 import { findPayment, insertPayment, savePaymentStep } from '../payment-store.ts';
 import { type PaymentProvider, paymentsNeed } from '../payments.ts';
 import { SANDBOX } from './sandbox.ts';
-import { findSandboxPayment, moveSandboxPayment, type SandboxPayment } from './sandbox-store.ts';
+import { findSandboxPayment, moveSandboxPayment, refundSandboxPart, type SandboxPayment, setSandboxDispute } from './sandbox-store.ts';
 import { signSandboxWebhook } from './sandbox-webhook.ts';
 
 /** What a person can let happen to a payment, and from where. */
@@ -19,6 +19,10 @@ export const plays = {
   // As from two windows: the order gets a second payment, and both succeed.
   pay_twice: ['open'],
   dispute: ['open', 'succeeded'],
+  win_dispute: ['disputed'],
+  lose_dispute: ['disputed'],
+  // As the seller would at the provider's own site: a half.
+  refund_part: ['succeeded'],
 } as const satisfies Record<string, readonly SandboxPayment['status'][]>;
 export type Play = keyof typeof plays;
 
@@ -61,6 +65,18 @@ export async function playSandbox(call: Call, given: { reference: string; play: 
         await tell(reference);
       }
       await move(reference, 'disputed', { from: 'succeeded' });
+      await setSandboxDispute(call.db, reference, 'open');
+      return tell(reference);
+    case 'win_dispute':
+      await move(reference, 'succeeded');
+      await setSandboxDispute(call.db, reference, 'won');
+      return tell(reference);
+    case 'lose_dispute':
+      await move(reference, 'refunded');
+      await setSandboxDispute(call.db, reference, 'lost');
+      return tell(reference);
+    case 'refund_part':
+      await refundSandboxPart(call.db, reference, Math.ceil(payment.amount_cents / 2));
       return tell(reference);
     default:
       await move(reference, 'succeeded');

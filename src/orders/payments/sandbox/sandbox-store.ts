@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../../platform/database/database.ts';
-import type { PaymentState } from '../payments.ts';
+import type { Dispute, PaymentState } from '../payments.ts';
 
 export interface SandboxPayment {
   reference: string;
@@ -9,6 +9,8 @@ export interface SandboxPayment {
   return_url: string;
   status: PaymentState['status'];
   arrives_at: Date | null;
+  refunded_cents: number;
+  dispute: Dispute['status'] | null;
 }
 
 /** @returns the reference, that of before when the payment is known */
@@ -25,7 +27,7 @@ export async function insertSandboxPayment(
 
 export async function findSandboxPayment(db: Db, reference: string): Promise<SandboxPayment | undefined> {
   return db.row<SandboxPayment>(sql`
-    select reference, amount_cents, currency, description, return_url, status, arrives_at from sandbox_payment where reference = ${reference}`);
+    select reference, amount_cents, currency, description, return_url, status, arrives_at, refunded_cents, dispute from sandbox_payment where reference = ${reference}`);
 }
 
 /** Moves a payment on. @returns false when it stands elsewhere meanwhile */
@@ -45,4 +47,17 @@ export async function insertSandboxRefund(db: Db, given: { id: string; reference
     insert into sandbox_refund (id, reference, amount_cents, created_at)
     values (${given.id}, ${given.reference}, ${given.amountCents}, ${given.now}) on conflict (id) do nothing`);
   await db.run(sql`update sandbox_payment set status = 'refunded' where reference = ${given.reference} and status in ('succeeded', 'disputed')`);
+}
+
+/** A dispute about a payment begins, or ends. */
+export async function setSandboxDispute(db: Db, reference: string, dispute: Dispute['status']): Promise<void> {
+  await db.run(sql`update sandbox_payment set dispute = ${dispute} where reference = ${reference}`);
+}
+
+/** Gives back a part at the sandbox, as the seller would at a provider's own site; the last part ends it. */
+export async function refundSandboxPart(db: Db, reference: string, cents: number): Promise<void> {
+  await db.run(sql`
+    update sandbox_payment set refunded_cents = least(amount_cents, refunded_cents + ${cents}),
+      status = case when refunded_cents + ${cents} >= amount_cents then 'refunded' else status end
+    where reference = ${reference} and status = 'succeeded'`);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { type PaymentProvider, WebhookRefused } from '../payments.ts';
+import { type PaymentProvider, type PaymentState, WebhookRefused } from '../payments.ts';
 import { findSandboxPayment, insertSandboxPayment, insertSandboxRefund, moveSandboxPayment, type SandboxPayment } from './sandbox-store.ts';
 import { isSigned } from './sandbox-webhook.ts';
 
@@ -29,13 +29,25 @@ export function openSandbox({ db, clock }: { db: Db; clock: Clock }): PaymentPro
     },
     async lookUp(reference) {
       const payment = await arrive(db, await getPayment(db, reference), clock.now());
-      return { status: payment.status, amountCents: payment.amount_cents, currency: payment.currency };
+      return stateOf(payment);
     },
     async refund({ id, reference, amountCents }) {
       await getPayment(db, reference);
       await insertSandboxRefund(db, { id, reference, amountCents, now: clock.now() });
       return { reference: id, isDone: true };
     },
+  };
+}
+
+function stateOf({ reference, status, amount_cents: amountCents, currency, refunded_cents, dispute }: SandboxPayment): PaymentState {
+  const disputes = dispute ? [{ reference: `${reference}-dispute`, status: dispute, amountCents, currency }] : undefined;
+  return {
+    // A dispute is told as that, whatever came of it.
+    status: disputes ? 'succeeded' : status,
+    amountCents,
+    currency,
+    ...(refunded_cents > 0 && status !== 'refunded' && { refundedCents: refunded_cents }),
+    ...(disputes && { disputes }),
   };
 }
 

@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/database/db.ts';
+import { noteEvent, type OrderRow } from '../order-store.ts';
+import { openTaskOnce } from './dispute-store.ts';
+import type { PaymentRow } from './payment-store.ts';
+
+/** A sum that cannot be of this payment (another currency, or more than was paid) moves nothing: the site team and the books' check tell of it. */
+export async function refuseSum(
+  tx: Db,
+  given: { order: OrderRow; payment: PaymentRow; amountCents: number; currency: string; now: Date },
+): Promise<'mismatch'> {
+  const { order, payment, amountCents, currency, now } = given;
+  const detail = { provider: payment.provider, amount_cents: amountCents, currency };
+  await openTaskOnce(tx, { siteId: order.site_id, kind: 'payment_mismatch', order: order.number, detail, now });
+  await noteEvent(tx, order.id, { event: 'payment_mismatch', caller: { kind: 'provider' }, now, detail });
+  return 'mismatch';
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { databaseForThisTest } from '../../../test/support/database.ts';
+import { callOf, later, NOW, refusalOf, run } from '../../../test/support/people.ts';
+import { openShop } from '../../../test/support/shop.ts';
+import { type Database, sql } from '../../platform/database/database.ts';
+import { checkBooks } from '../index.ts';
+import { listBalances } from '../ledger-store.ts';
+import type { Dispute, PaymentState } from './payments.ts';
+
+const TOTAL = 5880;
+const dispute = (status: Dispute['status'], more: Partial<Dispute> = {}): Partial<PaymentState> => ({
+  disputes: [{ reference: 'd1', status, amountCents: TOTAL, currency: 'USD', ...more }],
+});
+const refunded = (refundedCents: number, currency = 'USD'): Partial<PaymentState> => ({ refundedCents, currency, disputes: [] });
+
+/** An order of $49 and French VAT that was paid, and what the provider says of it from then on. */
+async function setUp(given: { db?: Database } = {}) {
+  const db = given.db ?? (await databaseForThisTest());
+  const shop = await openShop(db);
+  const buyer = await shop.makeBuyer();
+  const number = await shop.order(buyer, [{ product: 'launch', listing_id: buyer.listingId }]);
+  const reference = await shop.begin(buyer, number);
+  await shop.pay(reference);
+  let told = 0;
+  const { id } = await shop.get(number);
+  return {
+    db,
+    shop,
+    number,
+    hear: (state: Partial<PaymentState>) => shop.pay(reference, { ...state, eventId: `told-${id}-${++told}` }),
+    refund: () => shop.refund(number),
+    payment: async () => (await db.row<{ status: string }>(sql`select status from payment where reference = ${reference}`))!.status,
+    order: async () => (await shop.get(number)).status,
+    listing: async () => (await db.row<{ status: string }>(sql`select status from listing where id = ${buyer.listingId}`))!.status,
+    tasks: async () =>
+      (await db.rows<{ kind: string }>(sql`select kind from team_task where status = 'open' and detail->>'order' = ${number} order by id`)).map(
+        ({ kind }) => kind,
+      ),
+    balances: async () =>
+      Object.fromEntries((await listBalances(db, { orderId: id })).filter(({ cents }) => cents !== 0).map((row) => [row.account, row.cents])),
+    problems: async () => (await run(checkBooks, {}, callOf(db, { caller: { kind: 'site_team', accountId: undefined } }))).problems as string[],
+    sent: () => [...shop.payments.refunded.values()].map(({ amountCents }) => amountCents),
+    mails: async () =>
+      (await db.rows<{ payload: { subject?: string; text?: string } }>(sql`select payload from graphile_worker._private_jobs order by id`)).flatMap(
+        ({ payload }) => (payload.subject === undefined ? [] : `${payload.subject}\n${payload.text}`),
+      ),
+  };
+}
+
+const sold = { 'cash:test': TOTAL, 'revenue:launch': -4900, 'vat:FR': -980 };
+
+describe('a dispute', () => {
+  it('that is won leaves everything as it was, and the payment can be refunded again', async () => {
+    const { hear, payment, order, listing, tasks, balances, problems, refund, shop, sent } = await setUp();
+    await hear(dispute('open'));
+    expect([await payment(), await order(), await listing(), await tasks()]).toEqual(['disputed', 'fulfilled', 'live', ['payment_disputed']]);
+    await hear(dispute('won'));
+    expect([await payment(), await order(), await listing(), await tasks()]).toEqual(['succeeded', 'fulfilled', 'live', []]);
+    expect(await balances()).toEqual(sold);
+    await refund();
+    await shop.sendRefunds();
+    expect(sent()).toEqual([TOTAL]);
+    expect(await balances()).toEqual({});
+    expect(await problems()).toEqual([]);
+  });
+
+  it('that is lost takes the order back, and sends nothing', async () => {
+    const { hear, payment, order, listing, tasks, balances, problems, shop, sent, number } = await setUp();
+    await hear(dispute('open'));
+    await hear(dispute('lost'));
+    expect([await payment(), await order(), await listing(), await tasks()]).toEqual(['refunded', 'refunded', 'draft', []]);
+    await shop.sendRefunds();
+    expect(sent()).toEqual([]);
+    expect(await balances()).toEqual({});
+    expect(await problems()).toEqual([]);
+    const events = await shop.events(number);
+    expect(events).toEqual(expect.arrayContaining(['disputed', 'dispute_lost', 'money_taken']));
+    expect(events).not.toContain('refunded');
+  });
+
+  it('that is won after the order was taken back: the money comes back, and the buyer gets it once', async () => {
+    const { hear, order, balances, problems, refund, shop, sent, mails } = await setUp();
+    await hear(dispute('open'));
+    await refund();
+    expect(await balances()).toEqual({});
+    for (let i = 0; i < 2; i++) await hear(dispute('won'));
+    expect(await balances()).toEqual({ 'cash:test': TOTAL, 'refunds:test': -TOTAL });
+    expect(await problems()).toEqual([]);
+    for (let i = 0; i < 2; i++) await shop.sendRefunds();
+    expect(sent()).toEqual([TOTAL]);
+    expect([await order(), await balances(), await problems()]).toEqual(['refunded', {}, []]);
+    expect((await mails()).filter((mail) => mail.includes('decided for the seller'))).toHaveLength(1);
+  });
+
+  it('that is lost, and won after all', async () => {
+    const { hear, balances, problems, shop, sent } = await setUp();
+    await hear(dispute('lost'));
+    await hear(dispute('won'));
+    await shop.sendRefunds();
+    expect(sent()).toEqual([TOTAL]);
+    expect([await balances(), await problems()]).toEqual([{}, []]);
+  });
+
+  it('over a part that is lost: the order stands, and the books and the site team know', async () => {
+    const { hear, payment, order, tasks, balances, problems, refund, shop, sent, number } = await setUp();
+    const part = { amountCents: 2000 };
+    await hear(dispute('open', part));
+    expect((await refusalOf(refund())).message).toContain('Only a part of this payment is disputed');
+    await hear(dispute('lost', part));
+    expect([await payment(), await order(), await tasks()]).toEqual(['succeeded', 'fulfilled', ['payment_returned_in_part']]);
+    expect(await balances()).toEqual({ ...sold, 'cash:test': TOTAL - 2000, 'returned:test': 2000 });
+    expect(await problems()).toEqual([expect.stringContaining(number)]);
+    await refund();
+    await shop.sendRefunds();
+    expect(sent()).toEqual([TOTAL - 2000]);
+    expect(await balances()).toEqual({});
+  });
+
+  it.each([
+    ['another currency', { currency: 'EUR' }],
+    ['more than was paid', { amountCents: TOTAL + 1 }],
+  ])('of %s moves nothing, and is told', async (_what, more) => {
+    const { hear, payment, tasks, balances, problems, number } = await setUp();
+    for (let i = 0; i < 2; i++) await hear(dispute('lost', more));
+    expect([await payment(), await balances(), await tasks()]).toEqual(['succeeded', sold, ['payment_mismatch']]);
+    expect(await problems()).toEqual([expect.stringContaining(number)]);
+  });
+
+  it('lost after our own refund was sent is told: the money is gone twice', async () => {
+    const { hear, refund, shop, tasks, problems, number } = await setUp();
+    await refund();
+    await shop.sendRefunds();
+    await hear(dispute('lost'));
+    expect(await tasks()).toEqual(['dispute_lost_after_refund']);
+    expect(await problems()).toEqual([expect.stringContaining(number)]);
+  });
+
+  it('comes to the same, however its words are repeated and mixed', async () => {
+    const db = await databaseForThisTest();
+    const words = (end: 'won' | 'lost') => [
+      dispute('open', { at: later(1).toISOString() }),
+      dispute('open', { at: later(2).toISOString() }),
+      dispute(end, { at: later(3).toISOString() }),
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('won', 'lost'),
+        fc.array(fc.nat(2), { maxLength: 4 }),
+        fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+        async (end, more, order) => {
+          const one = await setUp({ db });
+          for (const i of [...more, ...order, ...more]) await one.hear(words(end)[i]!);
+          await one.shop.sendRefunds();
+          expect([await one.order(), await one.balances(), one.sent()]).toEqual(end === 'won' ? ['fulfilled', sold, []] : ['refunded', {}, []]);
+          expect(await one.tasks()).toEqual([]);
+        },
+      ),
+      { numRuns: 8 },
+    );
+    const call = callOf(db, { now: NOW, caller: { kind: 'site_team', accountId: undefined } });
+    expect(await run(checkBooks, {}, call)).toEqual({ ok: true, problems: [] });
+  });
+});
+
+describe('a refund made at the provider', () => {
+  it('of a part is booked once, and the rest can be refunded', async () => {
+    const { hear, payment, order, tasks, balances, problems, refund, shop, sent, number } = await setUp();
+    // Repeated, and out of order: the sum of all is told.
+    for (const cents of [1000, 1000, 2500, 1000]) await hear(refunded(cents));
+    expect([await payment(), await order(), await tasks()]).toEqual(['succeeded', 'fulfilled', ['payment_returned_in_part']]);
+    expect(await balances()).toEqual({ ...sold, 'cash:test': TOTAL - 2500, 'returned:test': 2500 });
+    expect(await problems()).toEqual([expect.stringContaining(number)]);
+    await refund();
+    await shop.sendRefunds();
+    expect(sent()).toEqual([TOTAL - 2500]);
+    expect(await balances()).toEqual({});
+    // Our own refund is among what the provider tells now.
+    await hear(refunded(TOTAL));
+    expect(await balances()).toEqual({});
+  });
+
+  it('of all that was left needs no sending', async () => {
+    const { hear, refund, shop, sent, balances, order } = await setUp();
+    await hear(refunded(2500));
+    await hear({ ...refunded(0), status: 'refunded' });
+    await refund();
+    await shop.sendRefunds();
+    expect([sent(), await balances(), await order()]).toEqual([[], {}, 'refunded']);
+  });
+
+  it.each([
+    ['another currency', 1000, 'EUR'],
+    ['more than was paid', TOTAL + 1, 'USD'],
+  ])('of %s moves nothing, and is told', async (_what, cents, currency) => {
+    const { hear, tasks, balances, problems, number } = await setUp();
+    for (let i = 0; i < 2; i++) await hear(refunded(cents, currency));
+    expect([await balances(), await tasks()]).toEqual([sold, ['payment_mismatch']]);
+    expect(await problems()).toEqual([expect.stringContaining(number)]);
+  });
+
+  it('heard before the payment itself: both count', async () => {
+    const db = await databaseForThisTest();
+    const shop = await openShop(db);
+    const buyer = await shop.makeBuyer();
+    const number = await shop.order(buyer, [{ product: 'launch', listing_id: buyer.listingId }]);
+    await shop.pay(await shop.begin(buyer, number), { refundedCents: 500 });
+    expect((await shop.get(number)).status).toBe('fulfilled');
+    expect(await listBalances(db)).toContainEqual({ account: 'returned:test', cents: 500 });
+  });
+});

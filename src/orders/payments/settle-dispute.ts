@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Site } from '../../contract/call.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { refundOrder } from '../end-order.ts';
+import { getEmail } from '../invoices/invoice-store.ts';
+import { post } from '../ledger-store.ts';
+import { writeMoneyBack } from '../mails/money-back.ts';
+import { noteEvent, type OrderRow } from '../order-store.ts';
+import { addGone, closeTasks, type DisputeRow, isSentBack, listDisputes, openTaskOnce, saveDispute } from './dispute-store.ts';
+import { type PaymentRow, setPaymentStatus } from './payment-store.ts';
+import type { Dispute } from './payments.ts';
+import { refuseSum } from './refuse-sum.ts';
+import type { Outcome } from './settle-payment.ts';
+import { goneCents, startRefund } from './start-refund.ts';
+
+interface Given {
+  order: OrderRow;
+  /** As it stands now, read under the order's lock. */
+  payment: PaymentRow;
+  site: Site;
+  now: Date;
+}
+
+const provider = { kind: 'provider' } as const;
+
+/** Applies what a provider says of a dispute, once: what it says again, or late, changes nothing more. */
+export async function settleDispute(tx: Db, given: Given & { dispute: Dispute }): Promise<Outcome> {
+  const { order, payment, dispute, now } = given;
+  const all = await listDisputes(tx, payment.id);
+  const known = all.find(({ reference }) => reference === dispute.reference);
+  const at = dispute.at === undefined ? now : new Date(dispute.at);
+  const isOld = dispute.at !== undefined && known !== undefined && known.told_at > at;
+  if (known && (isOld || known.status === dispute.status || dispute.status === 'open')) return 'repeated';
+  if (dispute.currency !== payment.currency || dispute.amountCents > payment.amount_cents) return refuseSum(tx, { ...given, ...dispute });
+  await saveDispute(tx, payment.id, { ...dispute, at, now });
+  const isOtherOpen = all.some(({ reference, status }) => reference !== dispute.reference && status === 'open');
+  const heard = { ...given, known, isOtherOpen };
+  const events = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const;
+  await noteEvent(tx, order.id, {
+    event: events[dispute.status],
+    caller: provider,
+    now,
+    detail: { provider: payment.provider, amount_cents: dispute.amountCents },
+  });
+  if (dispute.status === 'open') await beginDispute(tx, given);
+  else {
+    if (!isOtherOpen) await closeTasks(tx, { siteId: order.site_id, kind: 'payment_disputed', order: order.number, now });
+    await (dispute.status === 'won' ? winDispute(tx, heard) : loseDispute(tx, heard));
+  }
+  return 'applied';
+}
+
+/** Its money may go. The site team may wait for the end, or take the order back now. */
+async function beginDispute(tx: Db, { order, payment, now }: Given): Promise<void> {
+  if (payment.status === 'succeeded') await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
+  await openTaskOnce(tx, { siteId: order.site_id, kind: 'payment_disputed', order: order.number, detail: { provider: payment.provider }, now });
+}
+
+type Heard = Given & { dispute: Dispute; known: DisputeRow | undefined; isOtherOpen: boolean };
+
+/** The money stays with us, or comes back. */
+async function winDispute(tx: Db, given: Heard): Promise<void> {
+  const { order, payment, dispute, known, isOtherOpen, now } = given;
+  if (known?.status === 'lost' && payment.lost_cents > 0 && order.status !== 'refunded') {
+    // A part that was lost came back after all.
+    const cents = Math.min(dispute.amountCents, payment.lost_cents);
+    await addGone(tx, payment.id, { lost: -cents });
+    await bookGone(tx, { ...given, cents: -cents, what: `Order ${order.number}: a lost dispute was won after all` });
+  } else if (order.status === 'refunded' && payment.status === 'refunded') await sendBackWon(tx, given);
+  // Refundable again.
+  if (payment.status === 'disputed' && !isOtherOpen) await setPaymentStatus(tx, payment.id, { status: 'succeeded', now });
+}
+
+/** The order was taken back while its money was gone. It comes back and buys nothing, so the buyer gets it, as the credit note says. */
+async function sendBackWon(tx: Db, { order, payment, dispute, site, now }: Heard): Promise<void> {
+  const cents = Math.min(dispute.amountCents, payment.amount_cents - payment.refunded_cents);
+  // Our own refund, or an earlier dispute, has sent it already.
+  if (cents <= 0 || (await isSentBack(tx, payment.id))) return;
+  const reason = 'The dispute was decided for the seller after this order was taken back.';
+  const entries = [
+    { account: `cash:${payment.provider}` as const, cents },
+    { account: 'surplus' as const, cents: -cents },
+  ];
+  await post(tx, { orderId: order.id, what: `Order ${order.number}: the dispute was won`, now, entries });
+  await startRefund(tx, { id: randomUUID(), order, payment, amountCents: cents, reason, kind: 'surplus', now });
+  const to = order.billing?.email ?? (await getEmail(tx, order.account_id));
+  await queueMail(tx, writeMoneyBack({ site, to, orderNumber: order.number, cents, reason }));
+}
+
+/** The money is gone for good: the whole order ends; of a part the site team decides. */
+async function loseDispute(tx: Db, given: Heard): Promise<void> {
+  const { order, payment, dispute, site, isOtherOpen, now } = given;
+  if (order.status !== 'paid' && order.status !== 'fulfilled') {
+    if (!(await isSentBack(tx, payment.id))) return;
+    // It went back twice: by us, and by the dispute.
+    return openTaskOnce(tx, {
+      siteId: order.site_id,
+      kind: 'dispute_lost_after_refund',
+      order: order.number,
+      detail: { amount_cents: dispute.amountCents },
+      now,
+    });
+  }
+  if (payment.status !== 'succeeded' && payment.status !== 'disputed') return;
+  const left = payment.amount_cents - goneCents(payment);
+  if (dispute.amountCents >= left) {
+    await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
+    await refundOrder(tx, { order, site, reason: 'The payment was returned to you after a dispute.', caller: provider, now });
+    return;
+  }
+  await addGone(tx, payment.id, { lost: dispute.amountCents });
+  await bookGone(tx, { ...given, cents: dispute.amountCents, what: `Order ${order.number}: a part was lost in a dispute` });
+  if (payment.status === 'disputed' && !isOtherOpen) await setPaymentStatus(tx, payment.id, { status: 'succeeded', now });
+  await openTaskOnce(tx, {
+    siteId: order.site_id,
+    kind: 'payment_returned_in_part',
+    order: order.number,
+    detail: { provider: payment.provider, amount_cents: dispute.amountCents },
+    now,
+  });
+}
+
+/** Books what is gone while the order stands; negative: it came back. */
+export async function bookGone(tx: Db, given: { order: OrderRow; payment: PaymentRow; cents: number; what: string; now: Date }): Promise<void> {
+  const { order, payment, cents, what, now } = given;
+  const entries = [
+    { account: `returned:${payment.provider}` as const, cents },
+    { account: `cash:${payment.provider}` as const, cents: -cents },
+  ];
+  await post(tx, { orderId: order.id, what, now, entries });
+}
