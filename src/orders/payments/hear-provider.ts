@@ -2,8 +2,8 @@ import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { findPayment, keepEvent, listOpenEvents, listUnsettled, settleEvent } from './payment-store.ts';
-import type { PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
-import { type Outcome, settlePayment } from './settle-payment.ts';
+import type { Outcome, PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
+import { settlePayment } from './settle-payment.ts';
 
 interface Given {
   provider: PaymentProvider;

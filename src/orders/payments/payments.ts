@@ -27,6 +27,9 @@ export interface Dispute {
 /** What the page does next: leads the person to the provider's page, or shows the provider's own form. */
 export type PaymentStep = { kind: 'redirect'; url: string } | { kind: 'element'; provider: 'stripe'; publishableKey: string; clientSecret: string };
 
+/** What became of a provider's word: kept beside the event. */
+export type Outcome = 'applied' | 'repeated' | 'unknown' | 'mismatch' | 'refunded' | 'ignored';
+
 /** What a webhook says. */
 export interface PaymentEvent {
   /** The provider's number of the event: the same one again says nothing new. */

@@ -9,9 +9,8 @@ import { writeMoneyBack } from '../mails/money-back.ts';
 import { noteEvent, type OrderRow } from '../order-store.ts';
 import { addGone, closeTasks, type DisputeRow, isSentBack, listDisputes, openTaskOnce, saveDispute } from './dispute-store.ts';
 import { type PaymentRow, setPaymentStatus } from './payment-store.ts';
-import type { Dispute } from './payments.ts';
+import type { Dispute, Outcome } from './payments.ts';
 import { refuseSum } from './refuse-sum.ts';
-import type { Outcome } from './settle-payment.ts';
 import { goneCents, startRefund } from './start-refund.ts';
 
 interface Given {

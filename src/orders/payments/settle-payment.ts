@@ -16,7 +16,7 @@ import { quoteFor } from '../quote/make-quote.ts';
 import { vatAccount } from '../vat/vat.ts';
 import { openTaskOnce } from './dispute-store.ts';
 import { findPayment, listPayments, type PaymentRow, setPaymentStatus } from './payment-store.ts';
-import type { PaymentState } from './payments.ts';
+import type { Outcome, PaymentState } from './payments.ts';
 import { settleDispute } from './settle-dispute.ts';
 import { settleReturn } from './settle-return.ts';
 import { startRefund } from './start-refund.ts';
@@ -28,9 +28,6 @@ interface Settled {
   now: Date;
   sites: readonly Site[];
 }
-
-/** What became of a provider's word: kept beside the event. */
-export type Outcome = 'applied' | 'repeated' | 'unknown' | 'mismatch' | 'refunded' | 'ignored';
 
 /**
  * Applies what a provider says of a payment, once, in the transaction of the caller: whatever it says again, or late, or out

@@ -2,9 +2,9 @@ import type { Db } from '../../platform/database/db.ts';
 import { noteEvent, type OrderRow } from '../order-store.ts';
 import { addGone, openTaskOnce } from './dispute-store.ts';
 import type { PaymentRow } from './payment-store.ts';
+import type { Outcome } from './payments.ts';
 import { refuseSum } from './refuse-sum.ts';
 import { bookGone } from './settle-dispute.ts';
-import type { Outcome } from './settle-payment.ts';
 
 /**
  * Books what was given back at the provider while the order stands. The provider tells the sum of all such refunds, so that one
