@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findListingIds } from './index.ts';
-import { addListings, addSite } from './listings-for-tests.ts';
+import { addRealListings } from './real-listings-for-tests.ts';
 
 const folder = process.env.SLIPWAY_TEST_DATA;
 
@@ -41,24 +38,7 @@ describe.skipIf(!folder)('figures on real products (SLIPWAY_TEST_DATA)', () => {
 
   beforeAll(async () => {
     ({ db, drop } = await createTestDatabase());
-    siteId = await addSite(db, 'figures', null);
-    const lines = gunzipSync(readFileSync(join(folder as string, 'listings.jsonl.gz')))
-      .toString()
-      .trim()
-      .split('\n');
-    const rows = lines.map(
-      (line) => JSON.parse(line) as { name: string; domain: string; tagline: string; description: string; tags: string[]; votes: number | null },
-    );
-    const listings = rows.map((row) => ({
-      name: row.name,
-      host: row.domain,
-      tagline: row.tagline,
-      description: row.description,
-      tags: row.tags,
-      votes: row.votes ?? 0,
-    }));
-    const ids = await addListings(db, siteId, listings);
-    products = listings.map(({ name, votes }, i) => ({ id: ids[i] as number, name, votes }));
+    ({ siteId, products } = await addRealListings(db, folder as string));
   });
   afterAll(() => drop());
 

@@ -161,6 +161,65 @@ describe('questions of several words', () => {
   });
 });
 
+describe('alternatives to a product', () => {
+  let at: number;
+  let ids: Map<string, number>;
+  beforeAll(async () => {
+    const listings: TestListing[] = [
+      { name: 'Chatterbox', tagline: 'Team chat with channels and threads' },
+      { name: 'Namesake', tagline: 'Plain talk', description: 'An open alternative to Chatterbox.' },
+      { name: 'Replacement', tagline: 'Calls and chat (alternative to Chatterbox)', description: 'Open source.' },
+      { name: 'Approved Second', tagline: 'Walkie-talkie' },
+      { name: 'Approved First', tagline: 'Pigeons' },
+      { name: 'Told Alike', tagline: 'Threads and channels for a team', country: 'DE' },
+      { name: 'Works With', description: 'Connects to Chatterbox.', votes: 999 },
+      { name: 'Same Shelf', tagline: 'Rooms', votes: 3 },
+      { name: 'Alternative', tagline: 'A magazine', votes: 4 },
+      { name: 'Rival', tagline: 'Chat' },
+    ];
+    at = await siteWith(listings);
+    const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where site_id = ${at}`);
+    ids = new Map(rows.map((row) => [row.name, row.id]));
+    const category = (await db.row<{ id: number }>(sql`insert into category (site_id, slug, name) values (${at}, 'chat', 'Chat') returning id`))!.id;
+    await db.run(
+      sql`update listing_stats set primary_category_id = ${category} where listing_id = any(${['Chatterbox', 'Same Shelf'].map((name) => ids.get(name)!)}::bigint[])`,
+    );
+    for (const [position, name] of ['Approved First', 'Approved Second'].entries())
+      await db.run(
+        sql`insert into listing_alternative (listing_id, alternative_id, position) values (${ids.get('Chatterbox')!}, ${ids.get(name)!}, ${position})`,
+      );
+  });
+  const inOrder = ['Approved First', 'Approved Second', 'Replacement', 'Namesake', 'Told Alike', 'Same Shelf', 'Chatterbox'];
+
+  test.each([
+    'alternative to chatterbox',
+    'Chatterbox alternatives',
+    'apps like Chatterbox',
+    'instead of chatterbox',
+    'Alternative zu Chatterbox',
+    'wie Chatterbox',
+  ])('%j: approved ones, those that name it, its like, itself', async (q) => expect(await names(at, { q })).toEqual(inOrder));
+  it('both sides of a comparison come first', async () =>
+    expect((await names(at, { q: 'Chatterbox vs Rival' })).slice(0, 3)).toEqual(['Chatterbox', 'Rival', 'Approved First']));
+  it('filters, sorts and pages like any search', async () => {
+    expect(await names(at, { q: 'chatterbox alternatives', country: 'DE' })).toEqual(['Told Alike']);
+    expect((await names(at, { q: 'chatterbox alternatives', sort: 'votes' }))[0]).toBe('Same Shelf');
+    const paged: string[] = [];
+    for (let offset = 0; offset < 10; offset += 3) paged.push(...(await names(at, { q: 'chatterbox alternatives', limit: 3, offset })));
+    expect(paged).toEqual(inOrder);
+    expect(await findListingIds(db, { siteId: at, ...everything, q: 'chatterbox alternatives', offset: 3000 })).toEqual({
+      ids: [],
+      total: 7,
+      totalIsCapped: false,
+    });
+  });
+  it('a product that is called so is a name', async () => expect((await names(at, { q: 'Alternative' }))[0]).toBe('Alternative'));
+  it('of a product that is not here, those that name it', async () =>
+    expect(
+      (await names(await siteWith([{ name: 'Kan', tagline: 'Boards (alternative to Trellis)' }, { name: 'Alternative' }]), { q: 'alternative to trellis' }))[0],
+    ).toBe('Kan'));
+});
+
 describe('one name, many ways to type it', () => {
   const listings = [
     '0 A.D.',

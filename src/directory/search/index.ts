@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { searchAlternatives } from './alternatives-search.ts';
 import { browse } from './browse.ts';
 import type { ListingIds, ListingQuery } from './listing-query.ts';
 import { readQuestion } from './question.ts';
@@ -15,5 +16,6 @@ export { refreshVocabulary } from './vocabulary-store.ts';
  */
 export async function findListingIds(db: Db, query: ListingQuery): Promise<ListingIds> {
   const question = query.q === undefined ? undefined : readQuestion(query.q);
-  return question ? search(db, query, question) : browse(db, query);
+  if (!question) return browse(db, query);
+  return (await searchAlternatives(db, query)) ?? search(db, query, question);
 }

@@ -5,6 +5,8 @@ import { isFiller, isModifier, isStopWord, leadsIn } from './stop-words.ts';
 
 /** More words than this are left out: nobody names a product in more, and each costs probes of the index. */
 const MOST_TERMS = 8;
+/** Most words of a longer text. */
+const MOST_READ = 30;
 /** Up to this many words, neighbours are also tried glued together. */
 const MOST_GLUED = 4;
 /** Shortest beginning that is looked for in texts; in names one letter is enough. */
@@ -47,6 +49,15 @@ export function readQuestion(raw: string): Question | undefined {
   const all = [...terms.values()];
   const worded = all.filter((term) => !isStopWord(term.word));
   return { key, typed: text.replace(/\s+/gu, ' ').trim(), terms: mostTelling(worded.length > 0 ? worded : all) };
+}
+
+/** The telling words of a text, however many. Undefined: it has none. */
+export function readWords(text: string): Question | undefined {
+  const terms = new Map<string, Term>();
+  for (const { word, gram } of tokenise(clean(text))) {
+    if (!isStopWord(word) && !isFiller(word)) terms.set(word, { word, gram, filler: false, aside: isModifier(word), corrections: [] });
+  }
+  return terms.size > 0 ? { key: '', typed: '', terms: [...terms.values()].slice(0, MOST_READ) } : undefined;
 }
 
 /** At most so many words, the telling ones before fillers, in the order in which they were asked. Of fillers alone each one counts. */
@@ -150,6 +161,26 @@ export function wordConditionsOf(question: Question): WordConditions {
     telling: telling.map((_, i) => levels.map((places) => alternatives(telling, i, places))),
     fillers: fillers.length > 0 ? or(fillers.map((term) => alternatives([term], 0, [name, tagline]))) : null,
   };
+}
+
+/** A condition on all words of a text, anywhere. */
+export function allAnywhere(text: string): string {
+  return and(each(text, anywhere));
+}
+
+/** A condition on all words of a text, in name, tagline or keywords. */
+export function allUpFront(text: string): string {
+  return and(each(text, [name, tagline, keywords]));
+}
+
+/** A condition on any word of a text, anywhere. */
+export function anyAnywhere(text: string): string {
+  return or(each(text, anywhere));
+}
+
+function each(text: string, places: readonly string[]): string[] {
+  const terms = tokenise(clean(text)).map(({ word, gram }): Term => ({ word, gram, filler: false, aside: false, corrections: [] }));
+  return terms.map((_, i) => alternatives(terms, i, places));
 }
 
 /** A term at one of these places: as written, by its stem, glued to a neighbour, or as one of its corrections. */

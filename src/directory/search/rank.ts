@@ -46,3 +46,9 @@ export const LEVEL_WORTH = [100, 80, 35] as const;
 
 /** Questions of several words: hits with all telling ones, and below them those with a part. Both grow with what their words are worth. */
 export const WORTH = { all: 20, part: 0, span: 9, spanOfAll: 30 } as const;
+
+/**
+ * Alternatives to a product, added up: approved by its owner (the first most), naming it as what they replace (more in name or
+ * tagline), what else was asked for, of its category, told in its words.
+ */
+export const ALTERNATIVE_RANK = { compared: 1000, approved: 200, namingAtOnce: 45, naming: 15, rest: 10, category: 6, told: 25 } as const;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readComparison } from './comparison.ts';
+
+test.each<[string, string[] | undefined, string?]>([
+  ['alternative to Trello', ['Trello']],
+  ['Alternatives for  google photos ', ['google photos']],
+  ['best open-source alternative to the Airtable', ['Airtable'], 'best open-source the'],
+  ['open source Slack alternatives', ['Slack'], 'open source'],
+  ['music apps like spotify', ['spotify'], 'music apps'],
+  ['something similar to Notion', ['Notion'], 'something'],
+  ['instead of jira', ['jira']],
+  ['zapier vs n8n', ['zapier', 'n8n']],
+  ['Asana vs.', ['Asana']],
+  ['Asana versus', ['Asana']],
+  ['Alternative zu Trello', ['Trello']],
+  ['freie Alternativen für Google Docs', ['Google Docs'], 'freie'],
+  ['Trello Alternativen', ['Trello']],
+  ['statt Slack', ['Slack']],
+  ['Apps wie Dropbox', ['Dropbox'], 'Apps'],
+  ['alternative', undefined],
+  ['like', undefined],
+  ['vs', undefined],
+  ['project management', undefined],
+  ['dislike button', undefined],
+])('%j compares with %j', (q, of, rest = '') => {
+  const found = readComparison(q);
+  expect(found?.of).toEqual(of);
+  if (found) expect(found.rest).toBe(rest);
+});
