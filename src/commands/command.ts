@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { Refusal } from '../contract/errors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
@@ -26,6 +27,12 @@ export class CommandError extends Error {
   }
 }
 
+/** Ends a process that cannot go on: nothing that it holds is worth a tidy goodbye without its database. */
+export function endWith(error: Error): never {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
 /** parseArgs that names what is wrong and points to the help. */
 export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(name: string, args: string[], options: T) {
   try {
@@ -43,6 +50,10 @@ export async function withDatabase<T>(work: (given: { db: Database; config: Conf
   try {
     await migrate(connection.database);
     return await work({ db: connection.database, config, log });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'database_unavailable')
+      throw new CommandError('The database went away while the command was running. What it had saved so far is kept. Run the command again.');
+    throw error;
   } finally {
     await connection.close();
   }

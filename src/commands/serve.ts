@@ -8,7 +8,7 @@ import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
-import { type Command, CommandError, readOptions } from './command.ts';
+import { type Command, CommandError, endWith, readOptions } from './command.ts';
 
 /** Past this, a shutdown ends hard. */
 const SHUTDOWN_MS = 9_000;
@@ -32,9 +32,9 @@ SIGINT and SIGTERM stop the service, then the embedded database.
     const config = readConfig();
     const log = openLog(config.logLevel);
     const stopped = nextSignal();
-    const connection = await connectDatabase(config, log);
+    const connection = await connectDatabase(config, log, endWith);
     try {
-      const release = connection.embedded ? await claimService(connection.database) : async () => {};
+      const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
       if (!release) throw new CommandError(`Another service already runs on ${config.dataDir}. Stop it first, or give this one another DATA_DIR.`);
       const app = await createApp(config, connection.database, log);
       const site = app.parts.defaultSite();

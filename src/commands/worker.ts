@@ -9,7 +9,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openLog } from '../platform/log/log.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
-import { type Command, CommandError, readOptions } from './command.ts';
+import { type Command, CommandError, endWith, readOptions } from './command.ts';
 import { nextSignal } from './serve.ts';
 
 export const worker: Command = {
@@ -25,9 +25,9 @@ requests. Meant for many processes on one DATABASE_URL; on the embedded database
     const config = readConfig();
     const log = openLog(config.logLevel);
     const stopped = nextSignal();
-    const connection = await connectDatabase(config, log);
+    const connection = await connectDatabase(config, log, endWith);
     try {
-      const release = connection.embedded ? await claimService(connection.database) : async () => {};
+      const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
       if (!release) throw new CommandError(`A service already runs on ${config.dataDir}, and does the upkeep itself. Stop it first, or set DATABASE_URL.`);
       const clock = startClock(config.clockStart);
       await migrate(connection.database);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { type Database, openDatabase, sql } from './database.ts';
@@ -11,8 +12,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens the database of the configuration: the server of DATABASE_URL, else the embedded one in DATA_DIR. */
-export async function connectDatabase(config: Config, log: Log): Promise<Connection> {
+/**
+ * Opens the database of the configuration: the server of DATABASE_URL, else the embedded one in DATA_DIR.
+ * @param onLost for a process that stays: an embedded database that ends is started again, and this is called when it cannot be
+ */
+export async function connectDatabase(config: Config, log: Log, onLost?: (error: Error) => void): Promise<Connection> {
   let closing = false;
   // Once we close, the embedded server may end a connection before its own goodbye has arrived: that is no news.
   const onError = (error: Error) => closing || log.warn({ error: error.message }, 'a database connection broke');
@@ -25,7 +29,7 @@ export async function connectDatabase(config: Config, log: Log): Promise<Connect
     return { database, embedded: false, close: () => database.close() };
   }
   mkdirSync(config.dataDir, { recursive: true });
-  const embedded = await openEmbedded({ dataDir: config.dataDir, log: (message) => log.debug(message) });
+  const embedded = await openEmbedded({ dataDir: config.dataDir, log: (message) => log.debug(message), onLost });
   const database = openDatabase(embedded.url, { onError });
   return {
     database,
@@ -41,22 +45,57 @@ export async function connectDatabase(config: Config, log: Log): Promise<Connect
 /** Any number, as long as every process asks for the same one. */
 const SERVICE_LOCK = 71_350_003;
 const PATIENCE_MS = 3000;
+const RECLAIM_MS = 1000;
 
 /**
  * Claims the one place of a serving process on an embedded database. The claim lives as long as its connection: a killed
- * process gives it up by itself. @returns how to give it up, or undefined when somebody else has it
+ * process gives it up by itself, and one whose connection broke claims its place again.
+ * @returns how to give it up, or undefined when somebody else has it
  */
-export async function claimService(database: Database): Promise<(() => Promise<void>) | undefined> {
-  const client = await database.connect();
-  client.on('error', () => {});
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [SERVICE_LOCK]);
-    if (rows[0].got) return () => client.end();
-    if (Date.now() > deadline) break;
+export async function claimService(database: Database, log: Log): Promise<(() => Promise<void>) | undefined> {
+  let client = await database.connect();
+  let released = false;
+  let reclaim: NodeJS.Timeout | undefined;
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await tryClaim(client))) {
+    if (performance.now() > deadline) {
+      await client.end();
+      return undefined;
+    }
     // A service killed a moment ago may still be leaving.
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  await client.end();
-  return undefined;
+
+  const hold = () => client.once('end', claimLater);
+  const claimLater = () => {
+    if (!released) reclaim = setTimeout(() => void claimAgain(), RECLAIM_MS);
+  };
+  async function claimAgain(): Promise<void> {
+    let fresh: pg.Client | undefined;
+    try {
+      fresh = await database.connect();
+      if (!released && (await tryClaim(fresh))) {
+        client = fresh;
+        hold();
+        return;
+      }
+      log.warn('another service has started on this data folder; one of the two should be stopped');
+    } catch {
+      // The database is still away; whoever asks it for something says so.
+    }
+    await fresh?.end().catch(() => {});
+    claimLater();
+  }
+
+  hold();
+  return async () => {
+    released = true;
+    clearTimeout(reclaim);
+    await client.end().catch(() => {});
+  };
+}
+
+async function tryClaim(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SERVICE_LOCK]);
+  return rows[0]?.got === true;
 }

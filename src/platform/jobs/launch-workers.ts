@@ -70,7 +70,9 @@ export async function launchWorkers(given: Given, onBroken: (error: Error) => vo
     // None of its own timetable: it would read one from the working folder.
     [],
   ).catch(async (error) => {
-    await alive.end();
+    // Told by what is thrown: a connection that breaks as well must not start others in their place.
+    broken = true;
+    await alive.end().catch(() => {});
     throw error;
   });
   runner.promise.catch(breakDown);

@@ -6,6 +6,7 @@ import { type Binaries, requireBinaries } from './binaries.ts';
 import { clusterMajor, confirmCluster, findCluster, placeNewCluster } from './cluster-folder.ts';
 import { createCluster, takeCluster } from './create-cluster.ts';
 import { chooseEndpoint, databaseUrl, type Endpoint, endpointOf, readPassword, removeSocketFolder, type Transport } from './endpoint.ts';
+import { keepRunning } from './keep-running.ts';
 import { boundLog, logFile } from './postgres-log.ts';
 import { awaitServer, startServer, stopServer } from './postmaster.ts';
 import { isRefusal, prepareDatabase } from './prepare-database.ts';
@@ -27,6 +28,8 @@ export interface Surroundings {
 interface OpenOptions extends Surroundings {
   dataDir: string;
   log: (message: string) => void;
+  /** Given: the server is looked after while it is open; see `openEmbedded`. */
+  onLost?: ((error: Error) => void) | undefined;
 }
 
 /** Opens the database of a data folder: signs in, and starts or adopts the server. See `openEmbedded`. */
@@ -48,15 +51,29 @@ export async function openWith(options: OpenOptions): Promise<{ url: string; clo
     touchUser(dataDir, use);
     boundLog(dataDir);
   }, HEARTBEAT_EVERY).unref();
+  const letGo = options.onLost ? lookAfter({ ...options, dataDir }, { endpoint, onLost: options.onLost }) : () => {};
   let closing: Promise<void> | undefined;
   return {
     url: databaseUrl(endpoint),
     close: () => {
       clearInterval(heartbeat);
+      letGo();
       closing ??= leave({ ...options, dataDir }, use);
       return closing;
     },
   };
+}
+
+/** Starts the server again whenever it ends by itself, at the address that pools know. */
+function lookAfter(options: OpenOptions, { endpoint, onLost }: { endpoint: Endpoint; onLost(error: Error): void }): () => void {
+  const { dataDir, log } = options;
+  const cluster = findCluster(dataDir, options.sharedFolders, log);
+  if (cluster === null) return () => {};
+  const restart = async () => {
+    const again = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, () => joinServer(options));
+    if (databaseUrl(again) !== databaseUrl(endpoint)) throw new Error('It came back at another address, where nobody looks for it.');
+  };
+  return keepRunning(cluster, { restart, onLost, log });
 }
 
 /** Adopts the running server, or starts one, making the cluster first if need be. Under the lock. */

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { openEmbedded } from '../../src/platform/database/embedded/index.ts';
+import { findServer } from '../../src/platform/database/embedded/postmaster.ts';
+import { ask } from '../support/http-client.ts';
+import { until } from '../support/service.ts';
+import { finished, freePort, ready, scratchFolder, start } from '../support/slipway.ts';
+
+/** A running process on an embedded database of its own. */
+async function run(command: 'serve' | 'worker') {
+  const { folder, remove } = scratchFolder();
+  onTestFinished(remove);
+  const port = await freePort();
+  const environment = { DATA_DIR: folder, PORT: String(port), RATE_LIMITS: 'off' };
+  const child = start(command === 'serve' ? ['serve', '--no-demo'] : ['worker'], environment);
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  });
+  await ready(child);
+  const cluster = join(folder, 'postgres');
+  let asked = 0;
+  return {
+    child,
+    folder,
+    cluster,
+    environment,
+    postmaster: () => findServer(cluster)?.pid,
+    // Another question each time: no ready answer serves it.
+    read: () => ask(port, { target: `/api/v1/listings?q=word${++asked}`, host: `localhost:${port}` }),
+    status: async (target: string) => (await ask(port, { target, host: `localhost:${port}` })).status,
+  };
+}
+
+it('a service whose embedded database dies starts it again and goes on, time after time', async () => {
+  const { child, postmaster, read, folder, environment } = await run('serve');
+  for (let round = 0; round < 4; round++) {
+    const before = postmaster();
+    process.kill(before!, 'SIGKILL');
+    await until(async () => {
+      const { status, headers } = await read();
+      expect([200, 503]).toContain(status);
+      if (status === 503) expect(headers['retry-after']).toBe('5');
+      return status === 200 && ![before, undefined].includes(postmaster());
+    }, 20_000);
+  }
+  expect(child.exitCode).toBeNull();
+  // Its place on the data folder is its own again, and ready answers hear of changes: a second service is refused.
+  await until(async () => {
+    const { code, stderr } = await finished(start(['worker'], environment));
+    return code === 1 && stderr.includes(`A service already runs on ${folder}`);
+  }, 30_000);
+});
+
+it('a killed backend costs what ran at that moment: the service goes on', async () => {
+  const { child, cluster, read } = await run('serve');
+  await read();
+  const server = findServer(cluster)!;
+  const client = new pg.Client({ host: server.socketFolder, port: server.port, user: 'slipway', database: 'slipway', application_name: 'apart' });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query(`select pid from pg_stat_activity where application_name = 'slipway' and state = 'idle' limit 1`);
+  process.kill(rows[0].pid, 'SIGKILL');
+  await until(async () => (await read()).status !== 200 || child.exitCode !== null, 2000).catch(() => {});
+  await until(async () => (await read()).status === 200, 20_000);
+  expect(child.exitCode).toBeNull();
+  await client.end().catch(() => {});
+});
+
+it('a worker comes back with it too', async () => {
+  const { child, postmaster } = await run('worker');
+  const before = postmaster();
+  process.kill(before!, 'SIGKILL');
+  await until(async () => ![before, undefined].includes(postmaster()), 20_000);
+  expect(child.exitCode).toBeNull();
+});
+
+it('a database that cannot be started three times ends the process with a sentence', async () => {
+  const { child, cluster, postmaster } = await run('serve');
+  const exited = once(child, 'exit');
+  renameSync(join(cluster, 'global', 'pg_control'), join(cluster, 'global', 'pg_control.away'));
+  process.kill(postmaster()!, 'SIGKILL');
+  expect((await exited)[0]).toBe(1);
+  const [, sentence] = child.said().split('The database has ended and could not be started again (3 tries).');
+  expect(sentence).toMatch(/pg_control/);
+  expect(sentence).not.toMatch(/^\s+at /m);
+});
+
+it('a command that shares the database with the service fails with a sentence', async () => {
+  const { folder, postmaster, environment } = await run('serve');
+  const embedded = await openEmbedded({ dataDir: folder });
+  const [holder, watcher] = [new pg.Client(embedded.url), new pg.Client(embedded.url)];
+  for (const client of [holder, watcher]) {
+    client.on('error', () => {});
+    await client.connect();
+  }
+  await holder.query('begin; lock table account in access exclusive mode');
+  const ended = finished(start(['account', 'create', '--email', 'ada@example.org'], environment));
+  await until(
+    async () =>
+      (await watcher.query(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into account%'`)).rows.length > 0,
+    30_000,
+  );
+  process.kill(postmaster()!, 'SIGKILL');
+  const { code, stderr } = await ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/The database went away while the command was running\..* Run the command again\.\n$/);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  await embedded.close();
+});
