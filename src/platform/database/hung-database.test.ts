@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { startService, until } from '../../../test/support/service.ts';
+import { newPerson } from '../../../test/support/visitor.ts';
+import { openDatabase, sql } from './database.ts';
+
+/** Freezes every backend of a database, those that are made meanwhile too, until `thaw`. */
+async function freeze(url: string): Promise<{ thaw(): Promise<void> }> {
+  const watcher = new pg.Client({ connectionString: url, application_name: 'apart' });
+  await watcher.connect();
+  const frozen = new Set<number>();
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of frozen) {
+      try {
+        process.kill(pid, name);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
+  };
+  const look = async () => {
+    const { rows } = await watcher.query(`select pid from pg_stat_activity where datname = current_database() and application_name = 'slipway'`);
+    for (const { pid } of rows) frozen.add(pid);
+    signal('SIGSTOP');
+  };
+  await look();
+  let over = false;
+  const looking = (async () => {
+    while (!over) await look();
+  })();
+  return {
+    async thaw() {
+      over = true;
+      await looking;
+      signal('SIGCONT');
+      await watcher.end();
+    },
+  };
+}
+
+it('a database that hangs is told of with 503, to those who wait for a connection too, and used again once it goes on', async () => {
+  const database = await createTestDatabase();
+  const service = await startService({ demo: true, database });
+  onTestFinished(() => service.close());
+  const person = await newPerson(service);
+  const { slug } = (await service.db.row<{ slug: string }>(sql`select slug from listing where status = 'live' limit 1`))!;
+  const follow = () => person.postJson(`/listings/${slug}/follow`, undefined, { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json' });
+  let asked = 0;
+  const read = () => service.get(`/api/v1/listings?q=word${++asked}`);
+  await Promise.all(Array.from({ length: 8 }, read));
+
+  const { thaw } = await freeze(database.url);
+  try {
+    // A connection made meanwhile may answer before it is frozen too; what matters is that none of them waits for the end.
+    const answers = await Promise.all([...Array.from({ length: 20 }, read), follow(), service.get('/listings?q=nobody-asked-this')]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(3);
+    for (const { status, headers, text } of refused) {
+      expect(status).toBe(503);
+      expect(headers['retry-after']).toBe('5');
+      expect(text).toMatch(/did not answer in time|database is not available/);
+    }
+  } finally {
+    await thaw();
+  }
+  await until(async () => (await read()).status === 200 && (await follow()).status === 200, 20_000);
+});
+
+it('past a number of requests that wait for a connection, the next are told at once', async () => {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const requests = openDatabase(url, { max: 1 }).forRequests();
+  onTestFinished(() => requests.close());
+  let release = () => {};
+  let held: Promise<void> | undefined;
+  await new Promise<void>((begun) => {
+    held = requests.transaction(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+          begun();
+        }),
+    );
+  });
+  const waiting = Array.from({ length: 500 }, () => requests.row(sql`select 1`).catch((error) => error.code));
+  await expect(requests.row(sql`select 1`)).rejects.toMatchObject({ code: 'database_unavailable', message: 'Too many requests wait for the database.' });
+  release();
+  await held;
+  await Promise.all(waiting);
+});
