@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { backends } from './backends.ts';
+import { histories } from './histories.ts';
 import { restarts } from './restarts.ts';
 import type { Trial } from './trial.ts';
 
-const trials: readonly Trial[] = [backends, restarts];
+const trials: readonly Trial[] = [backends, restarts, histories];
 
 const help = `Usage: bin/soak TRIAL [--times N] [--seed S]
 
