@@ -116,7 +116,7 @@ export function errorsOf(operation: AnyOperation): ErrorCode[] {
     if (code === 'sign_in_required' || code === 'insufficient_scope') return operation.scope !== null;
     if (code === 'idempotency_key_reused' || code === 'idempotency_key_in_use') return operation.acceptsIdempotencyKey;
     if (status === 404) return operation.mayBeNotFound && own.includes(code);
-    return code === 'internal_error' || code === 'unavailable';
+    return status >= 500;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/call.ts';
-import { errorTable, type Refusal } from '../../contract/errors.ts';
+import { type ErrorCode, errorTable, type Refusal } from '../../contract/errors.ts';
 import { parseQuery } from '../../platform/http/query-string.ts';
 import type { Sheet } from '../page.ts';
 import { ErrorList } from '../parts/error-list.tsx';
@@ -70,13 +70,20 @@ const happenings: Record<number, string> = {
   405: toSay('Nothing can be sent to this address.'),
   421: toSay('The name in this address is none of this service’s.'),
   500: toSay('It was nothing that you did, and nothing was changed by it.'),
-  503: toSay('The service is starting, stopping, or cannot reach its database.'),
+  503: toSay('The service is starting, stopping or being updated.'),
+};
+
+/** The same where the code says more than its status. */
+const outages: Partial<Record<ErrorCode, string>> = {
+  database_unavailable: toSay('The service cannot reach its database right now.'),
+  storage_unavailable: toSay('The service cannot reach its files right now.'),
+  disk_full: toSay('There is no space left to save anything. Reading may still work.'),
 };
 
 function whatHappened(error: Refusal): string {
   if (error.status === 404) return say(missing[error.code] ?? nowhere);
   if (error.errors) return sayCount('One entry of this address needs another look.|{n} entries of this address need another look.', error.errors.length);
-  const happening = happenings[error.status];
+  const happening = outages[error.code] ?? happenings[error.status];
   return happening ? say(happening) : sayRefusal(error);
 }
 
