@@ -57,7 +57,7 @@ export { suggest } from './operations/suggest.ts';
 export { unfollow } from './operations/unfollow.ts';
 export { verifyRevenue } from './operations/verify-revenue.ts';
 export { type Proof, proofOf, type Quote, quoteShape, type ValueOrigin } from './origins.ts';
-export { findOwnFounder, hasFounderPage } from './own-founder-store.ts';
+export { findOwnFounder, findWhoMayAnswer, hasFounderPage } from './own-founder-store.ts';
 export { findOwnListing, getOwnListing, type ListingStatus, type OwnListing, siteOf } from './own-listing-store.ts';
 export { listOwners, type Owner, removeOtherOwners } from './owner-store.ts';
 export {

@@ -35,6 +35,13 @@ export async function listFounderPlaces(tx: Db, accountId: number): Promise<Foun
     where me.account_id = ${accountId} and me.role = 'owner' order by l.id`);
 }
 
+/** An account's name, and the founders on the lists of its listings whom nobody has said to be. */
+export async function findWhoMayAnswer(db: Db, accountId: number): Promise<{ name: string | null; open: string[] }> {
+  const account = await db.row<{ name: string | null }>(sql`select name from account where id = ${accountId}`);
+  const places = await listFounderPlaces(db, accountId);
+  return { name: account?.name?.trim() || null, open: [...new Set(places.flatMap(({ open }) => open.map(({ name }) => name)))] };
+}
+
 /** What the account's person is called; null: they have not said. Held, so that one person becomes one founder. */
 export async function lockAccountName(tx: Db, accountId: number): Promise<string | null> {
   return (await tx.row<{ name: string | null }>(sql`select name from account where id = ${accountId} for no key update`))?.name ?? null;

@@ -22,6 +22,8 @@ export interface PersonalVisit extends PageVisit {
   sent: Sent;
   /** Whether a script waits for JSON (`answersJson`). */
   wantsJson: boolean;
+  /** The operations as the person of a session that has just begun. */
+  askAs(sessionToken: string): Promise<PageVisit['ask']>;
   /** A cookie of the visitor. */
   cookie(name: string): string | undefined;
   authorization: Authorization;

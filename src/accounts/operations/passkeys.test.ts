@@ -43,6 +43,21 @@ describe('a passkey', () => {
     });
   });
 
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    ['Something of its own', 'Passkey'],
+    [null, 'Passkey'],
+  ])('without a name is named after the device that adds it: %s', async (client, name) => {
+    const person = await makePerson(db);
+    const call = { ...by(person), from: { address: null, client } };
+    const { options } = await run(startPasskey, {}, call);
+    await run(savePasskey, { response: makeAuthenticator(ORIGIN).create(options) }, call);
+    expect(await db.row(sql`select name from passkey where account_id = ${person.accountId}`)).toEqual({ name });
+  });
+
   it('is asked for with its host, its person checked, kept by the device, and no address as its handle', async () => {
     const { person } = await withPasskey();
     const { options } = await run(startPasskey, {}, by(person));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { recordAudit } from '../audit-store.ts';
+import { describeClient } from '../client-words.ts';
 import { id, nothing, passkeyResponse } from '../inputs.ts';
 import { checkNewPasskey, offerNewPasskey } from '../passkey.ts';
 import { deletePasskey, savePasskey as keepPasskey } from '../passkey-store.ts';
@@ -27,7 +28,10 @@ export const savePasskey = defineSiteOperation({
   summary: 'Keeps the passkey that answered the challenge.',
   audience: 'person',
   writes: true,
-  input: z.strictObject({ name: z.string().trim().min(1).max(120), response: passkeyResponse }),
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(120).optional().meta({ description: 'Default: the device that adds it.' }),
+    response: passkeyResponse,
+  }),
   output: z.strictObject({ id }),
   // Before the transaction: the challenge stays spent when the answer is refused.
   async prepare(input, call) {
@@ -36,9 +40,10 @@ export const savePasskey = defineSiteOperation({
   },
   async handle(input, call, made) {
     const { accountId } = call.caller;
-    const saved = await keepPasskey(call.db, { ...made, accountId, name: input.name, now: call.now });
+    const name = input.name ?? describeClient(call.from.client) ?? 'Passkey';
+    const saved = await keepPasskey(call.db, { ...made, accountId, name, now: call.now });
     if (saved === undefined) throw refusal('passkey_refused', 'This passkey is kept already.');
-    await recordAudit(call.db, { accountId, event: 'passkey_added', detail: { name: input.name }, call });
+    await recordAudit(call.db, { accountId, event: 'passkey_added', detail: { name }, call });
     return { id: saved };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, findOwnFounder, hasFounderPage } from '../../directory/index.ts';
+import { addressOf, findOwnFounder, findWhoMayAnswer, hasFounderPage } from '../../directory/index.ts';
 import { listAnswers, listQuestionRows } from '../interview-store.ts';
 
 export const getMyInterview = defineSiteOperation({
@@ -16,17 +16,24 @@ export const getMyInterview = defineSiteOperation({
       .strictObject({ slug: z.string(), name: z.string(), url: v.url.nullable() })
       .nullable()
       .meta({ description: 'null while the account is linked to no founder: the first answer links it, or says what is missing.' }),
+    account_name: z.string().nullable().meta({ description: 'Name of the account; without one, nobody knows which founder it is.' }),
+    founders: z
+      .array(z.string())
+      .meta({ description: 'Names on the founder lists of the listings it owns that nobody has taken: the person may be one of them.' }),
     items: z.array(z.strictObject({ question_id: z.int().min(1), question: z.string(), hint: z.string().nullable(), answer: z.string().nullable() })),
     answered: v.count,
   }),
   async handle(_input, { db, caller, site }) {
     const questions = await listQuestionRows(db, site.id);
     const founder = await findOwnFounder(db, caller.accountId);
+    const { name, open } = await findWhoMayAnswer(db, caller.accountId);
     const answers = founder ? await listAnswers(db, { founderId: founder.id, siteId: site.id }) : [];
     const hasPage = founder !== undefined && (await hasFounderPage(db, { founderId: founder.id, siteId: site.id }));
     const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer]));
     return {
       founder: founder ? { slug: founder.slug, name: founder.name, url: hasPage ? addressOf.founder(site.origin, founder.slug) : null } : null,
+      account_name: name,
+      founders: founder ? [] : open,
       items: questions.map(({ id, question, hint }) => ({ question_id: id, question, hint, answer: given.get(id) ?? null })),
       answered: answers.length,
     };

@@ -8,7 +8,7 @@ import { readReturnTo } from '../serving/return-to.ts';
 import { say } from '../words/say.ts';
 import { Form, Input, Refused } from './form.tsx';
 import { Moment } from './moment.tsx';
-import { beginSession } from './signed-in.ts';
+import { goOn } from './signed-in.ts';
 
 /** A mailed link. Looking at it changes nothing, so that mail scanners can't burn it; its button spends it. */
 export const openLink: PersonalPage = {
@@ -19,7 +19,7 @@ export const openLink: PersonalPage = {
   async post(visit) {
     const opened = await visit.ask(openSignInLink, { body: { token: visit.values.token, browser: browserOf(visit) } });
     const to = readReturnTo(opened.return_to ?? undefined) ?? (opened.is_new ? '/account?done=welcome' : '/account');
-    return { to, status: 303, cookies: beginSession(visit, opened.session_token) };
+    return goOn(visit, { token: opened.session_token, to });
   },
 };
 

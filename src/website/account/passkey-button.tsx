@@ -16,7 +16,10 @@ export function PasskeyButton({ does, label, returnTo }: { does: 'sign-in' | 'ad
       {does === 'add' && (
         <div class="field">
           <label for="passkey-name">{say('Name of the new passkey')}</label>
-          <input id="passkey-name" name="name" maxlength={120} required value="" placeholder={say('My laptop')} autocomplete="off" />
+          <input id="passkey-name" name="name" maxlength={120} value="" placeholder={say('My laptop')} autocomplete="off" aria-describedby="passkey-hint" />
+          <p class="hint" id="passkey-hint">
+            {say('If you leave this empty, the passkey is named after your device.')}
+          </p>
         </div>
       )}
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}

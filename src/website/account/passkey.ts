@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/errors.ts';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { answerJson } from '../serving/answer-json.ts';
 import { readReturnTo, signInAddress } from '../serving/return-to.ts';
-import { beginSession } from './signed-in.ts';
+import { goOn } from './signed-in.ts';
 
 /** For the script: a POST without `response` gets the challenge, one with it signs in. */
 export const passkeySignIn: PersonalPage = {
@@ -14,8 +14,9 @@ export const passkeySignIn: PersonalPage = {
     const { response, return_to } = visit.sent.json;
     if (response === undefined) return answerJson(await visit.ask(startPasskeySignIn, { body: {} }));
     const { session_token } = await visit.ask(finishPasskeySignIn, { body: { response } });
-    const to = readReturnTo(typeof return_to === 'string' ? return_to : undefined) ?? '/account';
-    return { ...answerJson({ to }), cookies: beginSession(visit, session_token) };
+    const wanted = readReturnTo(typeof return_to === 'string' ? return_to : undefined) ?? '/account';
+    const { to, cookies } = await goOn(visit, { token: session_token, to: wanted });
+    return { ...answerJson({ to }), cookies };
   },
 };
 
@@ -37,6 +38,6 @@ export const newPasskey: PersonalPage = {
 async function addPasskey(visit: PersonalVisit): Promise<PersonalAnswer> {
   const { response, name } = visit.sent.json;
   if (response === undefined) return answerJson(await visit.ask(startPasskey, { body: {} }));
-  await visit.ask(savePasskey, { body: { name, response } });
+  await visit.ask(savePasskey, { body: { response, ...(typeof name === 'string' && name.trim() !== '' && { name }) } });
   return answerJson({ to: '/account/security?done=passkey-added' });
 }

@@ -8,7 +8,7 @@ import { say, toSay } from '../words/say.ts';
 import { Form, Input, Refused } from './form.tsx';
 import { browserOf } from './open-link.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './passkey-button.tsx';
-import { beginSession } from './signed-in.ts';
+import { goOn } from './signed-in.ts';
 
 /** Email link first: it needs nothing but the address, and makes the account of whoever has none. */
 export const signIn: PersonalPage = {
@@ -37,7 +37,7 @@ export const passwordSignIn: PersonalPage = {
   async post(visit) {
     const { email = '', password = '' } = visit.sent.values;
     const { session_token } = await visit.ask(signInWithPassword, { body: { email: email.trim(), password } });
-    return { to: returnToOf(visit) ?? '/account', status: 303, cookies: beginSession(visit, session_token) };
+    return goOn(visit, { token: session_token, to: returnToOf(visit) ?? '/account' });
   },
 };
 

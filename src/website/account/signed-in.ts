@@ -1,5 +1,16 @@
+import { Refusal } from '../../contract/errors.ts';
+import { submitListing } from '../../drafts/index.ts';
+import type { Redirect } from '../page.ts';
 import type { PersonalVisit } from '../personal-page.ts';
-import { expiredKnownCookie, expiredSessionCookie, knownCookie, sessionCookie } from '../serving/cookies.ts';
+import {
+  expiredKnownCookie,
+  expiredSessionCookie,
+  expiredTypedCookie,
+  knownCookie,
+  readTypedCookie,
+  sessionCookie,
+  typedCookieName,
+} from '../serving/cookies.ts';
 
 /**
  * Cookies of a visitor who has just signed in. The authorization server's own session ends with it: it was another
@@ -7,6 +18,30 @@ import { expiredKnownCookie, expiredSessionCookie, knownCookie, sessionCookie } 
  */
 export function beginSession({ site, authorization }: PersonalVisit, token: string): string[] {
   return [sessionCookie(site, token), knownCookie(site), ...authorization.expiredCookies(site)];
+}
+
+/** The page to submit a website, with its address filled in. */
+export const submitPath = (url: string): string => `/submit?${new URLSearchParams({ url })}`;
+
+/**
+ * Where a visitor who has just signed in goes on. Who typed a website's address before, in this browser, comes back to its
+ * draft, which is being read by then; where it can't be started, the form says why.
+ */
+export async function goOn(visit: PersonalVisit, given: { token: string; to: string }): Promise<Redirect & { cookies: readonly string[] }> {
+  const { site } = visit;
+  const cookies = beginSession(visit, given.token);
+  const typed = readTypedCookie(visit.cookie(typedCookieName(site)));
+  if (typed === undefined) return { to: given.to, status: 303, cookies };
+  const done = [...cookies, expiredTypedCookie(site)];
+  if (given.to !== submitPath(typed)) return { to: given.to, status: 303, cookies: done };
+  try {
+    const ask = await visit.askAs(given.token);
+    const { id } = await ask(submitListing, { body: { url: typed } });
+    return { to: `/account/drafts/${id}`, status: 303, cookies: done };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { to: given.to, status: 303, cookies: done };
+  }
 }
 
 /** Cookies of a visitor whose session has ended. */

@@ -1,5 +1,7 @@
+import { updateMyName } from '../../accounts/index.ts';
 import { answerInterview, getMyInterview } from '../../content/index.ts';
-import { Form, LongInput } from '../account/form.tsx';
+import { invalidInput } from '../../contract/errors.ts';
+import { Form, Input, LongInput } from '../account/form.tsx';
 import { doneIn } from '../account/frame.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
@@ -22,7 +24,7 @@ export const listingInterview: PersonalPage = {
   maxBytes: LARGEST_FORM,
   async show(visit) {
     const listing = await getOwn(visit);
-    const { founder, items, answered } = await visit.ask(getMyInterview, { body: {} });
+    const { founder, account_name: name, founders, items, answered } = await visit.ask(getMyInterview, { body: {} });
     const { sent } = visit;
     return () => ({
       title: say('Founder interview'),
@@ -47,15 +49,29 @@ export const listingInterview: PersonalPage = {
                     ),
                   })
                 : say('You answer as {name}.', { name: <strong dir="auto">{founder.name}</strong> })
-              : say('Your first answer links your account to the founder of your name on the list of the listing. Your name stands under {account}.', {
-                  account: <a href="/account">{say('Account')}</a>,
-                })}{' '}
+              : say('Tell us which founder you are. Your first answer links your account to that founder.')}{' '}
             {items.length > 0 && sayCount('{n} of {all} answered.|{n} of {all} answered.', answered, { all: items.length })}
           </p>
           {items.length === 0 ? (
             <p class="empty">{say('This site asks no questions yet.')}</p>
           ) : (
             <Form name="interview" class="form profile-form" marks={{ 'data-guard': true }}>
+              {!founder && (
+                <Input
+                  form="interview"
+                  name="founder"
+                  label={say('Your name')}
+                  max={160}
+                  value={name ?? undefined}
+                  autocomplete="name"
+                  hint={
+                    founders.length > 0
+                      ? say('As it is on the list of founders: {names}.', { names: founders.slice(0, 6).join(', ') })
+                      : say('Your answers appear on the founder page with this name.')
+                  }
+                  sent={sent}
+                />
+              )}
               {items.map(({ question_id: id, question, hint, answer }) => (
                 <LongInput
                   form="interview"
@@ -76,7 +92,7 @@ export const listingInterview: PersonalPage = {
   },
   async post(visit) {
     const listing = await getOwn(visit);
-    const { items } = await visit.ask(getMyInterview, { body: {} });
+    const { founder, account_name, items } = await visit.ask(getMyInterview, { body: {} });
     const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
     // Only what changed: another window may have answered the others.
     const answers = items.flatMap(({ question_id, answer }) => {
@@ -84,6 +100,9 @@ export const listingInterview: PersonalPage = {
       return typed === undefined || plain(typed) === (answer ?? '') ? [] : [{ question_id, answer: typed }];
     });
     if (answers.length > 0) {
+      const name = (visit.sent.values.founder ?? '').trim();
+      if (!founder && name === '' && account_name === null) throw invalidInput([{ pointer: '/founder', code: 'required', detail: 'founder must not be blank.' }]);
+      if (!founder && name !== '' && name !== account_name) await visit.ask(updateMyName, { body: { name } });
       const field = (pointer: string) => `answer-${answers[Number(pointer.split('/')[2])]?.question_id}`;
       await placeErrors(visit.ask(answerInterview, { body: { answers } }), field);
     }

@@ -85,6 +85,28 @@ it.each(['', '/analytics', '/edit', '/pictures', '/story', '/milestones', '/inte
   },
 );
 
+it('the interview asks an account without a name which founder it is, and answers as that founder', async () => {
+  const { id, person } = await owner();
+  const path = `/account/listings/${id}/interview`;
+  const { db } = service;
+  const question = (await db.row<{ id: number }>(sql`insert into interview_question (site_id, question, position) values (1, 'Why?', 1) returning id`))!.id;
+  const [listed] = await db.rows<{ name: string }>(
+    sql`select f.name from listing_founder lf join founder f on f.id = lf.founder_id where lf.listing_id = ${id} order by lf.position`,
+  );
+  const field = (page: Awaited<ReturnType<typeof person.get>>) => page.elements.find(({ attributes }) => attributes.name === 'founder');
+  expect(field(await person.get(path))).toBeDefined();
+  const refused = await person.post(path, { form: 'interview', [`answer-${question}`]: 'Because.' });
+  expect([refused.status, field(refused)?.attributes['aria-invalid']]).toEqual([400, 'true']);
+  const name = listed?.name ?? 'Ines Example';
+  const sent = await person.post(path, { form: 'interview', founder: name, [`answer-${question}`]: 'Because.' });
+  expect(sent.to).toBe(`${path}?done=saved`);
+  expect(await db.row(sql`select name, account_id from founder f join interview_answer a on a.founder_id = f.id where a.question_id = ${question}`)).toEqual({
+    name,
+    account_id: person.accountId,
+  });
+  expect(field(await person.get(path))).toBeUndefined();
+});
+
 it('restores a version by a button, and says so', async () => {
   const { me, id, person } = await owner();
   const was = (await me.call('GET', `/me/listings/${id}`)).json.tagline;

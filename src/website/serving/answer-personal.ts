@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { readCookie } from '../../accounts/index.ts';
+import { readCookie, sessionCookieName } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { anonymous, type Person } from '../../contract/caller.ts';
+import { anonymous, type Caller, type Person } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { RateClass } from '../../contract/operation.ts';
 import { refuseRate } from '../../platform/http/answers.ts';
@@ -11,7 +11,7 @@ import { readUpload } from '../../platform/http/read-upload.ts';
 import { limitKey, makeCall, type ServiceParts } from '../../platform/http/service-parts.ts';
 import { clientKey, originOf } from '../../platform/limits/client-address.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
-import type { Document } from '../page.ts';
+import type { Document, PageVisit } from '../page.ts';
 import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
 import { wantsJson } from './json-refusal.ts';
@@ -86,13 +86,20 @@ function makeVisit(
   { person, mayWrite, counted }: { person: Person | undefined; mayWrite: boolean; counted: { allowance: Allowance | undefined } },
 ): PersonalVisit {
   const { message } = visit;
-  const call = makeCall(parts, { site, caller: person ?? anonymous, requestId: visit.requestId, from: originOf(message, parts.trustedProxies) });
-  const ask = createAsk(call, new Set(), (operation) => {
-    if (!operation.writes) return;
-    // Counted only once the input is good: a slip in an address costs nobody a mail. Every visit counts as a page besides.
-    counted.allowance = parts.limiter.take(operation.rateClass, limitKey(call.caller, clientKey(message, parts.trustedProxies)));
-    if (!counted.allowance.allowed) throw refuseRate(counted.allowance, tooMany[operation.rateClass]);
-  });
+  const askFor = (caller: Caller): PageVisit['ask'] => {
+    const call = makeCall(parts, { site, caller, requestId: visit.requestId, from: originOf(message, parts.trustedProxies) });
+    const ask = createAsk(call, new Set(), (operation) => {
+      if (!operation.writes) return;
+      // Counted only once the input is good: a slip in an address costs nobody a mail. Every visit counts as a page besides.
+      counted.allowance = parts.limiter.take(operation.rateClass, limitKey(call.caller, clientKey(message, parts.trustedProxies)));
+      if (!counted.allowance.allowed) throw refuseRate(counted.allowance, tooMany[operation.rateClass]);
+    });
+    return (operation, input) => {
+      // Mail scanners and prefetching browsers send GETs: whatever a page shows must leave everything as it is.
+      if (operation.writes && !mayWrite) throw new Error(`${operation.name} writes, and a GET must not`);
+      return ask(operation, input);
+    };
+  };
   return {
     ...options,
     site,
@@ -107,10 +114,9 @@ function makeVisit(
     authorization,
     visit,
     cookie: (name) => readCookie(message.headers.cookie, name),
-    ask(operation, input) {
-      // Mail scanners and prefetching browsers send GETs: whatever a page shows must leave everything as it is.
-      if (operation.writes && !mayWrite) throw new Error(`${operation.name} writes, and a GET must not`);
-      return ask(operation, input);
+    ask: askFor(person ?? anonymous),
+    async askAs(sessionToken) {
+      return askFor(await parts.identifyPerson(`${sessionCookieName(site.origin)}=${sessionToken}`, site));
     },
   };
 }

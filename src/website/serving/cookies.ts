@@ -31,6 +31,13 @@ export const sentCookieName = (site: Site) => (isSecure(site) ? '__Host-sent' : 
 export const sentCookie = (site: Site, sent: { to: string; minutes: number }) =>
   `${sentCookieName(site)}=${Buffer.from(JSON.stringify(sent)).toString('base64url')}${attributes(site, 3600)}`;
 
+/** The website that this browser typed before it signed in: only then its reading starts by itself, and no link from elsewhere can start one. */
+export const typedCookieName = (site: Site) => (isSecure(site) ? '__Host-typed' : 'typed');
+export const typedCookie = (site: Site, url: string) => `${typedCookieName(site)}=${Buffer.from(url).toString('base64url')}${attributes(site, 3600)}`;
+export const expiredTypedCookie = (site: Site) => `${typedCookieName(site)}=${attributes(site, 0)}`;
+export const readTypedCookie = (value: string | undefined) =>
+  value === undefined || value.length > 4096 ? undefined : Buffer.from(value, 'base64url').toString();
+
 /** What `sentCookie` said; undefined for anything else. */
 export function readSentCookie(value: string | undefined): { to: string; minutes: number } | undefined {
   if (value === undefined || value.length > 600) return undefined;

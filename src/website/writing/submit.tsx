@@ -1,8 +1,10 @@
 import { Refusal } from '../../contract/errors.ts';
 import { listMyDrafts, readWebsiteUrl, submitListing } from '../../drafts/index.ts';
+import { submitPath } from '../account/signed-in.ts';
 import type { Document } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { typedCookie } from '../serving/cookies.ts';
 import { signInAddress } from '../serving/return-to.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { sayWait } from '../words/waiting.ts';
@@ -23,7 +25,7 @@ export const submit: PersonalPage = {
     const text = (visit.sent.values.url ?? '').trim();
     // What can be said of an address at once is said before anybody signs in for it.
     readWebsiteUrl(text, 'url');
-    if (!visit.person) return { to: signInAddress(`/submit?${new URLSearchParams({ url: text })}`), status: 303 };
+    if (!visit.person) return { to: signInAddress(submitPath(text)), status: 303, cookies: [typedCookie(visit.site, text)] };
     try {
       const { id } = await visit.ask(submitListing, { body: { url: text } });
       return { to: `/account/drafts/${id}`, status: 303 };
@@ -85,7 +87,7 @@ function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; e
               {sayRefusal(error, typed)}
             </p>
           )}
-          {!visit.person && <p class="hint">{say('You sign in by a link that we mail to you; the address is kept meanwhile.')}</p>}
+          {!visit.person && <p class="hint">{say('You sign in with a link that we email you. Then we read the website right away.')}</p>}
         </form>
         {drafts > 0 && (
           <p>

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DraftService, freshSite, startDraftService } from '../../../test/support/drafts.ts';
 import { until } from '../../../test/support/service.ts';
 import { newPerson, newVisitor, type Shown } from '../../../test/support/visitor.ts';
+import { changePassword } from '../../accounts/account-store.ts';
+import { hashPassword } from '../../accounts/password.ts';
 import { refreshListingStats } from '../../directory/index.ts';
 import { crawlFailure } from '../../drafts/fake-drafting-in-tests.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -75,6 +77,28 @@ describe('submitting a website', () => {
     const person = await newPerson(service);
     const back = await person.get('/submit?url=tidewater.example');
     expect(valueIn(back, 'url')).toBe('tidewater.example');
+  });
+
+  it('starts to read the typed website once its person has signed in, in the same browser alone', async () => {
+    const person = await newPerson(service);
+    await changePassword(service.db, person.accountId, await hashPassword('correct horse battery'));
+    const drafts = () => service.db.rows<{ id: string; url: string }>(sql`select id, url from draft where account_id = ${person.accountId}`);
+    const url = freshSite();
+    const visitor = newVisitor(service);
+    const returnTo = new URLSearchParams((await visitor.post('/submit', { url })).to!.split('?')[1]).get('return_to')!;
+    const signIn = { form: 'password', email: person.email, password: 'correct horse battery' };
+    // A link from elsewhere, or another browser, fills the form in and starts nothing.
+    expect((await newVisitor(service).post('/sign-in/password', { ...signIn, return_to: returnTo })).to).toBe(returnTo);
+    const astray = newVisitor(service);
+    await astray.post('/submit', { url: 'other.example.com' });
+    expect((await astray.post('/sign-in/password', { ...signIn, return_to: returnTo })).to).toBe(returnTo);
+    expect(await drafts()).toEqual([]);
+    const sent = await visitor.post('/sign-in/password', { ...signIn, return_to: returnTo });
+    const [draft] = await drafts();
+    expect([sent.to, draft!.url]).toEqual([`/account/drafts/${draft!.id}`, url]);
+    // Once: a later sign-in goes where it is asked to.
+    expect((await visitor.post('/sign-in/password', { ...signIn, return_to: '/account' })).to).toBe('/account');
+    expect(await drafts()).toHaveLength(1);
   });
 
   it.each([
