@@ -16,7 +16,7 @@ import {
  * Cookies of a visitor who has just signed in. The authorization server's own session ends with it: it was another
  * person's, or an older sign-in's.
  */
-export function beginSession({ site, authorization }: PersonalVisit, token: string): string[] {
+function beginSession({ site, authorization }: PersonalVisit, token: string): string[] {
   return [sessionCookie(site, token), knownCookie(site), ...authorization.expiredCookies(site)];
 }
 

@@ -101,7 +101,8 @@ export const listingInterview: PersonalPage = {
     });
     if (answers.length > 0) {
       const name = (visit.sent.values.founder ?? '').trim();
-      if (!founder && name === '' && account_name === null) throw invalidInput([{ pointer: '/founder', code: 'required', detail: 'founder must not be blank.' }]);
+      if (!founder && name === '' && account_name === null)
+        throw invalidInput([{ pointer: '/founder', code: 'required', detail: 'founder must not be blank.' }]);
       if (!founder && name !== '' && name !== account_name) await visit.ask(updateMyName, { body: { name } });
       const field = (pointer: string) => `answer-${answers[Number(pointer.split('/')[2])]?.question_id}`;
       await placeErrors(visit.ask(answerInterview, { body: { answers } }), field);
