@@ -4,10 +4,10 @@ import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
 import type { Topic } from '../contract/operation.ts';
 import type { ReadyAnswer } from '../platform/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../platform/http/answers.ts';
+import { isPackable } from '../platform/http/encoding.ts';
 import type { Visit } from '../platform/http/front.ts';
 import { holdsSession } from '../platform/http/front.ts';
 import { isClick } from '../platform/http/is-click.ts';
-import { isPackable } from '../platform/http/packed-form.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
 import { packAnswer, validUntil } from '../platform/http/ready.ts';
 import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
@@ -77,14 +77,14 @@ export function createWebsite(
     const { visit, site, allowance, path, query } = errand;
     const page = pageAt(path);
     const reader = readReader(visit.message.headers);
-    if (page && refusesInJson(page, visit.message)) return sendPersonal(visit, showJsonRefusal(error, { page, path, reader, allowance }));
+    if (page && refusesInJson(page, visit.message)) return await sendPersonal(visit, showJsonRefusal(error, { page, path, reader, allowance }));
     // The words of a secret path are nobody's to look for.
     const mayLook = error.status === 404 && !(page && 'audience' in page);
     const nearest = mayLook ? await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader }) : undefined;
     const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
     const { body } = drawDocument(document, { site, version: options.version, path, reader });
     const base = headersAt(page);
-    sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
+    await sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
   }
 
   /** The page at a path that may be malformed, or end in a slash. */
@@ -219,9 +219,14 @@ function readQuery(page: AnyPage, text: string): { query: Record<string, string>
 function redirect(
   { visit, site, allowance }: Errand,
   { to, status, base }: { to: string; status: 301 | 302 | 303; base?: readonly string[] | undefined },
-): void {
+): Promise<void> {
   // A whole address: a path that begins with two slashes would name another host.
-  sendPlain(visit, { status, headers: ['Location', site.origin + to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)], allowance, ...(base && { base }) });
+  return sendPlain(visit, {
+    status,
+    headers: ['Location', site.origin + to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)],
+    allowance,
+    ...(base && { base }),
+  });
 }
 
 /** For load balancers: answers any Host, counts for nobody. */

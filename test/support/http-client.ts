@@ -1,7 +1,8 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** One answer, read whole. */
+/** One answer, read whole: `body` as it came, `text` unpacked. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -73,8 +74,14 @@ function readAnswer(bytes: Buffer, ended: boolean): Answer | undefined {
   return showAnswer(Number(first.split(' ')[1]), headers, body);
 }
 
+/** HEAD names the coding of a body that does not come. */
+const unpack: Record<string, (body: Buffer | undefined) => Buffer | undefined> = {
+  br: (body) => body && brotliDecompressSync(body),
+  gzip: (body) => body && gunzipSync(body),
+};
+
 function showAnswer(status: number, headers: IncomingHttpHeaders, body: Buffer): Answer {
-  const text = body.toString();
+  const text = (unpack[headers['content-encoding'] ?? '']?.(body.length > 0 ? body : undefined) ?? body).toString();
   const isJson = /json/.test(headers['content-type'] ?? '') && text !== '';
   return { status, headers, body, text, json: isJson ? JSON.parse(text) : undefined };
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
+import { packOnce } from './packed-form.ts';
 
 /** Headers that every API and MCP answer bears: readable from any origin, never sniffed. */
 export const openHeaders = [
@@ -37,12 +38,27 @@ export function sendProblem(
   given: { origin: string; requestId: string; allowance?: Allowance | undefined; withBody?: boolean },
 ): void {
   if (response.headersSent) return void response.destroy();
-  const body = Buffer.from(JSON.stringify(showProblem(error, given.origin, given.requestId)));
+  const whole = Buffer.from(JSON.stringify(showProblem(error, given.origin, given.requestId)));
+  void packOnce(whole, PROBLEM, response.req.headers['accept-encoding']).then((packed) => writeProblem(response, error, { ...given, packed }));
+}
+
+const PROBLEM = 'application/problem+json';
+
+function writeProblem(
+  response: ServerResponse,
+  error: Refusal,
+  given: { packed: { body: Buffer; headers: readonly string[] }; requestId: string; allowance?: Allowance | undefined; withBody?: boolean },
+): void {
+  if (response.headersSent || response.destroyed) return;
+  const { body, headers } = given.packed;
   response.writeHead(error.status, [
     'Content-Type',
-    'application/problem+json',
+    PROBLEM,
     'Content-Length',
     String(body.length),
+    ...headers,
+    'Vary',
+    'Accept-Encoding',
     'Cache-Control',
     'no-store',
     'X-Request-Id',

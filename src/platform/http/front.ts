@@ -5,9 +5,8 @@ import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { sendProblem } from './answers.ts';
 import { isClick } from './is-click.ts';
-import { formFor } from './packed-form.ts';
+import { formFor, sendForm } from './packed-form.ts';
 import { MAX_URL_LENGTH } from './query-string.ts';
-import { matchesEtag } from './ready.ts';
 import { nextRequestId } from './request-id.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -72,17 +71,12 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     if (!allowance.allowed) return false;
     const byBadge = ready.byBadge === true && isClick(message.headers);
     for (const id of ready.views) parts.countView(id, byBadge);
-    const form = formFor(ready, message.headers['accept-encoding']);
-    const headers = [...form.headers, 'X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
+    const own = ['X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
     // Not by setHeader, which would make every ready answer slower.
-    if (isSecure()) headers.push(...TRANSPORT);
-    if (matchesEtag(message.headers['if-none-match'], ready.etag)) {
-      response.writeHead(304, headers);
-      response.end();
-    } else {
-      response.writeHead(200, headers);
-      response.end(form.body);
-    }
+    if (isSecure()) own.push(...TRANSPORT);
+    const form = formFor(ready, message.headers['accept-encoding']);
+    if ('then' in form) void form.then((packed) => sendForm(message, response, packed, own)).catch(() => response.destroy());
+    else sendForm(message, response, form, own);
     return true;
   }
 

@@ -1,60 +1,61 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadyAnswer } from '../cache/shelf.ts';
+import { chooseEncoding, type Encoding, etagIn, isPackable, packBody } from './encoding.ts';
+import { matchesEtag } from './ready.ts';
 
 /** Body and headers as they go out. */
 export interface Form {
   body: Buffer;
+  etag: string;
   headers: readonly string[];
+  /** Headers of a 304: nothing about a body that is not there. */
+  unchanged: readonly string[];
 }
 
-const compress = promisify(brotliCompress);
-/** Below this the headers weigh more than what is saved. */
-const LEAST_BYTES = 1024;
-// About a millisecond for a page, and within some percent of the best: ready answers live for a minute.
-const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+type Forms = Partial<Record<Encoding, Form | Promise<Form>>>;
+const forms = new WeakMap<ReadyAnswer, Forms>();
 
-const forms = new WeakMap<ReadyAnswer, Form | Promise<Form>>();
-
-/**
- * A ready answer in the form that a visitor's program takes. The first one who would take it packed gets it plain, and the
- * packed form is made beside: nobody waits for it.
- */
-export function formFor(ready: ReadyAnswer, accepted: string | undefined): Form {
-  if (!takesPacked(ready, accepted)) return ready;
-  const packed = forms.get(ready);
-  if (packed && !('then' in packed)) return packed;
-  if (!packed) void pack(ready);
-  return ready;
+/** An answer in the form that a visitor's program takes: at once, or when it is packed for the first time. */
+export function formFor(ready: ReadyAnswer, accepted: string | undefined): Form | Promise<Form> {
+  const mayPack = isPackable(ready.headers[ready.headers.indexOf('Content-Type') + 1]!);
+  const encoding = mayPack ? chooseEncoding(accepted, ready.body.length) : 'identity';
+  const known = forms.get(ready) ?? {};
+  forms.set(ready, known);
+  known[encoding] ??= encoding === 'identity' ? makeForm(ready, encoding, ready.body) : pack(ready, encoding, known);
+  return known[encoding];
 }
 
-/** The same for an answer that was just made: worth waiting for its packed form. */
-export async function packedFor(ready: ReadyAnswer, accepted: string | undefined): Promise<Form> {
-  return takesPacked(ready, accepted) ? (forms.get(ready) ?? pack(ready)) : ready;
+async function pack(ready: ReadyAnswer, encoding: Encoding, known: Forms): Promise<Form> {
+  const form = makeForm(ready, encoding, await packBody(ready.body, encoding));
+  known[encoding] = form;
+  return form;
 }
 
-function takesPacked({ body, headers }: ReadyAnswer, accepted: string | undefined): boolean {
-  return (
-    accepted !== undefined &&
-    body.length >= LEAST_BYTES &&
-    isPackable(headers[headers.indexOf('Content-Type') + 1]!) &&
-    /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
-  );
+function makeForm(ready: ReadyAnswer, encoding: Encoding, body: Buffer): Form {
+  const etag = etagIn(ready.etag, encoding);
+  const headers = encoding === 'identity' ? [...ready.headers] : [...ready.headers, 'Content-Encoding', encoding];
+  headers[headers.indexOf('ETag') + 1] = etag;
+  headers[headers.indexOf('Content-Length') + 1] = String(body.length);
+  const unchanged = headers.filter((_, i) => !/^Content-(?:Type|Length|Encoding|Language)$/.test(headers[i - (i % 2)]!));
+  return { body, etag, headers, unchanged };
 }
 
-/** Whether an answer of a type has a packed form, and has to say so by Vary: pictures and fonts are packed already. */
-export const isPackable = (contentType: string): boolean => /^text\/|json|xml|javascript|svg/.test(contentType);
+/** Sends a form with the headers of this one answer: 304 when the visitor has it already, no body for HEAD. */
+export function sendForm(message: IncomingMessage, response: ServerResponse, form: Form, own: readonly string[]): void {
+  if (matchesEtag(message.headers['if-none-match'], form.etag)) {
+    response.writeHead(304, [...form.unchanged, ...own]);
+    return void response.end();
+  }
+  response.writeHead(200, [...form.headers, ...own]);
+  response.end(message.method === 'HEAD' ? undefined : form.body);
+}
 
-function pack(ready: ReadyAnswer): Promise<Form> {
-  const making = compress(ready.body, options).then((body): Form => {
-    // A strong tag would promise the same bytes (RFC 9110 8.8.3.3).
-    const headers = [...ready.headers, 'Content-Encoding', 'br'];
-    headers[headers.indexOf('ETag') + 1] = `W/${ready.etag}`;
-    headers[headers.indexOf('Content-Length') + 1] = String(body.length);
-    const form = { body, headers };
-    forms.set(ready, form);
-    return form;
-  });
-  forms.set(ready, making);
-  return making;
+/** The body of an answer that is sent once, in the coding that the visitor's program takes, and the headers that say so. */
+export async function packOnce(
+  body: Buffer,
+  contentType: string,
+  accepted: string | undefined,
+): Promise<{ body: Buffer; headers: readonly string[]; encoding: Encoding }> {
+  const encoding = isPackable(contentType) && body.length > 0 ? chooseEncoding(accepted, body.length) : 'identity';
+  return { body: await packBody(body, encoding), encoding, headers: encoding === 'identity' ? [] : ['Content-Encoding', encoding] };
 }

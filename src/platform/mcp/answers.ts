@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { limitHeaders, openHeaders } from '../http/answers.ts';
+import { packOnce } from '../http/packed-form.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
 
-const commonHeaders = ['Cache-Control', 'no-store', ...openHeaders] as const;
+const commonHeaders = ['Cache-Control', 'no-store', 'Vary', 'Accept-Encoding', ...openHeaders] as const;
 
 export interface Answer {
   status: number;
@@ -12,13 +13,18 @@ export interface Answer {
   allowance: Allowance | undefined;
 }
 
-/** Sends a whole answer with the headers that every answer of the endpoint bears. A caller who left gets nothing. */
-export function send(response: ServerResponse, answer: Answer): void {
+/**
+ * Sends a whole answer with the headers that every answer of the endpoint bears, packed as the caller takes it (never an event
+ * stream). A caller who left gets nothing.
+ */
+export async function send(response: ServerResponse, answer: Answer): Promise<void> {
+  const contentType = answer.contentType ?? 'application/json';
+  const { body, headers: packing } = await packOnce(Buffer.from(answer.body), contentType, response.req.headers['accept-encoding']);
   if (response.destroyed || response.headersSent) return;
   const headers = [...commonHeaders, 'X-Request-Id', answer.requestId, ...limitHeaders(answer.allowance)];
-  if (answer.body.length > 0) headers.push('Content-Type', answer.contentType ?? 'application/json', 'Content-Length', String(Buffer.byteLength(answer.body)));
+  if (body.length > 0) headers.push('Content-Type', contentType, 'Content-Length', String(body.length), ...packing);
   response.writeHead(answer.status, headers);
-  response.end(answer.body);
+  response.end(body);
 }
 
 /** Sends a JSON-RPC error. `id` is null where no single request can be told. */
@@ -27,7 +33,7 @@ export function sendRpcError(
   answer: Omit<Answer, 'body' | 'contentType'> & { code: number; message: string; id?: string | number | null },
 ): void {
   const { code, message, id = null } = answer;
-  send(response, { ...answer, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }) });
+  void send(response, { ...answer, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }) });
 }
 
 /** JSON-RPC 2.0 section 5.1. */

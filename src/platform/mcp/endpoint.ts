@@ -51,9 +51,9 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
       if (isListen(body)) return refuseListening(request, body, counted);
 
       const quick = express(message.headers, body, visit);
-      if (quick) return send(response, { status: 200, body: await quick, requestId, allowance: counted.allowance });
+      if (quick) return await send(response, { status: 200, body: await quick, requestId, allowance: counted.allowance });
       const answer = await sdk(makeWebRequest(request, site.origin), body, visit);
-      send(response, {
+      await send(response, {
         status: answer.status,
         body: Buffer.from(await answer.arrayBuffer()),
         contentType: answer.headers.get('content-type') ?? undefined,

@@ -6,7 +6,9 @@ import type { AnyOperation, Method } from '../../contract/operation.ts';
 import type { Page } from '../../contract/values.ts';
 import { limitHeaders, openHeaders, sendProblem } from '../http/answers.ts';
 import { challengeBadToken, requireScopes } from '../http/challenge.ts';
+import { etagIn } from '../http/encoding.ts';
 import type { Visit } from '../http/front.ts';
+import { packOnce } from '../http/packed-form.ts';
 import { decodePart, parseQuery, readTexts } from '../http/query-string.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { etagOf, matchesEtag, packAnswer, validUntil } from '../http/ready.ts';
@@ -60,7 +62,7 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
       const operation = found && findMethod(found.route, message.method!);
       allowance = parts.limiter.take(operation?.rateClass ?? 'read', limitKey(caller, clientKey(message, parts.trustedProxies)));
       if (!allowance.allowed) throw refusal('rate_limited');
-      if (document && !found) return sendDocument(document(site), request, allowance);
+      if (document && !found) return await sendDocument(document(site), request, allowance);
       if (!found) throw refusal('not_found', `There is no operation at ${path.slice(0, 200)}.`);
       if (!operation) throw refusal('method_not_allowed', undefined, { headers: { Allow: found.route.allow } });
 
@@ -94,7 +96,7 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
         });
         parts.shelf.put(request.shelfKey, ready);
       }
-      send(request, { status: operation.successStatus, body, headers, allowance, mayMatch: operation.method === 'GET' });
+      await send(request, { status: operation.successStatus, body, headers, allowance, mayMatch: operation.method === 'GET' });
     } catch (error) {
       if (!(error instanceof Refusal)) parts.log.error({ request_id: requestId, error: (error as Error).stack }, 'request failed');
       const known = error instanceof Refusal ? error : refusal('internal_error');
@@ -140,24 +142,27 @@ function pageLinks(answer: Page<unknown>, at: { origin: string; path: string; qu
   return links.join(', ');
 }
 
-function send(
+async function send(
   { message, response, requestId }: Request,
   answer: { status: number; body: Buffer; headers: readonly string[]; allowance: Allowance; mayMatch: boolean },
-): void {
+): Promise<void> {
   const own = ['X-Request-Id', requestId, ...limitHeaders(answer.allowance)];
-  const etag = answer.mayMatch ? etagOf(answer.body) : undefined;
+  // Also where the caller is signed in: no page of another site can make a browser send a bearer credential, so nobody
+  // else chooses what is asked for and measures what comes.
+  const { body, encoding, headers } = await packOnce(answer.body, 'application/json', message.headers['accept-encoding']);
+  const etag = answer.mayMatch ? etagIn(etagOf(answer.body), encoding) : undefined;
   if (etag && matchesEtag(message.headers['if-none-match'], etag)) {
     response.writeHead(304, [...answer.headers, 'ETag', etag, ...own]);
     return void response.end();
   }
-  response.writeHead(answer.status, [...answer.headers, 'Content-Length', String(answer.body.length), ...(etag ? ['ETag', etag] : []), ...own]);
-  response.end(message.method === 'HEAD' ? undefined : answer.body);
+  response.writeHead(answer.status, [...answer.headers, ...headers, 'Content-Length', String(body.length), ...(etag ? ['ETag', etag] : []), ...own]);
+  response.end(message.method === 'HEAD' ? undefined : body);
 }
 
-function sendDocument(document: { body: Buffer; contentType: string }, request: Request, allowance: Allowance): void {
+async function sendDocument(document: { body: Buffer; contentType: string }, request: Request, allowance: Allowance): Promise<void> {
   if (!['GET', 'HEAD'].includes(request.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD, OPTIONS' } });
-  const headers = ['Content-Type', document.contentType, ...openHeaders, 'Cache-Control', 'public, no-cache'];
-  send(request, { status: 200, body: document.body, headers, allowance, mayMatch: true });
+  const headers = ['Content-Type', document.contentType, ...openHeaders, 'Cache-Control', 'public, no-cache', 'Vary', 'Accept-Encoding'];
+  await send(request, { status: 200, body: document.body, headers, allowance, mayMatch: true });
 }
 
 function sendOptions(response: ServerResponse, { requestId, allowance, allow }: { requestId: string; allowance: Allowance; allow: string }): void {

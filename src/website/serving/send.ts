@@ -1,33 +1,35 @@
 import type { ReadyAnswer } from '../../platform/cache/shelf.ts';
 import { limitHeaders } from '../../platform/http/answers.ts';
 import type { Visit } from '../../platform/http/front.ts';
-import { packedFor } from '../../platform/http/packed-form.ts';
-import { matchesEtag } from '../../platform/http/ready.ts';
+import { formFor, packOnce, sendForm } from '../../platform/http/packed-form.ts';
 import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import { PUBLIC_PAGE, pageHeaders } from './headers.ts';
 
-/** Sends a packed answer: 304 when the visitor has it already, no body for HEAD. */
+/** Sends a public answer in the form that the visitor's program takes. */
 export async function sendReady({ message, response, requestId }: Visit, ready: ReadyAnswer, allowance: Allowance): Promise<void> {
-  const form = await packedFor(ready, message.headers['accept-encoding']);
-  const headers = [...form.headers, 'X-Request-Id', requestId, ...limitHeaders(allowance)];
-  if (matchesEtag(message.headers['if-none-match'], ready.etag)) {
-    response.writeHead(304, headers);
-    return void response.end();
-  }
-  response.writeHead(200, headers);
-  response.end(message.method === 'HEAD' ? undefined : form.body);
+  const form = await formFor(ready, message.headers['accept-encoding']);
+  sendForm(message, response, form, ['X-Request-Id', requestId, ...limitHeaders(allowance)]);
+}
+
+/**
+ * Packs a page that is sent once. Not where the visitor sent a cookie: such a page can hold secrets beside text that somebody
+ * else chose, and the length of what is packed would tell of them (the BREACH attack).
+ */
+function packPage({ message }: Visit, body: Buffer, contentType: string) {
+  return packOnce(body, contentType, message.headers.cookie === undefined ? message.headers['accept-encoding'] : undefined);
 }
 
 /** Sends what is not to be kept: a refusal or a redirect. */
-export function sendPlain(
-  { message, response, requestId }: Visit,
+export async function sendPlain(
+  visit: Visit,
   answer: { status: number; body?: Buffer; headers?: readonly string[]; allowance?: Allowance | undefined; base?: readonly string[] },
-): void {
+): Promise<void> {
+  const { message, response, requestId } = visit;
   if (response.headersSent) return void response.destroy();
-  const body = answer.body ?? Buffer.alloc(0);
+  const { body, headers } = await packPage(visit, answer.body ?? Buffer.alloc(0), 'text/html');
   response.writeHead(answer.status, [
     ...(answer.base ?? [...pageHeaders, 'Cache-Control', answer.status < 400 ? PUBLIC_PAGE : 'no-store']),
-    ...(answer.body ? ['Content-Type', 'text/html; charset=utf-8'] : []),
+    ...(answer.body ? ['Content-Type', 'text/html; charset=utf-8', 'Vary', 'Accept-Encoding', ...headers] : []),
     'Content-Length',
     String(body.length),
     ...(answer.headers ?? []),
@@ -38,18 +40,22 @@ export function sendPlain(
   response.end(message.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends an answer of one visitor as it is. */
-export function sendPersonal(
-  { message, response, requestId }: Visit,
+/** Sends an answer of one visitor. */
+export async function sendPersonal(
+  visit: Visit,
   answer: { status: number; body: Buffer; headers: readonly string[]; allowance?: Allowance | undefined },
-): void {
+): Promise<void> {
+  const { message, response, requestId } = visit;
+  const type = answer.headers[answer.headers.indexOf('Content-Type') + 1] ?? '';
+  const { body, headers } = await packPage(visit, answer.body, answer.headers.includes('Content-Type') ? type : '');
   response.writeHead(answer.status, [
     ...answer.headers,
+    ...headers,
     // RFC 9110, 8.6: where there is no content, there is no length.
-    ...(answer.status === 204 ? [] : ['Content-Length', String(answer.body.length)]),
+    ...(answer.status === 204 ? [] : ['Content-Length', String(body.length)]),
     'X-Request-Id',
     requestId,
     ...limitHeaders(answer.allowance),
   ]);
-  response.end(message.method === 'HEAD' ? undefined : answer.body);
+  response.end(message.method === 'HEAD' ? undefined : body);
 }

@@ -15,7 +15,7 @@ import { sendPersonal } from './send.ts';
  */
 export async function servePersonal(given: PersonalGiven, errand: PersonalErrand, pageAllowance: Allowance): Promise<void> {
   const { answer, allowance = pageAllowance } = await answerPersonal(given, errand);
-  sendPersonal(errand.visit, { ...show(answer, given, errand), allowance });
+  await sendPersonal(errand.visit, { ...show(answer, given, errand), allowance });
 }
 
 function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site, page, path, query }: PersonalErrand) {
