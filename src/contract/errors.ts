@@ -68,10 +68,10 @@ const entries = {
   },
   too_many_drafts: {
     answeredBy: ['submit_listing'],
-    status: 400,
+    status: 429,
     title: 'Too many drafts at once',
     meaning: 'Five websites of this account are being read at this moment.',
-    remedy: 'Wait until one of them is ready, about a minute, and submit again.',
+    remedy: 'Wait the number of seconds in Retry-After, ask get_draft until one of them is ready, and submit again.',
   },
   too_many_invites: {
     answeredBy: ['invite_cofounder'],

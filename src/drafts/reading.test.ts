@@ -203,8 +203,8 @@ describe('limits', () => {
     const urls = Array.from({ length: 6 }, () => freshSite());
     for (const url of urls) service.fake.sites.set(hostOf(url), { crawled: crawled.promise });
     const answers = await Promise.all(urls.map((url) => me.submit(url)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 400]);
-    expect(answers.find(({ status }) => status === 400)!.json.code).toBe('too_many_drafts');
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({ json: { code: 'too_many_drafts' }, headers: { 'retry-after': '30' } });
     const running = answers.findIndex(({ status }) => status === 201);
     expect((await me.submit(urls[running])).status).toBe(201);
     crawled.open();

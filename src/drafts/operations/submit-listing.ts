@@ -13,6 +13,9 @@ import { showDraft } from '../show-draft.ts';
 /** Websites of one account that are read at the same time (decisions: Rate limits). */
 const AT_ONCE = 5;
 
+/** About what it takes until one of them is done. */
+const READING_S = 30;
+
 export const submitListing = defineWrite({
   name: 'submit_listing',
   title: 'Submit a product',
@@ -40,7 +43,10 @@ export const submitListing = defineWrite({
     await lockAccountDrafts(db, accountId);
     const running = await findUnderWay(db, { accountId, siteId: site.id, url });
     if (running) return showDraft(call, running);
-    if ((await countUnderWay(db, accountId)) >= AT_ONCE) throw refusal('too_many_drafts');
+    if ((await countUnderWay(db, accountId)) >= AT_ONCE)
+      throw refusal('too_many_drafts', `Five websites of this account are being read at this moment. Try again in ${READING_S} seconds.`, {
+        headers: { 'Retry-After': String(READING_S) },
+      });
     const progress = { step: 'waiting', pages_read: 0, percent: 0 };
     const draft = await insertDraft(db, { id: randomUUID(), siteId: site.id, accountId, url, host, progress, parts: emptyParts(), now });
     await addJob(db, DRAFT_SITE, { draft_id: draft.id }, { maxAttempts: DRAFT_ATTEMPTS });

@@ -139,7 +139,8 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     if (!(error instanceof Refusal) || (page.answersJson && visit.wantsJson)) throw error;
     if (error.code === 'recent_sign_in_needed') return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
     // 404: an entry of a list that is gone already, in another window.
-    if (![400, 404].includes(error.status) || !page.show) throw error;
+    const isShownBeside = [400, 404].includes(error.status) || (error.status === 429 && error.code !== 'rate_limited');
+    if (!isShownBeside || !page.show) throw error;
     const answer = await page.show({ ...visit, sent: { ...sent, error } });
     const refused = <T extends Document>(shown: T): T => ({ ...shown, status: shown.status ?? error.status });
     if (typeof answer === 'function') return () => refused(answer());
