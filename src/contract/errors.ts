@@ -192,13 +192,6 @@ const entries = {
     meaning: 'The product has not launched: votes open on the Monday of its week.',
     remedy: 'Follow the listing, and come back when it has launched.',
   },
-  no_launch: {
-    onlyOnPages: true,
-    status: 400,
-    title: 'There is no launch to vote for',
-    meaning: 'A vote goes to a launch, and this product was listed without one.',
-    remedy: 'Follow the listing to hear of it.',
-  },
   own_listing: {
     onlyOnPages: true,
     status: 400,

@@ -92,7 +92,7 @@ function profileColumns(options: { forOwner?: boolean } = {}): Sql {
         from (select * from listing_update x where x.listing_id = l.id order by x.posted_at desc, x.id desc limit 5) u), '[]') as updates,
       coalesce((select json_agg(json_build_object('week', n.week, 'kind', n.kind, 'week_votes', n.week_votes, 'votes', n.votes,
           'imported_votes', n.imported_votes, 'launched', n.launched_at is not null) order by n.week desc)
-        from launch n where n.listing_id = l.id), '[]') as launches,
+        from launch n where n.listing_id = l.id and n.week is not null), '[]') as launches,
       coalesce((select json_agg(json_build_object('week', a.week, 'rank', a.rank, 'votes', a.votes) order by a.week desc)
         from award a where a.listing_id = l.id), '[]') as awards,
       coalesce((select json_agg(json_build_object('day', d.day, 'rating', d.rating, 'source', d.source) order by d.day)

@@ -38,7 +38,7 @@ export async function findWeekRange(db: Db, siteId: number): Promise<{ first: st
     select (select n.week from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility in ('live', 'upcoming')
         where n.site_id = ${siteId} order by n.week limit 1) as first,
       (select n.week from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility in ('live', 'upcoming')
-        where n.site_id = ${siteId} order by n.week desc limit 1) as last`);
+        where n.site_id = ${siteId} and n.week is not null order by n.week desc limit 1) as last`);
   return row?.first ? { first: row.first, last: row.last! } : undefined;
 }
 

@@ -17,7 +17,7 @@ export async function listFollowed(db: Db, given: { accountId: number; siteId: n
 export async function listVoted(
   db: Db,
   given: { accountId: number; siteId: number; most: number },
-): Promise<(Named & { week: string; cast_at: Date; held: boolean })[]> {
+): Promise<(Named & { week: string | null; cast_at: Date; held: boolean })[]> {
   return db.rows(sql`
     select l.slug, l.name, l.status in ('live', 'scheduled') as is_public, n.week, v.cast_at, v.held
     from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id

@@ -6,8 +6,6 @@ import type { ErrorCode } from '../contract/errors.ts';
 export interface ReviewingFacts {
   name: string;
   visibility: 'live' | 'upcoming' | 'hidden';
-  /** A launch of it has begun. */
-  hasLaunched: boolean;
   /** The listing is the person's own, or they stand on it as a founder. */
   isOwn: boolean;
   /** The site team has hidden what they wrote of it. */
@@ -20,11 +18,10 @@ export interface WhyNot {
 }
 
 /** Why a person cannot review a listing; undefined when they can. */
-export function whyNoReview({ name, visibility, hasLaunched, isOwn, isHidden }: ReviewingFacts): WhyNot | undefined {
+export function whyNoReview({ name, visibility, isOwn, isHidden }: ReviewingFacts): WhyNot | undefined {
   if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing: you can answer its reviews, but not write one.` };
   if (isHidden) return { code: 'review_hidden', detail: `The site team has hidden your review of ${name}. It cannot be written anew.` };
   if (visibility === 'hidden') return { code: 'reviews_not_open', detail: `${name} is not on the site at the moment.` };
   if (visibility === 'upcoming') return { code: 'reviews_not_open', detail: `${name} has not launched yet. Reviews open with its launch.` };
-  if (!hasLaunched) return { code: 'reviews_not_open', detail: `${name} was listed without a launch, and is reviewed once it has had one.` };
   return undefined;
 }

@@ -45,11 +45,6 @@ export async function findReviewedListing(
     where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
 }
 
-/** Whether a launch of a listing has begun. */
-export async function hasLaunched(db: Db, listingId: number): Promise<boolean> {
-  return (await db.row(sql`select from launch where listing_id = ${listingId} and launched_at is not null limit 1`)) !== undefined;
-}
-
 export interface Reviewer {
   email: string;
   created_at: Date;

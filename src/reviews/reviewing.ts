@@ -5,7 +5,7 @@ import * as v from '../contract/values.ts';
 import { addressOf, getVisibleListing } from '../directory/index.ts';
 import { isOfListing } from '../launches/index.ts';
 import { type WhyNot, whyNoReview } from './review-rules.ts';
-import { findOwnReview, findReviewedListing, hasLaunched, lockListing, type ReviewRow } from './review-store.ts';
+import { findOwnReview, findReviewedListing, lockListing, type ReviewRow } from './review-store.ts';
 import { reviewRules } from './suspicion.ts';
 
 /** The owner's answer to a review. */
@@ -54,7 +54,7 @@ export async function findReviewing(call: CallBy<Person>, given: { slug: string;
   const review = await findOwnReview(db, of);
   const { name, visibility } = listing;
   const isOwn = await isOfListing(db, of);
-  const whyNot = whyNoReview({ name, visibility, isOwn, hasLaunched: await hasLaunched(db, listing.id), isHidden: review?.hidden_at != null });
+  const whyNot = whyNoReview({ name, visibility, isOwn, isHidden: review?.hidden_at != null });
   return { listing, review, whyNot };
 }
 

@@ -131,11 +131,13 @@ describe('a review', () => {
     expect([await rating(slug), (await shown(slug)).total]).toEqual([null, 0]);
   });
 
-  it.each<[string, Partial<Parameters<typeof makeLaunched>[1]>]>([
-    ['is still to launch', { status: 'scheduled', week: '2026-11-23' }],
-    ['never launched here', { launched: false }],
-  ])('is not for a listing that %s', async (_what, given) => {
-    const { slug } = await launched(given);
+  it('is for a live listing that never launched here, too', async () => {
+    const { slug } = await launched({ launched: false });
+    expect((await write(await known(), slug)).review.rating).toBeGreaterThan(0);
+  });
+
+  it('is not for a listing that is still to launch', async () => {
+    const { slug } = await launched({ status: 'scheduled', week: '2026-11-23' });
     const ada = await known();
     expect((await refusalOf(write(ada, slug))).code).toBe('reviews_not_open');
     expect((await run(getMyReview, { slug }, by(ada))).why_not.code).toBe('reviews_not_open');

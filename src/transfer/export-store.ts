@@ -145,7 +145,7 @@ export async function* fetchLaunches(tx: Db, siteId: number): AsyncGenerator<Exp
         (select json_build_object('rank', a.rank, 'votes', a.votes, 'awarded_at', to_char(a.awarded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           from award a where a.launch_id = n.id) as award
       from launch n join listing l on l.id = n.listing_id
-      where n.site_id = ${siteId} order by n.week, l.slug collate "C"`,
+      where n.site_id = ${siteId} and n.week is not null order by n.week, l.slug collate "C"`,
     2000,
   );
 }
@@ -154,7 +154,8 @@ export interface ExportedVote {
   listing_id: number;
   listing: string;
   launch_id: number;
-  week: string;
+  /** null: for a listing that had not launched. */
+  week: string | null;
   voter: number;
   cast_at: Date;
   held: boolean;

@@ -133,7 +133,7 @@ export function showVote(row: ExportedVote, follows: string | undefined): object
     at: row.cast_at.toISOString(),
     ...(row.synthetic ? { synthetic: true } : {}),
     ...(row.held ? { held: true } : {}),
-    ...(row.week === follows ? {} : { week: row.week }),
+    ...(row.week === null ? { unlaunched: true } : row.week === follows ? {} : { week: row.week }),
   };
 }
 

@@ -97,7 +97,7 @@ describe('bad rows', () => {
     ['launches', { launches: [{ name: 'A', launched_on: '2026-13-01', listing: 'made-1' }, { listing: 'made-1', launched_on: '2026-01-01', votes: 'many' }, { week: '2026-01-06', listing: 'made-1' }] }, [
       '1 launched_on: must be a day (YYYY-MM-DD) that exists, but is "2026-13-01"', '2 votes: must be a whole number, but is text', '2 name: is missing', '3 week: must be a Monday, but is 2026-01-06']],
     ['votes', { votes: [{ listing: 'made-1', voter: 1, at: '2026-01-01' }, { listing: 'none', voter: 0, at: '2026-01-01T00:00:00Z' }, { listing: 'none', voter: 1, at: '2026-01-01T00:00:00Z' }, { listing: 'made-1', voter: 1, at: '2026-01-01T00:00:00Z' }] }, [
-      '1 at: must be an instant with its zone, for example 2026-01-31T09:00:00Z, but is "2026-01-01"', '2 voter: must be from 1 to 1000000000000, but is 0', '3 listing: is no listing of this site: none', '4 listing: has no launch that a vote could be given to: made-1']],
+      '1 at: must be an instant with its zone, for example 2026-01-31T09:00:00Z, but is "2026-01-01"', '2 voter: must be from 1 to 1000000000000, but is 0', '3 listing: is no listing of this site: none']],
   ];
 
   test.each(otherCases)('%s', async (_what, rows, expected) => {
@@ -252,6 +252,7 @@ describe('what becomes of rows', () => {
       'listings: the listing has an owner': 1,
       'listings: the listing was made or edited here': 3,
       'launches: the listing has an owner': 1,
+      'votes: the listing has an owner': 1,
     });
     expect(await readContents(db)).toEqual(before);
     expect(showReport(report)).toContain('the listing has an owner (1)');

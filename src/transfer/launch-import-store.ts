@@ -12,7 +12,7 @@ export interface KnownLaunch {
 
 export async function findKnownLaunches(tx: Db, listingIds: readonly number[]): Promise<KnownLaunch[]> {
   return tx.rows<KnownLaunch>(sql`
-    select id, listing_id, week, launched_at, kind, imported_votes, origin from launch where listing_id = any(${listingIds}::bigint[])`);
+    select id, listing_id, week, launched_at, kind, imported_votes, origin from launch where listing_id = any(${listingIds}::bigint[]) and week is not null`);
 }
 
 export interface LaunchWrite {

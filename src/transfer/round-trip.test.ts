@@ -99,6 +99,8 @@ test('a lived-in directory comes back with all that was added here, and nobody c
     insert into launch (site_id, listing_id, week, launched_at, kind) select site_id, id, '2026-06-01', '2026-06-01T00:00:00Z', 'paid' from listing where slug = 'made-2';
     insert into launch (site_id, listing_id, week, launched_at, kind) select site_id, id, '2026-09-07', '2026-09-07T00:00:00Z', 'relaunch' from listing where slug = 'made-2';
     insert into launch (site_id, listing_id, week, kind) select site_id, id, '2027-01-04', 'free' from listing where slug = 'made-1';
+    insert into launch (site_id, listing_id, kind, votes) select site_id, id, 'unlaunched', 1 from listing where slug = 'made-1';
+    insert into vote (launch_id, account_id, cast_at, in_week) select n.id, a.id, '2026-05-05T05:05:05.005Z', false from launch n, account a where n.kind = 'unlaunched' and a.email like 'bob%';
     insert into vote (launch_id, account_id, cast_at, in_week) select n.id, a.id, '2026-06-02T01:02:03.004Z', true from launch n, account a where n.week = '2026-06-01';
     insert into vote (launch_id, account_id, cast_at, in_week, held) select n.id, a.id, '2026-10-01T00:00:00Z', false, a.email like 'bob%' from launch n, account a where n.week = '2026-06-01'
       on conflict (launch_id, account_id) do nothing;

@@ -10,7 +10,18 @@ export interface VotableLaunch {
 /** Launches of listings, the earliest first. */
 export async function listVotableLaunches(tx: Db, listingIds: readonly number[]): Promise<VotableLaunch[]> {
   return tx.rows<VotableLaunch>(sql`
-    select id, listing_id, week, launched_at from launch where listing_id = any(${listingIds}::bigint[]) order by listing_id, week`);
+    select id, listing_id, week, launched_at from launch where listing_id = any(${listingIds}::bigint[]) and week is not null order by listing_id, week`);
+}
+
+/** The rows that keep the votes of listings which have not launched, made where they are missing. @returns them by listing */
+export async function ensureUnlaunched(tx: Db, listingIds: readonly number[]): Promise<Map<number, number>> {
+  if (listingIds.length === 0) return new Map();
+  await tx.run(sql`
+    insert into launch (site_id, listing_id, kind) select site_id, id, 'unlaunched' from listing
+    where id = any(${[...listingIds]}::bigint[]) order by id on conflict do nothing`);
+  const rows = await tx.rows<{ id: number; listing_id: number }>(sql`
+    select id, listing_id from launch where kind = 'unlaunched' and listing_id = any(${[...listingIds]}::bigint[])`);
+  return new Map(rows.map((row) => [row.listing_id, row.id]));
 }
 
 const ADDRESS = '@import.invalid';

@@ -9,9 +9,11 @@ export interface VoteRow {
   held: boolean;
   /** Launch week that the vote was given to, where it is not the one that follows from `at`. */
   week: string | null;
+  /** Cast for a listing that had not launched: part of no launch. */
+  unlaunched: boolean;
 }
 
-export const voteKeys = ['listing', 'voter', 'at', 'synthetic', 'held', 'week'] as const;
+export const voteKeys = ['listing', 'voter', 'at', 'synthetic', 'held', 'week', 'unlaunched'] as const;
 /** Leaves room for the numbers that an export gives to voters who have none. */
 const HIGHEST_VOTER = 1_000_000_000_000;
 
@@ -24,5 +26,6 @@ export function readVoteRow(fields: Fields): VoteRow {
     synthetic: fields.flag('synthetic') ?? false,
     held: fields.flag('held') ?? false,
     week: fields.monday('week'),
+    unlaunched: fields.flag('unlaunched') ?? false,
   };
 }

@@ -32,7 +32,7 @@ export async function goLive(tx: Db, given: { ids: readonly number[]; week: stri
   await tx.run(sql`
     insert into launch (site_id, listing_id, week, kind)
     select l.site_id, l.id, ${week}, l.plan from listing l
-    where l.id = any(${[...ids]}::bigint[]) and not exists (select from launch n where n.listing_id = l.id and n.launched_at is null)
+    where l.id = any(${[...ids]}::bigint[]) and not exists (select from launch n where n.listing_id = l.id and n.week is not null and n.launched_at is null)
     order by l.id on conflict (listing_id, week) do nothing`);
   await tx.run(sql`
     update free_launch set missing_since = null, loss_mails = 0, warned_at = null where listing_id = any(${[...ids]}::bigint[])`);

@@ -16,7 +16,7 @@ export const listHeldVotes = defineAdminOperation({
     z.strictObject({
       launch: z.int().meta({ description: 'Number of the launch, for review_votes.' }),
       listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
-      week: v.day,
+      week: v.day.nullable().meta({ description: 'null: votes for a listing that has not launched.' }),
       held: v.count.meta({ description: 'Votes that wait.' }),
       rules: z.record(z.string(), v.count).meta({ description: 'How many of them each rule holds; `imported`: they came held with an import.' }),
       oldest: v.instant,

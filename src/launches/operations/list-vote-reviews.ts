@@ -15,7 +15,7 @@ export const listVoteReviews = defineAdminOperation({
       id: z.int(),
       at: v.instant,
       listing: z.string().meta({ description: 'Slug.' }),
-      week: v.day,
+      week: v.day.nullable(),
       account_id: z.int().nullable().meta({ description: 'Who decided; null: the command line, or somebody whose account is closed.' }),
       decision: z.enum(['count', 'drop']),
       reason: z.string(),

@@ -39,7 +39,7 @@ export const reviewVotes = defineAdminOperation({
     const waiting = await countWaiting(tx, launchId);
     if (waiting.votes === 0) throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `No vote for ${found.name} waits for a review.` }]);
 
-    const inTime = !launch.closed && launch.week >= runningWeek(now, site.timeZone);
+    const inTime = !launch.closed && launch.week !== null && launch.week >= runningWeek(now, site.timeZone);
     const tooLate = decision === 'count' && !inTime ? waiting.in_week : 0;
     const awards = await listAwardsBeside(tx, launchId);
     const would = tooLate > 0 && awardsWouldChange({ awards, launchId, weekVotes: launch.week_votes + tooLate });

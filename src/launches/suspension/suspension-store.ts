@@ -38,7 +38,7 @@ export async function endSuspension(tx: Db, given: { listingId: number; status: 
 export async function giveUpWeek(tx: Db, listingId: number): Promise<void> {
   await tx.run(sql`delete from week_place where listing_id = ${listingId}`);
   await tx.run(sql`delete from free_launch where listing_id = ${listingId}`);
-  await tx.run(sql`delete from launch where listing_id = ${listingId} and launched_at is null`);
+  await tx.run(sql`delete from launch where listing_id = ${listingId} and week is not null and launched_at is null`);
   await tx.run(sql`update listing set launch_week = null where id = ${listingId}`);
 }
 

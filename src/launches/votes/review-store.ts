@@ -4,7 +4,7 @@ export interface HeldVotesRow {
   launch_id: number;
   slug: string;
   name: string;
-  week: string;
+  week: string | null;
   votes: number;
   week_votes: number;
   held: number;
@@ -21,7 +21,7 @@ export async function listHeldVoteRows(db: Db, given: { siteId: number; limit: n
       select launch_id, sum(held)::int as held, min(oldest) as oldest, json_object_agg(rule, held order by rule) as rules from waiting group by launch_id)
     select w.launch_id, l.slug, l.name, n.week, n.votes, n.week_votes, w.held, w.oldest, w.rules
     from launches w join launch n on n.id = w.launch_id join listing l on l.id = n.listing_id
-    order by n.week desc, w.launch_id limit ${given.limit} offset ${given.offset}`);
+    order by n.week desc nulls last, w.launch_id limit ${given.limit} offset ${given.offset}`);
   const counted = await db.row<{ n: number }>(sql`select count(distinct v.launch_id)::int as n ${from}`);
   return { rows, total: counted!.n };
 }
@@ -81,7 +81,7 @@ export interface ReviewRow {
   id: number;
   at: Date;
   slug: string;
-  week: string;
+  week: string | null;
   account_id: number | null;
   decision: 'count' | 'drop';
   reason: string;

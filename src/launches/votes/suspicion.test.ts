@@ -34,11 +34,11 @@ describe('a vote', () => {
 });
 
 describe('who may vote', () => {
-  const live: VotingFacts = { name: 'Tide', visibility: 'live', launchWeek: '2026-11-16', isOwn: false, launch: { week: '2026-11-16', closed: false } };
+  const live: VotingFacts = { name: 'Tide', visibility: 'live', launchWeek: '2026-11-16', isOwn: false };
   it.each<[string, Partial<VotingFacts>, string | undefined]>([
     ['anybody for a live launch', {}, undefined],
-    ['nobody before the launch', { visibility: 'upcoming', launch: undefined }, 'votes_not_open'],
-    ['nobody without a launch', { launch: undefined }, 'no_launch'],
+    ['nobody before the launch', { visibility: 'upcoming' }, 'votes_not_open'],
+    ['anybody for a listing without a launch', { launchWeek: null }, undefined],
     ['not its own people', { isOwn: true }, 'own_listing'],
   ])('%s', (_, facts, code) => {
     expect(whyNoVote({ ...live, ...facts })?.code).toBe(code);

@@ -23,7 +23,8 @@ export async function holdVotesForClosing(tx: Db, siteId: number): Promise<void>
 export interface VotedLaunch {
   id: number;
   listing_id: number;
-  week: string;
+  /** null: the listing has not launched yet. */
+  week: string | null;
   votes: number;
   week_votes: number;
   /** The listing's public count: of all its launches, and what came with an import. */
@@ -38,13 +39,24 @@ const columns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
     or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed`;
 
 /**
- * The launch that votes for a listing go to: the latest that has begun.
- * @param given.lock makes votes for it come one after the other. Locked before listing_stats, by everybody.
+ * What votes for a listing go to: its latest launch that has begun, else the row that keeps the votes of a listing which has
+ * not launched.
+ * @param given.lock makes votes for it come one after the other, and makes that row for a listing that is `live`. Locked before
+ * listing_stats, by everybody.
  */
-export async function findVotedLaunch(db: Db, given: { listingId: number; lock?: boolean }): Promise<VotedLaunch | undefined> {
-  const query = sql`select ${columns} from launch n where n.listing_id = ${given.listingId} and n.launched_at is not null order by n.week desc limit 1`;
+export async function findVotedLaunch(db: Db, given: { listingId: number; isLive: boolean; lock?: boolean }): Promise<VotedLaunch | undefined> {
+  const query = sql`
+    select ${columns} from launch n where n.listing_id = ${given.listingId} and (n.launched_at is not null or n.kind = 'unlaunched')
+    order by n.week desc nulls last limit 1`;
   if (!given.lock) return db.row<VotedLaunch>(query);
-  const found = await db.row<{ id: number }>(query);
+  const find = () => db.row<{ id: number }>(query);
+  let found = await find();
+  if (!found && given.isLive) {
+    // Waits for whoever holds the listing, who may be making an owner of the voter.
+    await db.run(sql`
+      insert into launch (site_id, listing_id, kind) select site_id, id, 'unlaunched' from listing where id = ${given.listingId} on conflict do nothing`);
+    found = await find();
+  }
   return found && lockLaunch(db, found.id);
 }
 
@@ -72,7 +84,7 @@ export async function listVotedSlugs(db: Db, given: { siteId: number; accountId:
   const rows = await db.rows<{ slug: string }>(sql`
     select l.slug from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id
     where v.account_id = ${given.accountId} and v.cast_at >= ${given.since} and n.site_id = ${given.siteId}
-      and not exists (select from launch later where later.listing_id = n.listing_id and later.launched_at is not null and later.week > n.week)
+      and not exists (select from launch later where later.listing_id = n.listing_id and later.launched_at is not null and later.week > coalesce(n.week, '-infinity'))
     order by v.cast_at desc, n.id desc limit ${given.most}`);
   return rows.map(({ slug }) => slug);
 }

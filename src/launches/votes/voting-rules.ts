@@ -10,25 +10,22 @@ export interface VotingFacts {
   launchWeek: string | null;
   /** The listing is the voter's own, or they stand on it as a founder. */
   isOwn: boolean;
-  /** Its latest launch that has begun. */
-  launch: { week: string; closed: boolean } | undefined;
 }
 
 export interface WhyNot {
-  code: Extract<ErrorCode, 'votes_not_open' | 'no_launch' | 'own_listing'>;
+  code: Extract<ErrorCode, 'votes_not_open' | 'own_listing'>;
   detail: string;
 }
 
 /** Why nobody, or not this person, can vote for a listing; undefined when they can. */
-export function whyNoVote({ name, visibility, launchWeek, isOwn, launch }: VotingFacts): WhyNot | undefined {
+export function whyNoVote({ name, visibility, launchWeek, isOwn }: VotingFacts): WhyNot | undefined {
   if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing: you can ask others for their votes, but not give yours.` };
   if (visibility === 'upcoming') return { code: 'votes_not_open', detail: `${name} has not launched yet. Votes open on ${launchWeek ?? 'its Monday'}.` };
-  if (!launch) return { code: 'no_launch', detail: `${name} was listed without a launch, so there is nothing to vote for yet.` };
   return undefined;
 }
 
-/** Whether a vote that is cast now counts for the ranking of the launch's week, or to the all-time total only. */
-export function countsInWeek(launch: { week: string; closed: boolean }, now: Date, timeZone: string): boolean {
+/** Whether a vote that is cast now counts for the ranking of the launch's week, or to the all-time total only, as for a listing that has not launched. */
+export function countsInWeek(launch: { week: string | null; closed: boolean }, now: Date, timeZone: string): boolean {
   return !launch.closed && launch.week === runningWeek(now, timeZone);
 }
 

@@ -15,7 +15,11 @@ export const votingState = z.strictObject({
   voted: z.boolean(),
   review: z.enum(['waiting', 'dropped']).nullable().meta({ description: 'A vote that is held back: it counts after a review, or was not counted by one.' }),
   why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why the person cannot vote for this listing.' }),
-  week: v.day.nullable().meta({ description: 'Monday of the launch that votes go to; null without a launch.' }),
+  week: v.day
+    .nullable()
+    .meta({
+      description: 'Monday of the launch that votes go to; null for a listing that has not launched: its votes count to the all-time total and to trending.',
+    }),
   counts_in_week: z
     .boolean()
     .meta({ description: "Whether the vote, or one that is cast now, ranks the launch's week; else it counts to the all-time total only." }),
@@ -42,12 +46,12 @@ export async function findVoting(call: CallBy<Person>, given: { slug: string; lo
   const { db, caller, site } = call;
   const listing = await getVisibleListing(call, given.slug);
   if (given.lock) await keepWeeksOpen(db, site.id);
-  const launch = await findVotedLaunch(db, { listingId: listing.id, ...(given.lock && { lock: true }) });
+  const launch = await findVotedLaunch(db, { listingId: listing.id, isLive: listing.visibility === 'live', ...(given.lock && { lock: true }) });
   // After the lock: somebody may become its owner at this very moment, and then has no vote.
   const isOwn = await isOfListing(db, { listingId: listing.id, accountId: caller.accountId });
   const vote = launch && (await findVote(db, { launchId: launch.id, accountId: caller.accountId }));
   const { name, visibility, launchWeek } = listing;
-  return { listing, launch, vote, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn, launch }) };
+  return { listing, launch, vote, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn }) };
 }
 
 export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vote, whyNot }: Voting): z.infer<typeof votingState> {

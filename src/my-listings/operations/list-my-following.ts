@@ -22,7 +22,12 @@ export const listMyFollowing = defineSiteOperation({
   output: z.strictObject({
     follows: z.array(z.strictObject({ ...named, since: v.instant })),
     votes: z.array(
-      z.strictObject({ ...named, week: v.day, cast_at: v.instant, held: z.boolean().meta({ description: 'Waits for the site team and counts nowhere.' }) }),
+      z.strictObject({
+        ...named,
+        week: v.day.nullable(),
+        cast_at: v.instant,
+        held: z.boolean().meta({ description: 'Waits for the site team and counts nowhere.' }),
+      }),
     ),
     reviews: z.array(
       z.strictObject({

@@ -40,7 +40,7 @@ export async function dropLaunch(tx: Db, given: { listingId: number; week: strin
  * @returns numbers of the orders that bought those places
  */
 export async function dropLaunchesToCome(tx: Db, listingId: number): Promise<string[]> {
-  await tx.run(sql`delete from launch where listing_id = ${listingId} and launched_at is null`);
+  await tx.run(sql`delete from launch where listing_id = ${listingId} and week is not null and launched_at is null`);
   const rows = await tx.rows<{ order_number: string | null }>(sql`
     delete from week_place p where p.listing_id = ${listingId} and p.kind = 'paid' and p.held_until is null
       and not exists (select from launch n where n.listing_id = p.listing_id and n.week = p.week)

@@ -49,7 +49,7 @@ async function listFacts(db: Db, given: { accountId: number; listingIds: readonl
       (select c.slug from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id and lc.position = 0) as primary_category,
       coalesce((select array_agg(c.slug order by lc.position) from listing_category lc join category c on c.id = lc.category_id
         where lc.listing_id = l.id and lc.position > 0), '{}') as extra_categories,
-      coalesce((select array_agg(n.week::text order by n.week) from launch n where n.listing_id = l.id), '{}') as weeks,
+      coalesce((select array_agg(n.week::text order by n.week) from launch n where n.listing_id = l.id and n.week is not null), '{}') as weeks,
       coalesce((select array_agg(a.week::text order by a.week desc) from award a where a.listing_id = l.id), '{}') as award_weeks,
       exists (select from ai_review r where r.listing_id = l.id) as has_ai_review
     from listing l join listing_member m on m.listing_id = l.id and m.account_id = ${given.accountId} and m.role = 'owner'

@@ -33,7 +33,7 @@ export const following: PersonalPage = {
             empty={say('Nothing yet. One tap on a launch votes for it.')}
             entries={votes.map((one) => (
               <Entry listing={one} mark={one.held && <Tag>{say('Waits for the site team')}</Tag>}>
-                <span>{say('Week of {week}', { week: weekInWords(one.week) })}</span>
+                <span>{one.week ? say('Week of {week}', { week: weekInWords(one.week) }) : say('All-time total')}</span>
                 <Instant at={one.cast_at} timeZone={timeZone} />
               </Entry>
             ))}

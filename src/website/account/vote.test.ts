@@ -128,7 +128,7 @@ describe('a vote', () => {
     expect((await count(launchId)).rows).toBe(0);
   });
 
-  it('is not possible before the launch, nor without one', async () => {
+  it('is not possible before the launch, but for a live listing that never had one', async () => {
     const coming = await launched({ week: '2026-11-23', status: 'scheduled' });
     const bare = await launched();
     await service.db.run(sql`delete from launch where id = ${bare.launchId}`);
@@ -136,11 +136,10 @@ describe('a vote', () => {
     const ada = await known();
     const refused = await ada.post(`/listings/${coming.slug}/vote`);
     expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('Votes open on 23 November 2026')]);
-    expect([(await ada.post(`/listings/${bare.slug}/vote`)).status, (await ada.get(`/listings/${bare.slug}/vote`)).words]).toEqual([
-      400,
-      expect.stringContaining('listed without a launch'),
-    ]);
-    for (const { slug } of [coming, bare]) expect((await ada.get(`/listings/${slug}`)).text).not.toContain(`/listings/${slug}/vote"`);
+    expect((await ada.get(`/listings/${coming.slug}`)).text).not.toContain(`/listings/${coming.slug}/vote"`);
+    expect((await ada.get(`/listings/${bare.slug}`)).text).toContain(`/listings/${bare.slug}/vote"`);
+    expect((await ada.post(`/listings/${bare.slug}/vote`)).status).toBe(303);
+    expect((await ada.get(`/listings/${bare.slug}/vote`)).words).toContain('counts to its all-time total (1 vote so far)');
     for (const nowhere of ['nothing-here', 'A'.repeat(400), '%2F%2Fevil.test']) {
       expect((await ada.post(`/listings/${nowhere}/vote`)).status, nowhere).toBe(404);
       expect((await ada.get(`/listings/${nowhere}/follow`)).status, nowhere).toBe(404);

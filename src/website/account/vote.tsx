@@ -103,13 +103,21 @@ function OpenVote({ found }: { found: Vote }) {
     <>
       <CountsFor found={found} />
       <p class="soft">{say('You can take it back until this week ends.')}</p>
-      <VoteButton listing={found.listing} votes={found.week_votes} large plain />
+      <VoteButton listing={found.listing} votes={found.week ? found.week_votes : found.listing_votes} large plain />
     </>
   );
 }
 
-function CountsFor({ found: { week, counts_in_week, votes, week_votes } }: { found: Vote }) {
-  if (!week) return null;
+function CountsFor({ found: { week, counts_in_week, votes, week_votes, listing_votes } }: { found: Vote }) {
+  if (!week)
+    return (
+      <p>
+        {sayCount(
+          'This product has not had a launch week. A vote counts to its all-time total ({n} vote so far) and to trending.|This product has not had a launch week. A vote counts to its all-time total ({n} votes so far) and to trending.',
+          listing_votes,
+        )}
+      </p>
+    );
   const address = <a href={addressOf.week('', week)}>{say('launch week of {week}', { week: weekInWords(week) })}</a>;
   return counts_in_week ? (
     <p>
@@ -137,7 +145,7 @@ const HowVotesCount = () => (
     <summary>{say('Who may vote, and which votes are looked at first')}</summary>
     <p>
       {say(
-        'Everybody who is signed in has one vote for each launch. Owners and founders have none for their own product. No key and no program can vote, and money moves no ranking.',
+        'Everybody who is signed in has one vote for each launch, and one for a product that has not launched. Owners and founders have none for their own product. No key and no program can vote, and money moves no ranking.',
       )}
     </p>
     <p>{say('A vote waits for the site team, which keeps a log of what it decides, when:')}</p>

@@ -9,7 +9,6 @@ interface WhyNot {
 /** Why a person cannot vote, in their language. */
 export function sayWhyNoVote({ code, detail }: WhyNot, name: string): string {
   if (code === 'own_listing') return say('{name} is your own listing: you can ask others for their votes, but not give yours.', { name });
-  if (code === 'no_launch') return say('{name} was listed without a launch, so there is nothing to vote for yet.', { name });
   const day = /\d{4}-\d\d-\d\d/.exec(detail)?.[0];
   if (code === 'votes_not_open' && day) return say('{name} has not launched yet. Votes open on {day}.', { name, day: dayInWords(day) });
   return detail;

@@ -11,7 +11,6 @@ import { say } from '../words/say.ts';
 /** Who it is, in a line, and what a visitor can do about it. */
 export function ListingHead({ profile, origins }: { profile: ListingProfile; origins: Origins }) {
   const heading = profile.headline ?? profile.tagline;
-  const hasLaunched = profile.launches.some(({ state }) => state !== 'coming');
   return (
     <header class="dossier-head">
       <Logo name={profile.name} url={profile.logo_url} size="l" />
@@ -35,7 +34,7 @@ export function ListingHead({ profile, origins }: { profile: ListingProfile; ori
           <Marks listing={profile} />
         </p>
       </div>
-      {hasLaunched && <VoteButton listing={profile} votes={profile.votes} large counts="votes" />}
+      {profile.status === 'live' && <VoteButton listing={profile} votes={profile.votes} large counts="votes" />}
       <div class="acts">
         <Visit url={profile.website_url} />
         <FollowButton listing={profile} />

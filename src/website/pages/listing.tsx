@@ -47,12 +47,7 @@ export const listing: Page = {
             <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
             <Media profile={profile} />
             <Updates updates={profile.latest_updates} timeZone={timeZone} />
-            <ReviewsTeaser
-              listing={profile}
-              reviews={reviews}
-              timeZone={timeZone}
-              isOpen={profile.status === 'live' && profile.launches.some(({ state }) => state !== 'coming')}
-            />
+            <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />
             <AiReview review={profile.ai_review} timeZone={timeZone} />
             <FounderList founders={profile.founders} origins={origins} />
             <Story story={profile.story} />
