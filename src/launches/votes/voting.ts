@@ -15,11 +15,9 @@ export const votingState = z.strictObject({
   voted: z.boolean(),
   review: z.enum(['waiting', 'dropped']).nullable().meta({ description: 'A vote that is held back: it counts after a review, or was not counted by one.' }),
   why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why the person cannot vote for this listing.' }),
-  week: v.day
-    .nullable()
-    .meta({
-      description: 'Monday of the launch that votes go to; null for a listing that has not launched: its votes count to the all-time total and to trending.',
-    }),
+  week: v.day.nullable().meta({
+    description: 'Monday of the launch that votes go to; null for a listing that has not launched: its votes count to the all-time total and to trending.',
+  }),
   counts_in_week: z
     .boolean()
     .meta({ description: "Whether the vote, or one that is cast now, ranks the launch's week; else it counts to the all-time total only." }),
