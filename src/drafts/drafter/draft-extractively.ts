@@ -2,6 +2,7 @@ import type { CrawledSite } from '../crawl/crawled-site.ts';
 import { checkEvidence } from '../evidence/check-evidence.ts';
 import { textsOf } from '../pages/json-ld.ts';
 import { type Drafted, type DrafterKnows, nothingDrafted } from './drafter.ts';
+import { draftAttributes } from './fields/attributes.ts';
 import { draftCategories } from './fields/categories.ts';
 import { draftCompetitor } from './fields/competitor.ts';
 import { draftContactEmail } from './fields/contact-email.ts';
@@ -31,6 +32,8 @@ export function draftExtractively({ site, knows }: { site: CrawledSite; knows: D
   const names = namesOf(view, name?.value);
   const called = name?.value ?? '';
   const founders = draftFounders(view, names);
+  const pricing = draftPricing(view);
+  const faqs = draftFaqs(view);
   const drafted: Drafted = {
     fields: {
       name,
@@ -39,7 +42,7 @@ export function draftExtractively({ site, knows }: { site: CrawledSite; knows: D
       stage: draftStage(view),
       categories: draftCategories(view, knows.categories),
       ...draftKeywords(view, called),
-      ...draftPricing(view),
+      ...pricing,
       ...draftPlace(view),
       founded_year: draftFoundedYear(view, names),
       features: draftFeatures(view, names),
@@ -48,18 +51,19 @@ export function draftExtractively({ site, knows }: { site: CrawledSite; knows: D
       demo_video_url: draftDemoVideo(view),
       logo_url: draftLogo(view, names),
     },
-    faqs: draftFaqs(view),
+    faqs,
     founders,
     company_socials: draftSocials(view, names, founders),
     founder_socials: draftFounderSocials(view, founders),
     story: draftStory(view),
     milestones: draftMilestones(view),
     competitor_url: draftCompetitor(view),
+    attributes: draftAttributes(view, { names, pricing: pricing.pricing_model, faqs, attributes: knows.attributes ?? [] }),
     seo: draftSeo(view),
     drafted_by: 'extractive',
     note: null,
   };
-  return checkEvidence(drafted, { pages: site.pages, categories: knows.categories });
+  return checkEvidence(drafted, { pages: site.pages, categories: knows.categories, names });
 }
 
 /** Every name under which the site speaks of itself. */

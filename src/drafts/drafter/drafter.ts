@@ -56,6 +56,8 @@ export interface Drafted {
   story: Record<string, Stated<string>>;
   milestones: { date: string; title: string; evidence: Evidence[] }[];
   competitor_url: Stated<string> | null;
+  /** Facts for compare, by the keys of the site's attributes. */
+  attributes: Record<string, Stated<string>>;
   seo: { title: Stated<string> | null; meta: Stated<string> | null };
   /** `model` when at least one value is a language model's. */
   drafted_by: 'model' | 'extractive';
@@ -70,7 +72,14 @@ export interface KnownCategory {
   parent: string | null;
 }
 
+/** An attribute of compare that no profile field answers. */
+export interface KnownAttribute {
+  key: string;
+  label: string;
+}
+
 export interface DrafterKnows {
+  attributes?: KnownAttribute[];
   categories: KnownCategory[];
   /** Fields that are wanted, where it is not everything: a redraft. What else is drafted costs nothing and may be ignored. */
   fields?: readonly FieldName[];
@@ -94,6 +103,7 @@ export function nothingDrafted(): Drafted {
     story: {},
     milestones: [],
     competitor_url: null,
+    attributes: {},
     seo: { title: null, meta: null },
     drafted_by: 'extractive',
     note: null,

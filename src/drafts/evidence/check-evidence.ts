@@ -1,11 +1,14 @@
 import type { StoredPage } from '../crawl/crawled-site.ts';
 import { type Drafted, type DraftedFields, type Evidence, type KnownCategory, listFields, type Stated, textFields } from '../drafter/drafter.ts';
 import { findQuote, prepareForQuotes, type QuotedPage } from './find-quote.ts';
+import { supportsAttribute } from './supports-attribute.ts';
 import { supportsAddress, supportsCategory, supportsField, supportsName, supportsPhrase, supportsWords } from './supports.ts';
 
 export interface CheckGiven {
   pages: StoredPage[];
   categories: KnownCategory[];
+  /** Further names under which the site speaks of itself. */
+  names?: readonly string[];
 }
 
 /**
@@ -60,6 +63,9 @@ export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
         : [];
     }),
     competitor_url: text(drafted.competitor_url, (value, quotes) => supportsAddress(value, quotes, hosts)),
+    attributes: mapStated(drafted.attributes, (stated, key) =>
+      text(stated, (value, quotes) => supportsAttribute(key, value, { quotes, names: [...names, ...(given.names ?? [])] })),
+    ),
     seo: { title: text(drafted.seo.title, supportsWords), meta: text(drafted.seo.meta, supportsWords) },
     drafted_by: drafted.drafted_by,
     note: drafted.note,
@@ -92,10 +98,10 @@ function keepItems(stated: Stated<string[]>, supports: (value: string, quotes: s
   return { value: kept.map(({ item }) => item), evidence: kept.flatMap(({ item, evidence }) => evidence.map((quote) => ({ ...quote, entry: item }))) };
 }
 
-function mapStated(all: Record<string, Stated<string>>, check: (stated: Stated<string>) => Stated<string> | null): Record<string, Stated<string>> {
+function mapStated(all: Record<string, Stated<string>>, check: (stated: Stated<string>, key: string) => Stated<string> | null): Record<string, Stated<string>> {
   return Object.fromEntries(
     Object.entries(all).flatMap(([key, stated]) => {
-      const kept = check(stated);
+      const kept = check(stated, key);
       return kept ? [[key, kept] as const] : [];
     }),
   );

@@ -111,7 +111,8 @@ function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { c
       const parts = unit.split(/[,·|–\n]/).map((part) => part.trim());
       const at = parts.findIndex((part) => countryOf(part) !== undefined);
       if (at > 0 && wholeCity(parts[at - 1]!) !== undefined) {
-        addCity(parts[Math.max(0, at - (parts.length > 2 && parts[at - 2]!.length < 30 && !/\d/.test(parts[at - 2]!) ? 2 : 1))], unit, weight);
+        const beforeLast = at >= 2 && parts.length > 2 ? parts[at - 2]! : undefined;
+        addCity(parts[Math.max(0, at - (beforeLast !== undefined && beforeLast.length < 30 && !/\d/.test(beforeLast) ? 2 : 1))], unit, weight);
         countries.push({ value: mentioned[0]!.code, weight, evidence: cite(page, unit) });
       }
     } else if (isLegal && locates(unit)) {

@@ -86,7 +86,7 @@ function isPriceContext(page: ViewedPage, blocks: Block[], index: number): boole
 }
 
 /** Tables with a column for each competitor. */
-function isInComparison(block: Block): boolean {
+export function isInComparison(block: Block): boolean {
   for (const around of elementsAround(block.element, 8)) {
     const words = `${around.attrs['class'] ?? ''} ${around.attrs['id'] ?? ''}`;
     if (/compar(?!e-plans)|versus|(?:^|[\s_-])vs(?:[\s_-]|$)|competitor|alternativ/i.test(words) && !/plan|pricing/i.test(words)) return true;
