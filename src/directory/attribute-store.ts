@@ -22,3 +22,65 @@ export async function ensureAttributes(tx: Db, siteId: number): Promise<Map<stri
   const rows = await tx.rows<{ id: number; key: string }>(sql`select id, key from attribute where site_id = ${siteId}`);
   return new Map(rows.map((row) => [row.key, row.id]));
 }
+
+/** An attribute of a site that no profile field answers. */
+export interface StoredAttribute {
+  id: number;
+  key: string;
+  label: string;
+}
+
+/** The attributes of a site that are stored for each listing, in the order of compare. */
+export async function listStoredAttributes(db: Db, siteId: number): Promise<StoredAttribute[]> {
+  return db.rows<StoredAttribute>(sql`select id, key, label from attribute where site_id = ${siteId} and column_name is null order by position, id`);
+}
+
+export interface OwnFact {
+  key: string;
+  label: string;
+  value: string | null;
+  /** What the website states, with its quotes. */
+  stated: string | null;
+  quotes: { quote: string; url: string; page_title: string | null }[];
+}
+
+/** The stored facts that compare shows of a listing: those of every category and of its own ones. */
+export async function listOwnFacts(db: Db, listingId: number): Promise<OwnFact[]> {
+  return db.rows<OwnFact>(sql`
+    select t.key, t.label, v.value, e.value as stated, coalesce(e.quotes, '[]') as quotes
+    from listing l join attribute t on t.site_id = l.site_id and t.column_name is null
+    left join listing_attribute v on v.attribute_id = t.id and v.listing_id = l.id
+    left join lateral (
+      select value, quotes from listing_evidence where listing_id = l.id and part = 'attributes.' || t.key order by position desc limit 1) e on true
+    where l.id = ${listingId} and (not exists (select from category_attribute ca where ca.attribute_id = t.id)
+      or exists (select from category_attribute ca join listing_stats s on s.listing_id = l.id and ca.category_id = any(s.category_ids) where ca.attribute_id = t.id))
+    order by t.position, t.id`);
+}
+
+/** Facts that the owner sets; null takes one away. From then on they are the owner's to decide. */
+export async function setOwnFacts(tx: Db, listingId: number, facts: Readonly<Record<string, string | null>>): Promise<void> {
+  const given = sql`json_each_text(${JSON.stringify(facts)}::json) f(key, value) join listing l on l.id = ${listingId}
+    join attribute t on t.site_id = l.site_id and t.key = f.key and t.column_name is null`;
+  await tx.run(sql`insert into listing_attribute_edit (listing_id, attribute_id) select l.id, t.id from ${given} on conflict do nothing`);
+  await tx.run(sql`delete from listing_attribute v using ${given} where v.listing_id = l.id and v.attribute_id = t.id and f.value is null`);
+  await tx.run(sql`
+    insert into listing_attribute (listing_id, attribute_id, value) select l.id, t.id, f.value from ${given} where f.value is not null
+    on conflict (listing_id, attribute_id) do update set value = excluded.value`);
+}
+
+/**
+ * What a reading of the website states, for facts that the owner has not decided. One that only an earlier reading stated
+ * goes. Call it before the evidence of the earlier reading is replaced.
+ */
+export async function saveReadFacts(tx: Db, listingId: number, facts: Readonly<Record<string, string>>): Promise<void> {
+  const isOwners = sql`exists (select from listing_attribute_edit d where d.listing_id = ${listingId} and d.attribute_id = t.id)`;
+  await tx.run(sql`
+    delete from listing_attribute v using attribute t
+    where v.listing_id = ${listingId} and t.id = v.attribute_id and not ${isOwners} and not (${JSON.stringify(facts)}::jsonb ? t.key)
+      and exists (select from listing_evidence e where e.listing_id = ${listingId} and e.part = 'attributes.' || t.key and e.value = v.value)`);
+  await tx.run(sql`
+    insert into listing_attribute (listing_id, attribute_id, value)
+    select l.id, t.id, f.value from json_each_text(${JSON.stringify(facts)}::json) f(key, value) join listing l on l.id = ${listingId}
+    join attribute t on t.site_id = l.site_id and t.key = f.key and t.column_name is null where not ${isOwners}
+    on conflict (listing_id, attribute_id) do update set value = excluded.value`);
+}

@@ -28,6 +28,9 @@ export async function getContent(db: Db, listingId: number): Promise<ListingCont
         from listing_story t where t.listing_id = l.id),
       'founders', (select coalesce(json_agg(json_build_object('name', f.name, 'title', lf.title) order by lf.position, f.id), '[]')
         from listing_founder lf join founder f on f.id = lf.founder_id where lf.listing_id = l.id),
+      'attributes', (select coalesce(json_object_agg(t.key, v.value order by t.key), '{}') from listing_attribute v join attribute t on t.id = v.attribute_id where v.listing_id = l.id),
+      'alternatives', (select coalesce(json_agg(x.slug order by a.position, a.alternative_id), '[]') from listing_alternative a join listing x on x.id = a.alternative_id
+        where a.listing_id = l.id),
       'revenue', (select json_build_object('mrr_cents', m.mrr_cents, 'verified_by', m.verified_by) from listing_revenue m where m.listing_id = l.id),
       'status', l.status, 'plan', l.plan, 'launch_week', l.launch_week, 'unlocked', l.unlocked, 'closed', l.closed,
       'owners', (select coalesce(json_agg(m.account_id order by m.account_id), '[]') from listing_member m where m.listing_id = l.id and m.role = 'owner')) as content

@@ -1,6 +1,8 @@
 // The door of the directory for other domains.
 export { addressOf } from './addresses.ts';
-export { ensureAttributes } from './attribute-store.ts';
+export { areOfOneCompany, declineAlternative, listApprovedIds, replaceApproved, takeBackDecline } from './alternatives-save-store.ts';
+export { findAlternatives, listDeclined } from './alternatives-store.ts';
+export { ensureAttributes, listOwnFacts, listStoredAttributes, saveReadFacts, setOwnFacts } from './attribute-store.ts';
 export { listCategoryRows } from './category-store.ts';
 export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { ensureDefaultCategories, hasOwnCategories, insertDefaultTree, removeUnusedDefaults } from './default-category-store.ts';
@@ -25,7 +27,7 @@ export {
   updateListing,
 } from './listing-save-store.ts';
 export { recountLaunches, refreshListingStats, refreshTrending } from './listing-stats-store.ts';
-export { findOwnSummaries, findSummaries, findVisibleListing, getVisibleListing, type OwnSummary, type VisibleListing } from './listing-store.ts';
+export { findOwnSummaries, findSummaries, findVisibleListing, getVisibleListing, type OwnSummary, showSummary, type VisibleListing } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
 export { addMember } from './member.ts';
 export { copyCategories } from './operations/admin/copy-categories.ts';

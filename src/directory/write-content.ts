@@ -1,4 +1,6 @@
 import type { Db } from '../platform/database/db.ts';
+import { findLiveIds, replaceApproved } from './alternatives-save-store.ts';
+import { listOwnFacts, setOwnFacts } from './attribute-store.ts';
 import { findCategoryId } from './category-store.ts';
 import type { ListingContent } from './content-store.ts';
 import { restoreFounders } from './founders-save-store.ts';
@@ -30,7 +32,16 @@ export async function writeContent(tx: Db, listing: { id: number; site_id: numbe
   if (has('logo')) await saveLogo(tx, listing.id, { logo: content.logo as SavedLogo | null, now });
   if (has('screenshots')) await replaceScreenshots(tx, listing.id, content.screenshots as SavedScreenshot[]);
   if (has('founders')) await restoreFounders(tx, listing.id, { founders: content.founders as { name: string; title: string | null }[], now });
+  if (has('alternatives')) await replaceApproved(tx, listing.id, await findLiveIds(tx, listing.site_id, content.alternatives as string[]));
+  if (has('attributes')) await writeFacts(tx, listing.id, content.attributes as Record<string, string>);
   const [primary] = (content.categories ?? []) as string[];
   const categoryId = primary === undefined ? undefined : await findCategoryId(tx, listing.site_id, primary);
   if (categoryId !== undefined) await setPrimaryCategory(tx, listing.id, categoryId);
+}
+
+/** Only what differs becomes the owner's own. */
+async function writeFacts(tx: Db, listingId: number, wanted: Readonly<Record<string, string>>): Promise<void> {
+  const present = await listOwnFacts(tx, listingId);
+  const changed = present.filter(({ key, value }) => (wanted[key] ?? null) !== value);
+  await setOwnFacts(tx, listingId, Object.fromEntries(changed.map(({ key }) => [key, wanted[key] ?? null])));
 }

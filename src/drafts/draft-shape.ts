@@ -128,6 +128,10 @@ export const draftShape = draftSummary
       })
       .nullable()
       .meta({ description: 'The main competitor, read and compared.' }),
+    attributes: z
+      .array(z.strictObject({ key: z.string(), value: z.string(), evidence }))
+      .max(200)
+      .meta({ description: 'Facts for compare_listings that the website states. The owner of the listing edits them on the site.' }),
     seo: z.strictObject({ title: textValue, meta: textValue }),
     part_evidence: z
       .array(z.strictObject({ part: z.string().meta({ description: 'For example company_socials.x or story.problem.' }), evidence }))

@@ -6,7 +6,7 @@ import { measure } from './completeness.ts';
 import { type DraftRow, failDraft, findAnyDraft, makeReady, saveProgress, startDrafting } from './draft-store.ts';
 import type { CrawledSite, CrawlProgress } from './drafting.ts';
 import type { DraftingParts } from './drafting-parts.ts';
-import { knownCategories } from './known-categories.ts';
+import { knownAttributes, knownCategories } from './known-categories.ts';
 import { mergeDrafted } from './merge-drafted.ts';
 import { listPages, savePages } from './page-store.ts';
 import { brokeHere, draftWithin, failureOf, READING_MS, withinTime } from './reading.ts';
@@ -91,7 +91,9 @@ function tellProgress(parts: DraftingParts, id: string): { tell(progress: CrawlP
 
 async function finish({ database, clock, drafting }: DraftingParts, draft: DraftRow, site: CrawledSite, signal: AbortSignal): Promise<void> {
   const categories = await knownCategories(database, draft.site_id);
-  const found = takeDrafted(await draftWithin(drafting, site, { categories, ms: READING_MS, signal }));
+  const found = takeDrafted(
+    await draftWithin(drafting, site, { categories, attributes: await knownAttributes(database, draft.site_id), ms: READING_MS, signal }),
+  );
   const names = new Set(categories.map(({ name }) => name));
   const { categories: drafted } = found.fields;
   const known = (drafted.value as string[] | null)?.filter((name) => names.has(name)) ?? [];

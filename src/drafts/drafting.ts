@@ -3,7 +3,7 @@ import type { CrawledSite } from './crawl/crawled-site.ts';
 import type { Drafted, DrafterKnows } from './drafter/drafter.ts';
 
 export type { CrawledSite, StoredPage } from './crawl/crawled-site.ts';
-export type { Drafted, Evidence, KnownCategory, Stated } from './drafter/drafter.ts';
+export type { Drafted, Evidence, KnownAttribute, KnownCategory, Stated } from './drafter/drafter.ts';
 
 export interface CrawlProgress {
   step: string;

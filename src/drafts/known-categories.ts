@@ -1,6 +1,6 @@
-import { listCategoryRows } from '../directory/index.ts';
+import { listCategoryRows, listStoredAttributes } from '../directory/index.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { KnownCategory } from './drafting.ts';
+import type { KnownAttribute, KnownCategory } from './drafting.ts';
 
 /** The categories of a site as a drafter sees them. */
 export async function knownCategories(db: Db, siteId: number): Promise<(KnownCategory & { id: number })[]> {
@@ -13,4 +13,10 @@ export async function knownCategories(db: Db, siteId: number): Promise<(KnownCat
     description,
     parent: parent_id === null ? null : (names.get(parent_id) ?? null),
   }));
+}
+
+/** The facts of compare that a drafter looks for. */
+export async function knownAttributes(db: Db, siteId: number): Promise<KnownAttribute[]> {
+  const rows = await listStoredAttributes(db, siteId);
+  return rows.map(({ key, label }) => ({ key, label }));
 }

@@ -16,6 +16,7 @@ export function mergeDrafted(written: Parts, found: Parts): Parts {
     company_socials: { ...found.company_socials, ...written.company_socials },
     founder_socials: { ...found.founder_socials, ...written.founder_socials },
     story: { ...found.story, ...written.story },
+    attributes: found.attributes ?? {},
     competitor_url: written.competitor_url ?? found.competitor_url,
     seo: { title: written.seo.title ?? found.seo.title, meta: written.seo.meta ?? found.seo.meta },
   };

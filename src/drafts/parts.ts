@@ -51,6 +51,8 @@ export interface Parts {
   story: Partial<Record<StoryPart, Stated<string>>>;
   milestones: Milestone[];
   competitor_url: Stated<string> | null;
+  /** Facts for compare by the keys of the site's attributes, as the website states them; drafts of before have none. */
+  attributes?: Record<string, Stated<string>>;
   seo: { title: Stated<string> | null; meta: Stated<string> | null };
 }
 
@@ -74,6 +76,7 @@ export function emptyParts(): Parts {
     story: {},
     milestones: [],
     competitor_url: null,
+    attributes: {},
     seo: { title: null, meta: null },
   };
 }

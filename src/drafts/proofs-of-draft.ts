@@ -9,11 +9,12 @@ const untold: readonly FieldName[] = ['logo_url', 'demo_video_url'];
  * What the website of a draft states, a proof for each value and each entry of a list: what the drafter found, whatever
  * was edited since. Nothing of the sections that are paid for.
  */
-export function proofsOf({ fields, company_socials, founders, faqs }: Parts): Proof[] {
+export function proofsOf({ fields, company_socials, founders, faqs, attributes = {} }: Parts): Proof[] {
   const proofs = fieldNames.filter((name) => !untold.includes(name)).flatMap((name) => fieldProofs(name, fields[name]));
   for (const [platform, social] of Object.entries(company_socials)) proofs.push(toProof(`socials.${platform}`, social.value, social.evidence));
   for (const founder of founders) proofs.push(toProof('founders', proofOf.founder(founder), founder.evidence));
   for (const faq of faqs) proofs.push(toProof('faqs', proofOf.faq(faq), faq.evidence));
+  for (const [key, fact] of Object.entries(attributes)) proofs.push(toProof(`attributes.${key}`, fact.value, fact.evidence));
   return proofs.filter(({ quotes }) => quotes.length > 0);
 }
 

@@ -12,6 +12,7 @@ import {
   replaceMilestones,
   replaceSocials,
   saveFounders,
+  saveReadFacts,
   saveStory,
   setPrimaryCategory,
   updateListing,
@@ -48,6 +49,7 @@ async function writeParts(call: SavingCall, given: Saved): Promise<void> {
   const readAt = (await hasPages(tx, given.draftId)) ? given.readAt : null;
   // A draft that was read before another one of the same listing says nothing new about the website, unless it is submitted.
   const isLatest = readAt !== null && (keys === 'all' || (await wasReadBy(tx, listingId, readAt)));
+  if (isLatest && keys === 'all') await saveReadFacts(tx, listingId, valuesOf(parts.attributes ?? {}));
   if (isLatest) await replaceEvidence(tx, listingId, { proofs: proofsOf(parts), readAt });
   await updateListing(tx, listingId, { columns: columnsOf(parts, keys, isLatest), now });
   const [primary] = given.categoryIds;

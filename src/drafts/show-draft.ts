@@ -43,6 +43,7 @@ export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape
     story: Object.fromEntries(storyPartNames.map((name) => [name, parts.story[name]?.value ?? null])) as DraftShape['story'],
     milestones: parts.milestones.map(({ date, title, description, url, evidence }) => ({ date, title, description, url, state: stateOf(evidence), evidence })),
     competitor: showCompetitor(draft),
+    attributes: Object.entries(parts.attributes ?? {}).map(([key, { value, evidence }]) => ({ key, value, evidence })),
     seo: { title: parts.seo.title?.value ?? null, meta: parts.seo.meta?.value ?? null },
     part_evidence: showEvidence(parts),
     missing: measure(parts).missing,

@@ -45,6 +45,12 @@ export function takeDrafted(drafted: Drafted): Parts {
     .slice(0, MOST_MILESTONES);
   const rival = takeText(drafted.competitor_url, 2048);
   parts.competitor_url = rival && isWebAddress(rival.value) ? rival : null;
+  parts.attributes = Object.fromEntries(
+    Object.entries(drafted.attributes).flatMap(([key, stated]) => {
+      const taken = takeText(stated, 300);
+      return taken ? [[key, taken] as const] : [];
+    }),
+  );
   parts.seo = { title: takeText(drafted.seo.title, 70), meta: takeText(drafted.seo.meta, 170) };
   return parts;
 }

@@ -1,7 +1,9 @@
 // The door of my listings: what an owner does with a listing, over the domains that it touches.
 
 export { addMilestone } from './operations/add-milestone.ts';
+export { changeMyAlternatives, getMyAlternatives } from './operations/alternatives.ts';
 export { chooseFreeListing } from './operations/choose-free-listing.ts';
+export { getMyCompareFacts, setMyCompareFacts } from './operations/compare-facts.ts';
 export { deleteMilestone } from './operations/delete-milestone.ts';
 export { endFollowByLink, lookAtFollowLink } from './operations/end-follow-by-link.ts';
 export { getMyListing } from './operations/get-my-listing.ts';

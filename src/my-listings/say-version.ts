@@ -31,6 +31,8 @@ const deeds: Record<string, string> = {
   arrange_listing_screenshots: 'Changed the order of the screenshots',
   remove_listing_screenshot: 'Removed a screenshot',
   set_listing_video: 'Set the demo video',
+  change_my_alternatives: 'Changed the alternatives',
+  set_my_compare_facts: 'Changed the facts for comparing',
   accept_invite: 'A co-founder added their profile',
   choose_free_listing: 'Chose the free plan',
   answer_interview: 'Became its first founder, by answering the interview',

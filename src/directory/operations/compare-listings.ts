@@ -6,10 +6,12 @@ import * as v from '../../contract/values.ts';
 import { compareAttributes } from '../compare-store.ts';
 import { findVisibleListing, listSummaries } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
+import { type Quote, quoteShape } from '../origins.ts';
 
 const cell = z.strictObject({
   value: z.string().nullable().meta({ description: 'The fact; "Not stated" where only the other listing states it; null where neither does.' }),
   stated: z.boolean(),
+  evidence: z.array(quoteShape).meta({ description: "Quotes of the product's own website for the fact; empty where somebody else stated it." }),
 });
 
 export const compareListings = defineRead({
@@ -36,7 +38,7 @@ export const compareListings = defineRead({
     return {
       a: first!,
       b: second!,
-      rows: rows.map((row) => ({ attribute: row.key, label: row.label, a: showCell(row.a, row.b), b: showCell(row.b, row.a) })),
+      rows: rows.map((row) => ({ attribute: row.key, label: row.label, a: showCell(row.a, row.b, row.a_quotes), b: showCell(row.b, row.a, row.b_quotes) })),
     };
   },
 });
@@ -56,7 +58,7 @@ async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[n
   return pair;
 }
 
-function showCell(own: string | null, other: string | null): z.infer<typeof cell> {
-  if (own !== null) return { value: own, stated: true };
-  return { value: other === null ? null : 'Not stated', stated: false };
+function showCell(own: string | null, other: string | null, quotes: Quote[] | null): z.infer<typeof cell> {
+  if (own !== null) return { value: own, stated: true, evidence: quotes ?? [] };
+  return { value: other === null ? null : 'Not stated', stated: false, evidence: [] };
 }

@@ -12,7 +12,9 @@ const MOST = 20;
 
 const alternatives = z.strictObject({
   listing: z.strictObject({ slug: z.string(), name: z.string(), status: z.enum(['live', 'scheduled']), url: v.url }),
-  items: z.array(listingSummary.extend({ approved: z.boolean().meta({ description: 'Named by the owner of the listing.' }) })),
+  items: z.array(
+    listingSummary.extend({ approved: z.boolean().meta({ description: 'Approved by the owner of the listing; false: suggested by this service.' }) }),
+  ),
   total: v.count,
 });
 
@@ -20,7 +22,7 @@ export const getAlternatives = defineRead({
   name: 'get_alternatives',
   title: 'Get alternatives',
   summary: 'Products to consider instead of one.',
-  description: `Returns up to ${MOST} live alternatives to a listing: those that its owner approved first (\`approved: true\`), then other live listings of the same primary category, most voted first.`,
+  description: `Returns up to ${MOST} live alternatives to a listing: those that its owner approved first, in the owner's order (\`approved: true\`), then suggestions: other live listings of the same primary category, those most like it in their words first, then by votes. Products of the same company, and those that the owner declined, are left out.`,
   path: '/listings/{slug}/alternatives',
   group: 'Listings',
   topics: ['directory', 'ranking'],

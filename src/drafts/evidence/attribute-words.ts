@@ -23,7 +23,8 @@ const noFreePlan =
 
 export const deniesFreePlan = (text: string): boolean => noFreePlan.test(text) && !isForeign(text);
 /** Something free that is no plan: with a purchase, a first portion, an advice. */
-const otherFree = /\b(?:buy|buying|purchase|compra\w*|second|2nd|2da|segund[oa]|credits?|créditos?|crédits?|consult\w*|audit|call|demo|shipping|quote|book|guide)\b|额度|試用|试用/iu;
+const otherFree =
+  /\b(?:buy|buying|purchase|compra\w*|second|2nd|2da|segund[oa]|credits?|créditos?|crédits?|consult\w*|audit|call|demo|shipping|quote|book|guide)\b|额度|試用|试用/iu;
 export const offersFreePlan = (text: string): boolean =>
   (says.freeTier(text) || says.zero(text)) && pricesItself(text) && !noFreePlan.test(text) && !otherFree.test(text) && !isLater(text);
 
@@ -34,8 +35,11 @@ const closed =
   /\b(?:not|n['’]t|no longer) (?:currently |yet |fully )?open[- ]?source\b|\b(?:is|are|stays?|remains?) (?:closed[- ]source|proprietary)\b|\bno \w+(?: \w+){0,2} (?:is|are) (?:currently )?open[- ]?source\b|\bnicht quelloffen\b|\bpas open[- ]?source\b|\bno es (?:de )?código abierto\b/iu;
 const subject =
   /^(?:it|we|this|that|everything|all(?: of (?:it|the|our)\b.*)?|(?:the|our|all|its) (?:\w+ ){0,2}?(?:apps?|code|codebase|source|project|software|product|platform|tool|library|server|client|extension|service|engine|core|editor|database|cms|framework|website))$/i;
-const verb = '(?:[’\'](?:s|re)|(?<!\\p{L})(?:is|are|ist|sind|est|sont|es|é|è|является|aims to (?:provide|be)|is provided as|was released as))';
-const selfSays = new RegExp(`^(?<who>.{0,80}?)\\s*${verb}\\s+(?:an?\\s+|the\\s+|eine?\\w?\\s+|une?\\s+|uma?\\s+)?(?:[\\p{L}\\d%®-]+,?\\s+(?:and\\s+|&\\s+|und\\s+|et\\s+|y\\s+|e\\s+)?){0,4}?${source}`, 'iu');
+const verb = "(?:[’'](?:s|re)|(?<!\\p{L})(?:is|are|ist|sind|est|sont|es|é|è|является|aims to (?:provide|be)|is provided as|was released as))";
+const selfSays = new RegExp(
+  `^(?<who>.{0,80}?)\\s*${verb}\\s+(?:an?\\s+|the\\s+|eine?\\w?\\s+|une?\\s+|uma?\\s+)?(?:[\\p{L}\\d%®-]+,?\\s+(?:and\\s+|&\\s+|und\\s+|et\\s+|y\\s+|e\\s+)?){0,4}?${source}`,
+  'iu',
+);
 const heads = new RegExp(
   `(?:^|[—–|:·•]\\s*|\\s-\\s|(?:^|\\b)(?:an?|the|your|modern|free|simple|fast|secure|private|lightweight|powerful|self-hosted|and|&)[,\\s]+)${source}[,\\s]+(?!models?\\b|llms?\\b|librar|tools\\b|projects\\b|software (?:tools|packages)|communit|intelligence|developers?\\b|maintainers?\\b|contribut|licen|packages\\b|dependenc|components\\b|data\\b|alternatives? to .{0,30}\\bcosts?)`,
   'iu',
@@ -44,13 +48,23 @@ const onTopOf =
   /\b(?:built|build|based|builds|runs?|running|powered|hosts?|hosting|uses?|using|leverag\w+|combin\w+|love|loves|support(?:s|ing)?|sponsor\w*|contribut\w+|deploys?|integrat\w+|for|of|with|by|to|on)\s+(?:the\s+|an?\s+|popular\s+|leading\s+|other\s+|many\s+|best\s+)*open[- ]?source/iu;
 const licence =
   /^(?<who>.{0,60}?)\b(?:licen[sc]ed|released|published|distributed|available|lizenziert|distribué\w*|publicado|bajo|sous|unter)\s+(?:\w+\s+){0,3}?(?:MIT|Apache|A?L?GPL|BSD|MPL|GNU|Mozilla Public)\b/iu;
-const ofParts = /\b(?:icons?|fonts?|photos?|images?|themes?|templates?|emojis?|content|documentation|docs|text|illustrations?|libraries|library|data|dependenc\w+|components?|sdks?)\b/i;
+const ofParts =
+  /\b(?:icons?|fonts?|photos?|images?|themes?|templates?|emojis?|content|documentation|docs|text|illustrations?|libraries|library|data|dependenc\w+|components?|sdks?)\b/i;
 
 /** @param names under which the site speaks of itself */
 function isSelf(who: string, names: readonly string[]): boolean {
   const bare = who.replace(/^[\s\p{P}\p{S}]*(?:yes|ja|oui|sí|sim)?[\s\p{P}]*/iu, '').trim();
   const folded = fold(bare);
-  return bare === '' || subject.test(bare) || names.some((name) => fold(name).split(' ').includes(folded) || folded === fold(name) || (folded.endsWith(fold(name)) && folded.split(' ').length <= fold(name).split(' ').length + 3));
+  return (
+    bare === '' ||
+    subject.test(bare) ||
+    names.some(
+      (name) =>
+        fold(name).split(' ').includes(folded) ||
+        folded === fold(name) ||
+        (folded.endsWith(fold(name)) && folded.split(' ').length <= fold(name).split(' ').length + 3),
+    )
+  );
 }
 
 /** What a sentence says about the product's own source code. @param isHead of a title, a first heading, a description of the page */
@@ -67,19 +81,21 @@ export function sourceOf(text: string, { names, isHead = false }: { names: reado
 
 // API
 
-const kinds = 'REST(?:ful)?|GraphQL|JSON|HTTP(?:/JSON)?|JSON[- ]RPC|gRPC|public|open|developer|full|complete|programmatic|simple|powerful|robust|flexible|intuitive|modern|friendly|documented|our|the|an?|has|via|with|and|or|by|offene|öffentliche|API';
-const ownApi = new RegExp(
-  `\\bour (?:[\\p{L}-]+ ){0,2}APIs?\\b|\\b(?:REST(?:ful)?|GraphQL|gRPC|HTTP(?:/JSON)?|JSON|public|developer) API\\b|\\bAPI (?:access|docs?|documentation|reference)\\b|\\b(?:has|have|offers?|provides?|includes?|exposes?|with|via|use|through|is) (?:an?|the|our) (?:[\\p{L}-]+,? ){0,3}?API\\b|\\bAPI[- ](?:Zugang|Zugriff|Dokumentation|Anbindung)\\b|\\b(?:accès|acceso|acesso|accesso) (?:à l['’]|a la |à |al? )?API\\b|\\bAPI completa\\b`,
-  'iu',
-);
-const apiLabel = /^(?:(?:full|rest|public|developer|open) )*API(?: (?:access|docs?|documentation|reference|guide|keys?))?(?:\s*(?:&|and|\+|,|\/)\s*[\p{L} ]{2,20})?$/iu;
-const noApi = /\b(?:no|not (?:have|offer)(?: an?)?|n['’]t (?:have|offer)(?: an?)?|without an?) (?:public |open )?API\b(?!\s+(?:keys?|calls?|costs?|fees?|limits?|needed|required|knowledge))/iu;
+const kinds =
+  'REST(?:ful)?|GraphQL|JSON|HTTP(?:/JSON)?|JSON[- ]RPC|gRPC|public|open|developer|full|complete|programmatic|simple|powerful|robust|flexible|intuitive|modern|friendly|documented|our|the|an?|has|via|with|and|or|by|offene|öffentliche|API';
+const ownApi =
+  /\bour (?:[\p{L}-]+ ){0,2}APIs?\b|\b(?:REST(?:ful)?|GraphQL|gRPC|HTTP(?:\/JSON)?|JSON|public|developer) API\b|\bAPI (?:access|docs?|documentation|reference)\b|\b(?:has|have|offers?|provides?|includes?|exposes?|with|via|use|through|is) (?:an?|the|our) (?:[\p{L}-]+,? ){0,3}?API\b|\bAPI[- ](?:Zugang|Zugriff|Dokumentation|Anbindung)\b|\b(?:accès|acceso|acesso|accesso) (?:à l['’]|a la |à |al? )?API\b|\bAPI completa\b/iu;
+const apiLabel =
+  /^(?:(?:full|rest|public|developer|open) )*API(?: (?:access|docs?|documentation|reference|guide|keys?))?(?:\s*(?:&|and|\+|,|\/)\s*[\p{L} ]{2,20})?$/iu;
+const noApi =
+  /\b(?:no|not (?:have|offer)(?: an?)?|n['’]t (?:have|offer)(?: an?)?|without an?) (?:public |open )?API\b(?!\s+(?:keys?|calls?|costs?|fees?|limits?|needed|required|knowledge))/iu;
 const ownKey = /\b(?:own|your|their|third[- ]party|openai|anthropic|google|provider'?s?) API\b|\bAPI keys? (?:from|of|for)\b|\bfor your APIs?\b/iu;
 
 /** Somebody else's: a capitalised name before the word, that is none of the site's. */
 function isOthersApi(text: string, names: readonly string[]): boolean {
   const before = /(?<!^)(?<=[\p{L}\d),;:] )(?<name>\p{Lu}[\p{L}\d.]*) APIs?\b/u.exec(text)?.groups!['name'];
-  if (before !== undefined && !new RegExp(`^(?:${kinds})$`, 'iu').test(before) && !names.some((name) => fold(name).split(' ').includes(fold(before)))) return true;
+  if (before !== undefined && !new RegExp(`^(?:${kinds})$`, 'iu').test(before) && !names.some((name) => fold(name).split(' ').includes(fold(before))))
+    return true;
   return /\b(?:native|browser|system|bank(?:ing)?|carrier|shipping) APIs?\b/iu.test(text);
 }
 

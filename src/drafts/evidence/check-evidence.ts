@@ -1,8 +1,8 @@
 import type { StoredPage } from '../crawl/crawled-site.ts';
 import { type Drafted, type DraftedFields, type Evidence, type KnownCategory, listFields, type Stated, textFields } from '../drafter/drafter.ts';
 import { findQuote, prepareForQuotes, type QuotedPage } from './find-quote.ts';
-import { supportsAttribute } from './supports-attribute.ts';
 import { supportsAddress, supportsCategory, supportsField, supportsName, supportsPhrase, supportsWords } from './supports.ts';
+import { supportsAttribute } from './supports-attribute.ts';
 
 export interface CheckGiven {
   pages: StoredPage[];

@@ -3,7 +3,10 @@ import { isDenied, isForeign, isLater } from './attribute-words.ts';
 // Where a product runs.
 
 const platforms: readonly (readonly [name: string, words: string])[] = [
-  ['Web', 'web[- ]?(?:app|version|client|application|based)|browser[- ]based|(?:runs?|works?|use|used|open|available|right|directly|entirely|straight|fully|all|access\\p{L}*|it) (?:\\p{L}+ )?(?:in|from) (?:your|the|any) (?:web )?browser|läuft (?:\\p{L}+ )?im Browser|directement dans (?:votre|le|ton) navigateur|desde (?:el|tu|su) navegador|direto (?:no|do) (?:seu )?navegador|direttamente nel browser|прямо в браузере'],
+  [
+    'Web',
+    'web[- ]?(?:app|version|client|application|based)|browser[- ]based|(?:runs?|works?|use|used|open|available|right|directly|entirely|straight|fully|all|access\\p{L}*|it) (?:\\p{L}+ )?(?:in|from) (?:your|the|any) (?:web )?browser|läuft (?:\\p{L}+ )?im Browser|directement dans (?:votre|le|ton) navigateur|desde (?:el|tu|su) navegador|direto (?:no|do) (?:seu )?navegador|direttamente nel browser|прямо в браузере',
+  ],
   ['iOS', 'iOS|iPhones?|iPads?|iPadOS'],
   ['Android', 'Android'],
   ['macOS', 'macOS|Mac OS X|OS X|Macs?(?!\\w)|MacBook'],
@@ -15,12 +18,17 @@ const platforms: readonly (readonly [name: string, words: string])[] = [
 ];
 const anyPlatform = platforms.map(([, words]) => words).join('|');
 /** Names of platforms in a row. */
-const row = new RegExp(`(?<![\\p{L}\\d])(?:${anyPlatform})(?:[\\s\\d.+]*(?:,|/|·|•|\\||&|and|und|et|y|e|or|oder|or later)[\\s]*(?:the |your )?(?:${anyPlatform}))*`, 'giu');
+const row = new RegExp(
+  `(?<![\\p{L}\\d])(?:${anyPlatform})(?:[\\s\\d.+]*(?:,|/|·|•|\\||&|and|und|et|y|e|or|oder|or later)[\\s]*(?:the |your )?(?:${anyPlatform}))*`,
+  'giu',
+);
 const before =
   /(?:\b(?:available|apps?|download\p{L}*|install|get it|works?|runs?|running|compatible|native|supports?|syncs?|also|now|clients?|version|built|made|verfügbar|herunterladen|télécharger|disponibles?|disponível|descargar?|baixar|scarica|доступ\p{L}+|скачать)\b.{0,60}?\b(?:for|on|in|from|with|across|für|auf|im|pour|sur|para|en|no|per|su|для|на)|\b(?:download|install|get|available|requires?|runs?|works?|supports?|télécharger|descargar|baixar|scarica|скачать)|(?:^|[·•|:>✅✓]\s*)(?:for|on|für|pour|para|per)?)\s*(?:the |your |any |all |both )?$/iu;
-const after = /^\s*(?:\d[\d.+]*\s*(?:\/ ?\d+|and (?:later|up|newer)|or (?:later|newer|higher))?\s*)?(?:(?:apps?|clients?|versions?|devices?|phones?|desktop|x64|x86|arm64|64-bit|installer|download)(?!\p{L})|$|[·•|()/,.;:!✅–—]|(?:and|&|und|et|y|e|or|as well|with|from|via|today)(?!\p{L}))/iu;
+const after =
+  /^\s*(?:\d[\d.+]*\s*(?:\/ ?\d+|and (?:later|up|newer)|or (?:later|newer|higher))?\s*)?(?:(?:apps?|clients?|versions?|devices?|phones?|desktop|x64|x86|arm64|64-bit|installer|download)(?!\p{L})|$|[·•|()/,.;:!✅–—]|(?:and|&|und|et|y|e|or|as well|with|from|via|today)(?!\p{L}))/iu;
 /** Builds such things for others, or is about them. */
-const aboutThem = /\b(?:cross-platform|agency|we (?:build|develop|design|create)|development|developers?|custom (?:apps?|software)|consult\w*|certif\w*|servers?|request a quote|tutorials?|course|licen[cs]es?|drivers?|key was used|iso(?:s|\b))\b/iu;
+const aboutThem =
+  /\b(?:cross-platform|agency|we (?:build|develop|design|create)|development|developers?|custom (?:apps?|software)|consult\w*|certif\w*|servers?|request a quote|tutorials?|course|licen[cs]es?|drivers?|key was used|iso(?:s|\b))\b/iu;
 
 /** Platforms that a text says the product runs on; none where it only speaks of them. */
 export function platformsIn(text: string): string[] {

@@ -26,5 +26,4 @@ export function supportsAttribute(key: string, value: string, { quotes, names }:
 }
 
 /** A question and, in the next quote, its plain answer. */
-const isAnswer = (quotes: string[], value: string): boolean =>
-  quotes.some((quote, i) => /[?？]\s*$/u.test(quote) && answerOf(quotes[i + 1] ?? '') === value);
+const isAnswer = (quotes: string[], value: string): boolean => quotes.some((quote, i) => /[?？]\s*$/u.test(quote) && answerOf(quotes[i + 1] ?? '') === value);

@@ -125,9 +125,18 @@ export const examples: Record<string, (origin: string) => unknown> = {
     a: tidewater(origin),
     b: lantern(origin),
     rows: [
-      { attribute: 'pricing_model', label: 'Pricing model', a: { value: 'freemium', stated: true }, b: { value: 'subscription', stated: true } },
-      { attribute: 'api', label: 'API', a: { value: 'REST', stated: true }, b: { value: 'Not stated', stated: false } },
-      { attribute: 'team_size', label: 'Team size', a: { value: null, stated: false }, b: { value: null, stated: false } },
+      {
+        attribute: 'pricing_model',
+        label: 'Pricing model',
+        a: {
+          value: 'freemium',
+          stated: true,
+          evidence: [{ quote: 'Free up to five invoices a month, then 9 dollars.', url: 'https://tidewater.example/pricing', page_title: 'Pricing' }],
+        },
+        b: { value: 'subscription', stated: true, evidence: [] },
+      },
+      { attribute: 'api', label: 'API', a: { value: 'REST', stated: true, evidence: [] }, b: { value: 'Not stated', stated: false, evidence: [] } },
+      { attribute: 'team_size', label: 'Team size', a: { value: null, stated: false, evidence: [] }, b: { value: null, stated: false, evidence: [] } },
     ],
   }),
   list_categories: (origin) => ({ items: [{ ...finance(origin), subcategories: [invoicingNode(origin)] }], total: 2 }),

@@ -16,6 +16,8 @@ const places = [
   ['/story', toSay('Story')],
   ['/milestones', toSay('Milestones')],
   ['/interview', toSay('Interview')],
+  ['/compare', toSay('Facts for comparing')],
+  ['/alternatives', toSay('Alternatives')],
   ['/updates', toSay('Updates')],
   ['/reviews', toSay('Reviews')],
   ['/plan', toSay('Launch')],

@@ -1,6 +1,8 @@
 import type { PersonalPage } from '../personal-page.ts';
+import { listingAlternatives } from './alternatives.tsx';
 import { listingAnalytics } from './analytics.tsx';
 import { listingBadge } from './badge.tsx';
+import { listingCompareFacts } from './compare-facts.tsx';
 import { editListing } from './edit.tsx';
 import { listingVersions } from './history.tsx';
 import { listingInterview } from './interview.tsx';
@@ -24,6 +26,8 @@ export const myListingPages: readonly PersonalPage[] = [
   listingStory,
   listingMilestones,
   listingInterview,
+  listingCompareFacts,
+  listingAlternatives,
   listingUpdates,
   listingReviews,
   listingPlan,

@@ -109,4 +109,6 @@ export const labelOfKey: ReadonlyMap<string, string> = new Map([
   ['closed', toSay('Closed')],
   ['website_url', toSay('Website')],
   ['owners', toSay('Owners')],
+  ['attributes', toSay('Facts for comparing')],
+  ['alternatives', toSay('Alternatives')],
 ]);

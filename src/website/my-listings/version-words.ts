@@ -40,6 +40,8 @@ const historyWords: ReadonlySet<string> = new Set([
   toSay('Changed the order of the screenshots'),
   toSay('Removed a screenshot'),
   toSay('Set the demo video'),
+  toSay('Changed the alternatives'),
+  toSay('Changed the facts for comparing'),
   toSay('A launch was paid'),
   toSay('The launch was paid back'),
   toSay('A further launch was paid'),

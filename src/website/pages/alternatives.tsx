@@ -13,7 +13,7 @@ export const alternatives: Page = {
     const own = addressOf.listing('', listing.slug);
     return () => ({
       title: say('Alternatives to {name}', { name: listing.name }),
-      description: say('Products to consider instead of {name}: those its owner named, then others of the same category by community votes.', {
+      description: say('Products to consider instead of {name}: those its owner approved, then similar ones from the same category.', {
         name: listing.name,
       }),
       canonical: `${own}/alternatives`,
@@ -22,7 +22,7 @@ export const alternatives: Page = {
         <>
           <PageHead title={say('Alternatives to {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />}>
             <p class="lede">
-              {say('Those that the owner of {name} named come first, then others of the same category by community votes.', {
+              {say('Alternatives approved by the owner of {name} come first. The others are suggestions: similar products from the same category.', {
                 name: <span dir="auto">{listing.name}</span>,
               })}
             </p>
@@ -49,7 +49,7 @@ type Found = Awaited<ReturnType<typeof getAlternatives.handle>>['items'][number]
 /** Only live products can be compared. */
 const Note = ({ own, item }: { own: { slug: string; status: string }; item: Found }) => (
   <p class="facts">
-    {item.approved && <Tag>{say('Named by the owner')}</Tag>}
+    {item.approved ? <Tag>{say('Approved by the owner')}</Tag> : <span>{say('Suggested')}</span>}
     {own.status === 'live' && (
       <a href={`/compare?a=${own.slug}&b=${item.slug}`}>
         {say('Compare')}

@@ -1,55 +1,57 @@
 import type { Child } from 'hono/jsx';
 import { addressOf, type compareListings } from '../../directory/index.ts';
+import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
+import { QuoteList } from '../parts/stated.tsx';
+import { attributeLabel, sayFact } from '../words/compare-facts.ts';
 import { figure } from '../words/figures.ts';
-import { codeInWords, countryName } from '../words/names.ts';
-import { say, toSay } from '../words/say.ts';
+import { say, sayCount } from '../words/say.ts';
 
 export type Pair = Awaited<ReturnType<typeof compareListings.handle>>;
+type FactRow = Pair['rows'][number];
 
-/** Attributes that every site begins with; those that a site adds are said as they are called there. */
-const attributes: Readonly<Record<string, string>> = {
-  pricing_model: toSay('Pricing model'),
-  free_plan: toSay('Free plan'),
-  open_source: toSay('Open source'),
-  platforms: toSay('Platforms'),
-  api: toSay('Programming interface'),
-  founded_year: toSay('Founded'),
-  country: toSay('Country'),
-  team_size: toSay('Team size'),
-};
-/** Attributes whose values are codes. */
-const inWords: Readonly<Record<string, (code: string) => string>> = { country: countryName, pricing_model: codeInWords, stage: codeInWords };
-
-/** Answers that most attributes have; what stands beside one ("Yes, for students") is the product's own. */
-const plainAnswers: Readonly<Record<string, string>> = { Yes: toSay('Yes'), No: toSay('No') };
-
-/** What each of two products states. On a narrow screen an attribute stands above its two values. */
+/** What each of two products states. On a narrow screen an attribute stands above its two values. What neither states is folded. */
 export function CompareTable({ pair: { a, b, rows } }: { pair: Pair }) {
+  const stated = rows.filter((row) => row.a.stated || row.b.stated);
+  const open = rows.filter((row) => !stated.includes(row));
   return (
-    <table class="compare">
-      <caption>{say('What each product states. A cell is empty where neither does.')}</caption>
-      <thead>
-        <tr>
-          <td />
-          <Head listing={a} />
-          <Head listing={b} />
-        </tr>
-      </thead>
-      <tbody>
-        <Row label={say('In a line')} a={<td dir="auto">{a.tagline}</td>} b={<td dir="auto">{b.tagline}</td>} />
-        <Row label={say('Community votes')} a={<td>{figure(a.votes)}</td>} b={<td>{figure(b.votes)}</td>} />
-        {rows.map((row) => (
-          <Row
-            label={attributes[row.attribute] ? say(attributes[row.attribute]!) : row.label}
-            a={<Cell cell={row.a} attribute={row.attribute} />}
-            b={<Cell cell={row.b} attribute={row.attribute} />}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table class="compare">
+        <caption>{say('What each product states. The quote mark shows the words of its website.')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <Head listing={a} />
+            <Head listing={b} />
+          </tr>
+        </thead>
+        <tbody>
+          <Row label={say('In a line')} a={<td dir="auto">{a.tagline}</td>} b={<td dir="auto">{b.tagline}</td>} />
+          <Row label={say('Community votes')} a={<td>{figure(a.votes)}</td>} b={<td>{figure(b.votes)}</td>} />
+          {stated.map((row) => (
+            <Row label={attributeLabel(row.attribute, row.label)} a={<Cell cell={row.a} row={row} of="a" />} b={<Cell cell={row.b} row={row} of="b" />} />
+          ))}
+        </tbody>
+      </table>
+      {open.length > 0 && (
+        <details class="compare-open">
+          <summary>{sayCount('{n} fact that neither product states|{n} facts that neither product states', open.length)}</summary>
+          <dl>
+            {open.map((row) => (
+              <div>
+                <dt>{attributeLabel(row.attribute, row.label)}</dt>
+                <dd class="unstated">{say('Not stated')}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {stated.flatMap((row) => (['a', 'b'] as const).map((of) => <QuoteList id={wordsOf(row, of)} quotes={row[of].evidence} />))}
+    </>
   );
 }
+
+const wordsOf = (row: FactRow, of: 'a' | 'b') => `said-${of}-${row.attribute}`;
 
 const Head = ({ listing }: { listing: Pair['a'] }) => (
   <th scope="col">
@@ -68,8 +70,17 @@ const Row = ({ label, a, b }: { label: Child; a: Child; b: Child }) => (
   </tr>
 );
 
-function Cell({ cell: { value, stated }, attribute }: { cell: Pair['rows'][number]['a']; attribute: string }) {
-  if (!stated) return <td class="unstated">{value === null ? null : say('Not stated')}</td>;
-  const plain = plainAnswers[value!];
-  return <td dir="auto">{inWords[attribute]?.(value!) ?? (plain ? say(plain) : value)}</td>;
+function Cell({ cell: { value, stated, evidence }, row, of }: { cell: FactRow['a']; row: FactRow; of: 'a' | 'b' }) {
+  if (!stated) return <td class="unstated">{say('Not stated')}</td>;
+  return (
+    <td>
+      <span dir="auto">{sayFact(row.attribute, value!)}</span>
+      {evidence.length > 0 && (
+        <button class="said-mark" type="button" popovertarget={wordsOf(row, of)} data-said>
+          <Icon name="quote" />
+          <span class="unseen">{say('{what}: what the website says', { what: attributeLabel(row.attribute, row.label) })}</span>
+        </button>
+      )}
+    </td>
+  );
 }

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import type { ListingProfile } from '../../directory/index.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
@@ -66,20 +67,28 @@ export function StatedWords({ origins, readAt, timeZone }: { origins: Origins; r
   return (
     <>
       {origins.quoted.map(({ id, origin: { quotes } }) => (
-        <aside id={id} class="said" popover="auto" aria-label={say('From the company’s own website')}>
-          {quotes.map(({ quote, url, page_title }) => (
-            <figure>
-              <blockquote dir="auto">{quote}</blockquote>
-              <figcaption>
-                <ExternalLink url={url}>
-                  <span dir="auto">{page_title || hostOf(url)}</span>
-                </ExternalLink>
-                {readAt && <span>{say('read on {day}', { day: <Instant at={readAt} timeZone={timeZone} /> })}</span>}
-              </figcaption>
-            </figure>
-          ))}
-        </aside>
+        <QuoteList id={id} quotes={quotes} read={readAt && say('read on {day}', { day: <Instant at={readAt} timeZone={timeZone} /> })} />
       ))}
     </>
+  );
+}
+
+/** The words behind one mark. */
+export function QuoteList({ id, quotes, read }: { id: string; quotes: ValueOrigin['quotes']; read?: Child }) {
+  if (quotes.length === 0) return null;
+  return (
+    <aside id={id} class="said" popover="auto" aria-label={say('From the company’s own website')}>
+      {quotes.map(({ quote, url, page_title }) => (
+        <figure>
+          <blockquote dir="auto">{quote}</blockquote>
+          <figcaption>
+            <ExternalLink url={url}>
+              <span dir="auto">{page_title || hostOf(url)}</span>
+            </ExternalLink>
+            {read && <span>{read}</span>}
+          </figcaption>
+        </figure>
+      ))}
+    </aside>
   );
 }

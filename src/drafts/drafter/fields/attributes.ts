@@ -4,7 +4,7 @@ import { platformsIn, storeOf } from '../../evidence/platform-words.ts';
 import { PLATFORM_GAP } from '../../evidence/supports-attribute.ts';
 import { teamSizeIn } from '../../evidence/team-words.ts';
 import type { Block } from '../../pages/block.ts';
-import { quoteNested, quoteProperty, nodesOf, textsOf } from '../../pages/json-ld.ts';
+import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, KnownAttribute, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
@@ -64,7 +64,9 @@ const state = (value: string, ...sayings: Saying[]): Stated<string> => ({ value,
 /** "Is it open source?" "Yes." @param about what the question has to name */
 function answered({ faqs, names }: Around, about: RegExp): Stated<string> | undefined {
   for (const { question, answer, evidence } of faqs) {
-    const isOwn = /\b(?:you|your|it|there|this|the|we|es|ihr|sie|vous|il y a|hay|tem|há)\b/i.test(question) || names.some((name) => squash(question).includes(squash(name)));
+    const isOwn =
+      /\b(?:you|your|it|there|this|the|we|es|ihr|sie|vous|il y a|hay|tem|há)\b/i.test(question) ||
+      names.some((name) => squash(question).includes(squash(name)));
     const value = about.test(question) && isOwn ? answerOf(answer) : undefined;
     if (value) return { value, evidence: evidence.slice(0, 2) };
   }
@@ -119,7 +121,10 @@ function platforms(site: SiteView, sayings: Saying[]): Stated<string> | undefine
     if (!proofs.has(name)) proofs.set(name, evidence[0]!);
   };
   for (const [name, links] of storeLinks(site)) if (new Set(links.map(({ quote }) => quote.replace(/[?#].*/, ''))).size <= MOST_APPS) add(name, links);
-  const isIn = ({ page, block }: Saying) => (['home', 'features', 'pricing', 'faq', 'support'].includes(page.role) || /download|install|apps?\b/i.test(new URL(page.url).pathname)) && block?.region !== 'nav' && block?.region !== 'footer';
+  const isIn = ({ page, block }: Saying) =>
+    (['home', 'features', 'pricing', 'faq', 'support'].includes(page.role) || /download|install|apps?\b/i.test(new URL(page.url).pathname)) &&
+    block?.region !== 'nav' &&
+    block?.region !== 'footer';
   for (const { text, page, block } of sayings.filter(isIn)) {
     // A name alone says what there is to download only where it is a heading, a button or a row of a table.
     if (wordCount(text) <= 2 && block && !['heading', 'button', 'cell', 'term'].includes(block.kind)) continue;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { invalidInput } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { id } from '../../contract/values.ts';
+import { getOwnListing, listOwnFacts, quoteShape, setOwnFacts, tidy } from '../../directory/index.ts';
+import { editListing, holdOwnListing } from '../edit-listing.ts';
+
+const LONGEST = 300;
+
+const listing_id = id('Id of a listing of yours (list_my_listings).', 41);
+const facts = z.strictObject({
+  facts: z.array(
+    z.strictObject({
+      key: z.string(),
+      label: z.string(),
+      value: z.string().nullable(),
+      stated: z.string().nullable().meta({ description: 'What the website states; null where it does not.' }),
+      quotes: z.array(quoteShape),
+    }),
+  ),
+});
+
+export const getMyCompareFacts = defineSiteOperation({
+  name: 'get_my_compare_facts',
+  title: 'Get my facts for compare',
+  summary: 'The facts that compare shows of a listing of the caller beside its profile, with what the website states.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({ listing_id }),
+  output: facts,
+  async handle({ listing_id }, call) {
+    const listing = await getOwnListing(call, { id: listing_id });
+    return { facts: await listOwnFacts(call.db, listing.id) };
+  },
+});
+
+export const setMyCompareFacts = defineSiteOperation({
+  name: 'set_my_compare_facts',
+  title: 'Set my facts for compare',
+  summary: 'Sets facts that compare shows of a listing of the caller; "" takes one away. A new reading of the website leaves them alone.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ listing_id, facts: z.record(z.string().max(60), z.string().max(LONGEST)) }),
+  output: facts,
+  async handle({ listing_id, facts: given }, call) {
+    const listing = await holdOwnListing(call, listing_id);
+    const present = await listOwnFacts(call.db, listing.id);
+    const unknown = Object.keys(given).filter((key) => !present.some((fact) => fact.key === key));
+    if (unknown.length > 0)
+      throw invalidInput(unknown.map((key) => ({ pointer: `/facts/${key}`, code: 'unknown_attribute', detail: `This listing has no fact ${key}.` })));
+    const changed = present.flatMap(({ key, value }): [string, string | null][] => {
+      const next = given[key] === undefined ? value : tidy(given[key]);
+      return next === value ? [] : [[key, next]];
+    });
+    const work = () => setOwnFacts(call.db, listing.id, Object.fromEntries(changed));
+    if (changed.length > 0) await editListing(call, listing, { what: 'set_my_compare_facts', work });
+    return { facts: await listOwnFacts(call.db, listing.id) };
+  },
+});

@@ -1,0 +1,28 @@
+import { codeInWords, countryName } from './names.ts';
+import { say, toSay } from './say.ts';
+
+/** Attributes that every site begins with; those that a site adds are said as they are called there. */
+const labels: Readonly<Record<string, string>> = {
+  pricing_model: toSay('Pricing model'),
+  free_plan: toSay('Free plan'),
+  open_source: toSay('Open source'),
+  platforms: toSay('Platforms'),
+  api: toSay('API'),
+  founded_year: toSay('Founded'),
+  country: toSay('Country'),
+  team_size: toSay('Team size'),
+};
+/** Attributes whose values are codes. */
+const inWords: Readonly<Record<string, (code: string) => string>> = { country: countryName, pricing_model: codeInWords, stage: codeInWords };
+
+/** Answers that most attributes have; what stands beside one ("Yes, for students") is the product's own. */
+const plainAnswers: Readonly<Record<string, string>> = { Yes: toSay('Yes'), No: toSay('No') };
+
+/** The name of an attribute of compare. @param own as the site calls it */
+export const attributeLabel = (key: string, own: string): string => (Object.hasOwn(labels, key) ? say(labels[key]!) : own);
+
+/** A value of an attribute. */
+export function sayFact(key: string, value: string): string {
+  const plain = Object.hasOwn(plainAnswers, value) ? plainAnswers[value] : undefined;
+  return inWords[key]?.(value) ?? (plain ? say(plain) : value);
+}
