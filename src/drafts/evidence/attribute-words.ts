@@ -72,9 +72,9 @@ export function sourceOf(text: string, { names, isHead = false }: { names: reado
   if (isLater(text) || text.length > 400) return undefined;
   if (closed.test(text)) return isForeign(text) ? undefined : 'No';
   if (isDenied(text) || isForeign(text)) return undefined;
-  const who = selfSays.exec(text)?.groups!['who'];
+  const who = selfSays.exec(text)?.groups?.['who'];
   if (who !== undefined && isSelf(who, names)) return 'Yes';
-  const licensed = licence.exec(text)?.groups!['who'];
+  const licensed = licence.exec(text)?.groups?.['who'];
   if (licensed !== undefined && isSelf(licensed.replace(new RegExp(`\\s*${verb}?\\s*$`, 'iu'), ''), names) && !ofParts.test(text)) return 'Yes';
   return isHead && heads.test(`${text} .`) && !onTopOf.test(text) ? 'Yes' : undefined;
 }
@@ -93,7 +93,7 @@ const ownKey = /\b(?:own|your|their|third[- ]party|openai|anthropic|google|provi
 
 /** Somebody else's: a capitalised name before the word, that is none of the site's. */
 function isOthersApi(text: string, names: readonly string[]): boolean {
-  const before = /(?<!^)(?<=[\p{L}\d),;:] )(?<name>\p{Lu}[\p{L}\d.]*) APIs?\b/u.exec(text)?.groups!['name'];
+  const before = /(?<!^)(?<=[\p{L}\d),;:] )(?<name>\p{Lu}[\p{L}\d.]*) APIs?\b/u.exec(text)?.groups?.['name'];
   if (before !== undefined && !new RegExp(`^(?:${kinds})$`, 'iu').test(before) && !names.some((name) => fold(name).split(' ').includes(fold(before))))
     return true;
   return /\b(?:native|browser|system|bank(?:ing)?|carrier|shipping) APIs?\b/iu.test(text);
