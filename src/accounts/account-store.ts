@@ -18,18 +18,33 @@ export async function findAccountName(db: Db, id: number): Promise<string | null
   return (await db.row<{ name: string | null }>(sql`select name from account where id = ${id}`))?.name ?? null;
 }
 
+/** Languages of those of these addresses whose account has one, by address in lower case. */
+export async function findLanguages(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.rows<{ email: string; language: string }>(sql`
+    select lower(email::text) as email, language from account where email = any(${[...emails]}::citext[]) and language is not null`);
+  return new Map(rows.map(({ email, language }) => [email, language]));
+}
+
+/** The language of the emails to an account. @param given.onlyIfUnknown leaves a language that was chosen before */
+export async function keepLanguage(db: Db, id: number, given: { language: string; onlyIfUnknown?: true }): Promise<void> {
+  await db.run(sql`
+    update account set language = ${given.language}
+    where id = ${id} and language is distinct from ${given.language} and (language is null or ${!given.onlyIfUnknown}::boolean)`);
+}
+
 export interface Account {
   email: string;
   name: string | null;
   created_at: Date;
   is_admin: boolean;
   has_password: boolean;
+  language: string | null;
 }
 
 /** The account of somebody who is signed in. */
 export async function getAccount(db: Db, id: number): Promise<Account> {
   const row = await db.row<Account>(sql`
-    select email, name, created_at, is_admin, password_hash is not null as has_password from account where id = ${id}`);
+    select email, name, created_at, is_admin, password_hash is not null as has_password, language from account where id = ${id}`);
   return row!;
 }
 

@@ -7,6 +7,7 @@ export { requireMailAllowance, requireWorkAllowance } from './attempt-limits.ts'
 export { recordAudit } from './audit-store.ts';
 export { createIdentify } from './identify.ts';
 export { createIdentifyPerson } from './identify-person.ts';
+export { type Letter, mailPeople } from './mail-people.ts';
 export type { AuthorizationServer, ConsentRequest } from './oauth/authorization-server.ts';
 export { sweepOAuth } from './oauth/oauth-record-store.ts';
 export { openAuthorizationServer } from './oauth/open-authorization-server.ts';
@@ -27,6 +28,7 @@ export { removePasskey, savePasskey, startPasskey } from './operations/passkeys.
 export { requestEmailChange } from './operations/request-email-change.ts';
 export { requestSignInLink } from './operations/request-sign-in-link.ts';
 export { revokeApiKey } from './operations/revoke-api-key.ts';
+export { setMyLanguage } from './operations/set-my-language.ts';
 export { removePassword, setPassword } from './operations/set-password.ts';
 export { finishPasskeySignIn, startPasskeySignIn } from './operations/sign-in-with-passkey.ts';
 export { signInWithPassword } from './operations/sign-in-with-password.ts';

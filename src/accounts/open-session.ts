@@ -1,4 +1,5 @@
 import type { Call } from '../contract/call.ts';
+import { keepLanguage } from './account-store.ts';
 import { recordAudit } from './audit-store.ts';
 import { hashToken, makeToken } from './session.ts';
 import { endSessions, saveSession } from './session-store.ts';
@@ -12,6 +13,7 @@ export async function openSession(call: Call, accountId: number, detail: { how: 
   if (call.caller.kind === 'person') await endSessions(call.db, { accountId: call.caller.accountId, id: call.caller.sessionId });
   const token = makeToken();
   await saveSession(call.db, { accountId, tokenHash: hashToken(token), from: call.from, now: call.now });
+  if (call.from.language) await keepLanguage(call.db, accountId, { language: call.from.language, onlyIfUnknown: true });
   await recordAudit(call.db, { accountId, event: 'signed_in', detail, call });
   return token;
 }

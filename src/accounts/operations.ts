@@ -15,6 +15,7 @@ import { removePasskey, savePasskey, startPasskey } from './operations/passkeys.
 import { requestEmailChange } from './operations/request-email-change.ts';
 import { requestSignInLink } from './operations/request-sign-in-link.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
+import { setMyLanguage } from './operations/set-my-language.ts';
 import { removePassword, setPassword } from './operations/set-password.ts';
 import { finishPasskeySignIn, startPasskeySignIn } from './operations/sign-in-with-passkey.ts';
 import { signInWithPassword } from './operations/sign-in-with-password.ts';
@@ -34,6 +35,7 @@ export const accountOperations: readonly AnyOperation[] = [
   endSession,
   getMyAccount,
   updateMyName,
+  setMyLanguage,
   setPassword,
   removePassword,
   requestEmailChange,

@@ -45,7 +45,7 @@ describe('a claim of a listing that somebody owns', () => {
     const slug = await service.list(freshHost(), { owners: [owner.accountId] });
     for (const method of ['dns', 'meta', 'file']) await (await service.join()).claim(slug, method);
     const mail = await newestMail(service.mailFolder, owner.email);
-    expect(mail.subject).toMatch(/^Somebody claims /);
+    expect(mail.subject).toMatch(/^Someone claims /);
     expect(mail.text).toContain('nothing changes');
     await until(async () => (await service.db.rows(sql`select from graphile_worker._private_jobs`)).length === 0);
     expect(await mailsTo(service.mailFolder, owner.email)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a claim of a listing that somebody owns', () => {
     const mail = await newestMail(service.mailFolder, TEAM);
     expect(mail.text).toContain(`decide_claim --id ${id}`);
     for (const email of [owner.email, claimant.email]) expect(mail.text).toContain(email);
-    await until(async () => (await subjectsTo(owner.email)).some((subject) => subject.includes('is proven')));
+    await until(async () => (await subjectsTo(owner.email)).some((subject) => subject.includes('will decide who owns')));
     // Asked again it says the same, and mails nobody.
     const before = (await mailsTo(service.mailFolder, TEAM)).length;
     expect((await claimant.verify(id)).json).toEqual(verified.json);
@@ -115,8 +115,8 @@ describe('the site team', () => {
     expect(await service.ownersOf(slug)).toEqual([claimant.accountId]);
     expect((await claimant.call('GET', '/claims')).json.items[0]).toMatchObject({ status: 'verified', decided_at: expect.any(String) });
     for (const [email, words] of [
-      [claimant.email, 'is yours'],
-      [owner.email, 'has another owner now'],
+      [claimant.email, 'You now own'],
+      [owner.email, 'has a new owner'],
     ] as const) {
       await until(async () => (await subjectsTo(email)).some((subject) => subject.includes(words)));
       expect((await newestMail(service.mailFolder, email)).text).toContain('The old owner left the company.');
@@ -135,7 +135,7 @@ describe('the site team', () => {
     const claim = (await claimant.call('GET', '/claims')).json.items[0];
     expect(claim).toMatchObject({ status: 'rejected', disputed: false, note: 'The site team rejected this claim: A reseller.' });
     expect(await claimant.verify(id)).toMatchObject({ status: 400, json: { code: 'claim_over' } });
-    await until(async () => (await subjectsTo(owner.email)).some((subject) => subject.includes('stays yours')));
+    await until(async () => (await subjectsTo(owner.email)).some((subject) => subject.includes('You keep')));
     await until(async () => (await subjectsTo(claimant.email)).some((subject) => subject.includes('was rejected')));
     expect((await refusalOf(run(decideClaim, { id, decision: 'verify', reason: 'x' }, byTeam()))).code).toBe('claim_over');
   });

@@ -1,8 +1,7 @@
-import { listSiteTeam, recordAudit } from '../accounts/index.ts';
+import { listSiteTeam, mailPeople, recordAudit } from '../accounts/index.ts';
 import type { Call } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
 import { addMember, addProof, changeListing, findVisibleListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../directory/index.ts';
-import { queueMail } from '../platform/mail/index.ts';
 import { type ClaimRow, findAccountEmail, markDisputed, markVerified } from './claim-store.ts';
 import { writeClaimProven, writeDecisionNeeded } from './mails/dispute.ts';
 import { writeTakenOver } from './mails/takeover.ts';
@@ -46,14 +45,14 @@ async function tellFormerOwner(call: Call, claim: ClaimRow, former: Owner): Prom
   const { db, now } = call;
   await insertTakeover(db, { listingId: claim.listing_id, claimId: claim.id, accountId: former.account_id, now });
   await recordAudit(db, { accountId: former.account_id, event: 'listing_taken_over', detail: { listing: claim.name }, call });
-  await queueMail(db, writeTakenOver({ site: siteOf(call, claim), to: former.email, claim }));
+  await mailPeople(db, { to: [former.email], write: () => writeTakenOver({ site: siteOf(call, claim), claim }) });
 }
 
 async function tellOfDispute(call: Call, claim: ClaimRow, owners: readonly Owner[]): Promise<void> {
   const { db } = call;
   const site = siteOf(call, claim);
-  for (const { email } of owners) await queueMail(db, writeClaimProven({ site, to: email, claim }));
-  const claimant = await findAccountEmail(db, claim.account_id);
   const emails = owners.map((owner) => owner.email);
-  for (const to of await listSiteTeam(db)) await queueMail(db, writeDecisionNeeded({ site, to, claim, claimant, owners: emails }));
+  await mailPeople(db, { to: emails, write: () => writeClaimProven({ site, claim }) });
+  const claimant = await findAccountEmail(db, claim.account_id);
+  await mailPeople(db, { to: await listSiteTeam(db), write: () => writeDecisionNeeded({ site, claim, claimant, owners: emails }) });
 }

@@ -22,6 +22,8 @@ export interface Origin {
   address: string | null;
   /** User-Agent, at most 200 characters. */
   client: string | null;
+  /** The language of the pages that the person's browser is shown; absent for programs, jobs and commands. */
+  language?: string;
 }
 
 /**

@@ -51,7 +51,9 @@ export async function acceptInvite(tx: Db, id: string, given: { accountId: numbe
 }
 
 /** Whoever invites, and who is invited, by the words they are known by. */
-export async function findAccountWords(db: Db, accountId: number): Promise<{ email: string; name: string | null }> {
-  const row = await db.row<{ email: string; name: string | null }>(sql`select email::text, name from account where id = ${accountId}`);
+export async function findAccountWords(db: Db, accountId: number): Promise<{ email: string; name: string | null; language: string | null }> {
+  const row = await db.row<{ email: string; name: string | null; language: string | null }>(
+    sql`select email::text, name, language from account where id = ${accountId}`,
+  );
   return row!;
 }

@@ -2,6 +2,7 @@
 
 export { writeAwards } from './award-store.ts';
 export { type BadgeFinding, type BadgeFindingCode, badgeFindings } from './badge-finding.ts';
+export { badgeSentences, sayBadgeFinding, shortened } from './badge-sentences.ts';
 export { boards } from './boards/index.ts';
 export { findLastTurn, mayTakeTurn } from './calendar/calendar-week-store.ts';
 export { type CalendarEvent, runCalendar } from './calendar/run-calendar.ts';

@@ -1,10 +1,10 @@
+import { mailPeople } from '../accounts/index.ts';
 import type { Site } from '../contract/call.ts';
 import { siteOf } from '../directory/index.ts';
 import { loadUnsubscribeKey } from '../notifications/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import { addJob, type Task } from '../platform/jobs/index.ts';
-import { queueMail } from '../platform/mail/index.ts';
 import { makeFollowToken } from './follow-token.ts';
 import { writeUpdateMail } from './mails/update.ts';
 import { listFollowers, lockMailing, saveMailing } from './update-store.ts';
@@ -50,7 +50,7 @@ async function tellBatch({ database, clock }: TellingParts, updateId: number, si
     const site = siteOf({ sites: () => sites }, mailing);
     for (const { account_id, email } of followers) {
       const token = makeFollowToken(key, { accountId: account_id, listingId: mailing.listing_id });
-      await queueMail(tx, writeUpdateMail({ to: email, site, listing: mailing, update: mailing, token }));
+      await mailPeople(tx, { to: [email], write: () => writeUpdateMail({ site, listing: mailing, update: mailing, token }) });
     }
     const isDone = followers.length < BATCH;
     const toldUpTo = followers.at(-1)?.account_id ?? mailing.told_up_to;

@@ -68,7 +68,7 @@ it('mails what stood before and after, ten minutes later, one mail a listing, on
   for (const who of [one, two]) {
     const mails = await mailsTo(service.db, who);
     expect(mails).toHaveLength(2);
-    expect(mails[0]!.text).toMatch(/City, before: \(nothing\)\nCity, after: Rome[\s\S]*City, before: Rome\nCity, after: Oslo & <Bergen>/);
+    expect(mails[0]!.text).toMatch(/City, before: \(empty\)\nCity, after: Rome[\s\S]*City, before: Rome\nCity, after: Oslo & <Bergen>/);
     expect(mails[0]!.text).toContain('the API key Test');
     expect(mails[0]!.html).toContain('Oslo &amp; &lt;Bergen&gt;');
     expect(mails[1]!.text).toContain('Lima');
@@ -99,7 +99,7 @@ it('keeps within the bounds of a mail, however much was written', async () => {
   await tickAt(20);
   const [mail] = await mailsTo(service.db, who);
   expect(mail!.text.length + mail!.html.length).toBeLessThan(500_000);
-  expect(mail!.text).toMatch(/And \d+ further changes/);
+  expect(mail!.text).toMatch(/And \d+ more changes/);
 });
 
 it('is told of a new listing whole', async () => {

@@ -1,7 +1,7 @@
+import { mailPeople } from '../accounts/index.ts';
 import type { Site } from '../contract/call.ts';
 import { siteOf } from '../directory/index.ts';
 import type { Db } from '../platform/database/db.ts';
-import { queueMail } from '../platform/mail/index.ts';
 import { writeVersionsMail } from './mails/versions.ts';
 import { findListingWords, listSiteTeam, lockUntoldVersions, markTold, type VersionRow } from './version-history-store.ts';
 
@@ -24,7 +24,7 @@ export async function tellSiteTeam(tx: Db, { now, sites }: { now: Date; sites: r
   for (const [id, ofListing] of byListing) {
     const listing = words.get(id)!;
     const site = siteOf({ sites: () => sites }, listing);
-    for (const to of team) await queueMail(tx, writeVersionsMail({ to, site, listing: { ...listing, id }, versions: ofListing }));
+    await mailPeople(tx, { to: team, write: () => writeVersionsMail({ site, listing: { ...listing, id }, versions: ofListing }) });
   }
   await markTold(
     tx,

@@ -7,11 +7,11 @@ export function wantsMailsOf(kind: KindKey): Sql {
     and coalesce((select n.wanted from notification_setting n where n.account_id = a.id and n.kind = ${kind}), ${kindOf(kind).byDefault}::boolean)`;
 }
 
-/** Addresses of those among these accounts who want mails of a kind. */
-export async function findReaders(db: Db, kind: KindKey, accountIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db.rows<{ id: number; email: string }>(sql`
-    select a.id, a.email::text from account a where a.id = any(${[...accountIds]}::bigint[]) and ${wantsMailsOf(kind)}`);
-  return new Map(rows.map(({ id, email }) => [id, email]));
+/** Addresses and languages of those among these accounts who want emails of a kind. */
+export async function findReaders(db: Db, kind: KindKey, accountIds: readonly number[]): Promise<Map<number, { email: string; language: string | null }>> {
+  const rows = await db.rows<{ id: number; email: string; language: string | null }>(sql`
+    select a.id, a.email::text, a.language from account a where a.id = any(${[...accountIds]}::bigint[]) and ${wantsMailsOf(kind)}`);
+  return new Map(rows.map(({ id, ...reader }) => [id, reader]));
 }
 
 /** What an account has said, by kind. */

@@ -225,7 +225,7 @@ describe('a review that a rule holds back', () => {
     const { slug, ines, id } = await held();
     await run(restoreReview, { review: id, reason: 'A real person.' }, team());
     expect([(await shown(slug)).total, await rating(slug)]).toEqual([1, { average: 5, count: 1 }]);
-    expect((await mailsTo(db, ines.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^A review of .*: 5 stars of 5$/)]);
+    expect((await mailsTo(db, ines.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New review of .*: 5 stars out of 5$/)]);
     expect((await run(listReviewDecisions, {}, team())).items[0]).toMatchObject({ review: id, listing: slug, decision: 'restore', reason: 'A real person.' });
     expect((await refusalOf(run(restoreReview, { review: id, reason: 'Again.' }, team()))).errors).toMatchObject([{ code: 'shown' }]);
     await run(hideReview, { review: id, reason: 'It was not.' }, team());
@@ -309,7 +309,7 @@ describe('the answer to a review', () => {
     expect((await shown(slug)).items).toMatchObject([{ answer: { body: 'Thank you!\n\n<i>Ines</i>', at: later(3).toISOString() } }]);
     expect((await run(getMyReview, { slug }, by(ada))).review.answer.body).toContain('Thank you!');
     const mails = await mailsTo(db, ada.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/answered your review$/)]);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/replied to your review$/)]);
   });
 
   it('does not change with the review', async () => {

@@ -9,7 +9,9 @@ import { markOwnersTold, type ReviewRow } from './review-store.ts';
 export async function tellOwners(tx: Db, given: { site: Site; listing: { slug: string; name: string }; review: ReviewRow; now: Date }): Promise<void> {
   const { site, listing, review, now } = given;
   if (!review.counts || !(await markOwnersTold(tx, { id: review.id, now }))) return;
-  const letter = writeReviewed({ site, listing, review });
   const owners = await listOwners(tx, review.listing_id);
-  await notify(tx, 'listing_reviewed', { notices: owners.map(({ account_id }) => ({ ...letter, accountId: account_id })), now });
+  await notify(tx, 'listing_reviewed', {
+    notices: owners.map(({ account_id }) => ({ accountId: account_id, write: () => writeReviewed({ site, listing, review }) })),
+    now,
+  });
 }

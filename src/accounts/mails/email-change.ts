@@ -1,41 +1,45 @@
 import type { Call } from '../../contract/call.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
 import { LINK_MINUTES } from '../email-link.ts';
+import type { Letter } from '../mail-people.ts';
 import { asking } from './asking.ts';
 
 /** To a new address that no account has. */
-export function writeEmailChangeLink(given: { to: string; token: string; expiresAt: Date; call: Call }): Mail {
+export function writeEmailChangeLink(given: { token: string; expiresAt: Date; call: Call }): Letter {
   const { site } = given.call;
   const blocks = [
-    `Somebody who is signed in to ${site.name} wants to sign in with this address from now on.`,
-    { button: { label: 'Use this address', url: `${site.origin}/account/email/${given.token}` } },
-    `The link works once, for ${LINK_MINUTES} minutes, and only for the person who asked.`,
+    say('You asked to use this address to sign in to {site}. Confirm it with the button below.', { site: site.name }),
+    { button: { label: say('Confirm this address'), url: `${site.origin}/account/email/${given.token}` } },
+    say('The link works once, for {minutes} minutes, and only in the account that requested it.', { minutes: LINK_MINUTES }),
     asking(given.call),
-    { small: 'Was it not you? Then do nothing: without the link nothing changes.' },
+    { small: say('If you didn’t request this, ignore this email. Nothing changes unless the link is used.') },
   ];
-  return { to: given.to, subject: `Confirm your address for ${site.name}`, ...writeLetter({ site, blocks }), uselessAfter: given.expiresAt };
+  return { subject: say('Confirm your email address for {site}', { site: site.name }), ...writeLetter({ site, blocks }), uselessAfter: given.expiresAt };
 }
 
 /** To a new address that has an account already: its owner alone learns so. */
-export function writeAddressTaken(given: { to: string; expiresAt: Date; call: Call }): Mail {
+export function writeAddressTaken(given: { expiresAt: Date; call: Call }): Letter {
   const { site } = given.call;
   const blocks = [
-    `Somebody who is signed in to another account of ${site.name} wants to use this address for it. That is not possible: this address signs in to an account of its own already.`,
-    'If it was you, sign in with this address, or close its account first.',
-    { button: { label: 'Sign in', url: `${site.origin}/sign-in` } },
+    say('Someone signed in to another {site} account asked to use this address. That isn’t possible, because this address already has an account.', {
+      site: site.name,
+    }),
+    say('If it was you, sign in with this address, or close this account first.'),
+    { button: { label: say('Sign in'), url: `${site.origin}/sign-in` } },
     asking(given.call),
-    { small: 'Was it not you? Then there is nothing to do: nothing has changed.' },
+    { small: say('If it wasn’t you, ignore this email. Nothing has changed.') },
   ];
-  return { to: given.to, subject: `Your address for ${site.name}`, ...writeLetter({ site, blocks }), uselessAfter: given.expiresAt };
+  return { subject: say('Your email address at {site}', { site: site.name }), ...writeLetter({ site, blocks }), uselessAfter: given.expiresAt };
 }
 
-/** To the address that an account had before: the last word it gets. */
-export function writeAddressChanged(given: { to: string; newAddress: string; call: Call }): Mail {
+/** To the address that an account had before: the last email it gets. */
+export function writeAddressChanged(given: { newAddress: string; call: Call }): Letter {
   const { site } = given.call;
   const blocks = [
-    `Your account of ${site.name} now signs in with ${given.newAddress}, and no longer with this address.`,
+    say('Your {site} account now signs in with {address}. This address no longer works for signing in.', { site: site.name, address: given.newAddress }),
     asking(given.call),
-    `Was it not you? Then somebody had your account open. Write to the site team of ${site.name} at once.`,
+    say('If it wasn’t you, someone else had access to your account. Contact the {site} team right away.', { site: site.name }),
   ];
-  return { to: given.to, subject: `Your address for ${site.name} was changed`, ...writeLetter({ site, blocks }) };
+  return { subject: say('Your email address at {site} was changed', { site: site.name }), ...writeLetter({ site, blocks }) };
 }

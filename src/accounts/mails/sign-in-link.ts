@@ -1,17 +1,19 @@
 import type { Call } from '../../contract/call.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
 import { LINK_MINUTES } from '../email-link.ts';
+import type { Letter } from '../mail-people.ts';
 import { asking } from './asking.ts';
 
-/** The same mail for every address: whether an account exists is not asked before the link is opened. */
-export function writeSignInLink(given: { to: string; token: string; expiresAt: Date; call: Call }): Mail {
+/** The same email for every address: whether an account exists is not asked before the link is opened. */
+export function writeSignInLink(given: { token: string; expiresAt: Date; call: Call }): Letter {
   const { site } = given.call;
   const blocks = [
-    `Press the button to sign in to ${site.name}. If you have no account there yet, this makes one.`,
-    { button: { label: `Sign in to ${site.name}`, url: `${site.origin}/sign-in/link/${given.token}` } },
-    `The link works once, and for ${LINK_MINUTES} minutes.`,
+    say('Use the button to sign in to {site}. If you don’t have an account yet, this creates one.', { site: site.name }),
+    { button: { label: say('Sign in to {site}', { site: site.name }), url: `${site.origin}/sign-in/link/${given.token}` } },
+    say('The link works once and expires after {minutes} minutes.', { minutes: LINK_MINUTES }),
     asking(given.call),
-    { small: 'Did somebody else ask for this? Then do nothing: without the link nobody can sign in. Never pass it on.' },
+    { small: say('If you didn’t request this, ignore this email. Nobody can sign in without the link, so never share it.') },
   ];
-  return { to: given.to, subject: `Sign in to ${site.name}`, ...writeLetter({ site, blocks }), uselessAfter: given.expiresAt };
+  return { subject: say('Sign in to {site}', { site: site.name }), ...writeLetter({ site, blocks }), uselessAfter: given.expiresAt };
 }

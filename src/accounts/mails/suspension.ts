@@ -1,17 +1,24 @@
 import type { Site } from '../../contract/call.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
+import type { Letter } from '../mail-people.ts';
 
 /** To a person: that their account is suspended, and why. */
-export function writeAccountSuspended({ to, site, reason }: { to: string; site: Site; reason: string }): Mail {
+export function writeAccountSuspended({ site, reason }: { site: Site; reason: string }): Letter {
   const blocks = [
-    `The team of ${site.name} has suspended your account: neither you nor your keys and apps can act with it for now.`,
-    { facts: [['Reason', reason] as const] },
-    'Nothing of yours is lost, and your listings stand as they are. Answer the team if you think that this is wrong.',
+    say('The {site} team has suspended your account. Until this is lifted, you, your API keys and your connected apps can’t make changes.', {
+      site: site.name,
+    }),
+    { facts: [[say('Reason'), reason] as const] },
+    say('Nothing is deleted, and your listings stay as they are. If you think this is a mistake, reply to the team.'),
   ];
-  return { to, subject: `Your account at ${site.name} is suspended`, ...writeLetter({ site, blocks }) };
+  return { subject: say('Your {site} account is suspended', { site: site.name }), ...writeLetter({ site, blocks }) };
 }
 
-export function writeAccountLifted({ to, site }: { to: string; site: Site }): Mail {
-  const blocks = [`The team of ${site.name} has lifted the suspension of your account.`, { button: { label: 'Sign in', url: `${site.origin}/sign-in` } }];
-  return { to, subject: `Your account at ${site.name} is no longer suspended`, ...writeLetter({ site, blocks }) };
+export function writeAccountLifted({ site }: { site: Site }): Letter {
+  const blocks = [
+    say('The {site} team has lifted the suspension of your account. Everything works again.', { site: site.name }),
+    { button: { label: say('Sign in'), url: `${site.origin}/sign-in` } },
+  ];
+  return { subject: say('Your {site} account is active again', { site: site.name }), ...writeLetter({ site, blocks }) };
 }

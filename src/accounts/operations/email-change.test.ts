@@ -28,7 +28,7 @@ describe('a change of address', () => {
     expect(await open(person, token)).toEqual({ email: 'moved@example.org' });
     expect(await addressOf(person)).toBe('moved@example.org');
     const told = await mailsTo(db, person.email);
-    expect(told.map(({ subject }) => subject)).toEqual(['Your address for Slipway was changed']);
+    expect(told.map(({ subject }) => subject)).toEqual(['Your email address at Slipway was changed']);
     expect(told[0]!.text).toContain('now signs in with moved@example.org');
     expect(await db.rows(sql`select id from session where account_id = ${person.accountId}`)).toEqual([{ id: person.caller.sessionId }]);
     expect((await refusalOf(open(person, token))).code).toBe('link_not_valid');
@@ -83,7 +83,7 @@ describe('a change of address', () => {
     );
     expect(seen[0]).toEqual(seen[1]);
     const mail = (await mailsTo(db, owner.email))[0]!;
-    expect(mail.text).toContain('signs in to an account of its own already');
+    expect(mail.text).toContain('this address already has an account');
     expect(mail.text).not.toContain('/account/email/');
     expect(mail.text).not.toContain(person.email);
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { changeEmail } from '../account-store.ts';
 import { recordAudit } from '../audit-store.ts';
 import { dropLinks, spendEmailChangeLink } from '../email-link-store.ts';
 import { email, linkToken } from '../inputs.ts';
+import { mailPeople } from '../mail-people.ts';
 import { writeAddressChanged } from '../mails/email-change.ts';
 import { hashToken } from '../session.ts';
 import { endSessions } from '../session-store.ts';
@@ -28,7 +28,7 @@ export const openEmailChangeLink = defineSiteOperation({
     await dropLinks(call.db, { accountId, email: changed.from });
     const ended = await endSessions(call.db, { accountId, except: sessionId });
     await recordAudit(call.db, { accountId, event: 'email_changed', detail: { from: changed.from, to: link.email, sessions: ended }, call });
-    await queueMail(call.db, writeAddressChanged({ to: changed.from, newAddress: link.email, call }));
+    await mailPeople(call.db, { to: [changed.from], otherwise: call.from.language, write: () => writeAddressChanged({ newAddress: link.email, call }) });
     return { email: link.email };
   },
 });

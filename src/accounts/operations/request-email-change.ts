@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { findAccountId } from '../account-store.ts';
 import { requireMailAllowance } from '../attempt-limits.ts';
 import { recordAudit } from '../audit-store.ts';
 import { LINK_MINUTES } from '../email-link.ts';
 import { saveLink } from '../email-link-store.ts';
 import { email } from '../inputs.ts';
+import { mailPeople } from '../mail-people.ts';
 import { writeAddressTaken, writeEmailChangeLink } from '../mails/email-change.ts';
 import { requireRecent } from '../recent.ts';
 import { hashToken, makeToken } from '../session.ts';
@@ -34,8 +34,8 @@ export const requestEmailChange = defineSiteOperation({
     const link = { tokenHash: hashToken(token), email: input.email, browserHash: null };
     // Kept for a taken address too, where nobody ever learns the token: both cost the same.
     const expiresAt = await saveLink(call.db, { ...link, purpose: 'change_email', accountId, returnTo: null }, call);
-    const mail = { to: input.email, expiresAt, call };
-    await queueMail(call.db, owner === undefined ? writeEmailChangeLink({ ...mail, token }) : writeAddressTaken(mail));
+    const write = () => (owner === undefined ? writeEmailChangeLink({ token, expiresAt, call }) : writeAddressTaken({ expiresAt, call }));
+    await mailPeople(call.db, { to: [input.email], otherwise: call.from.language, write });
     await recordAudit(call.db, { accountId, event: 'email_change_asked', detail: { to: input.email }, call });
     return { sent_to: input.email, minutes: LINK_MINUTES };
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { queueMail } from '../../platform/mail/index.ts';
+import { drawFor } from '../../platform/words/reader.ts';
+import { readerOf } from '../../platform/words/reader-of.ts';
 import { requireMailAllowance } from '../attempt-limits.ts';
 import { LINK_MINUTES } from '../email-link.ts';
 import { saveLink } from '../email-link-store.ts';
@@ -8,7 +10,10 @@ import { browser, email, returnTo } from '../inputs.ts';
 import { writeSignInLink } from '../mails/sign-in-link.ts';
 import { hashToken, makeToken } from '../session.ts';
 
-/** Touches no account: one is found or made when the link is opened, so nothing here can tell who has one. */
+/**
+ * Touches no account: one is found or made when the link is opened, so nothing here can tell who has one. So the email is
+ * in the language of the page that it was asked on.
+ */
 export const requestSignInLink = defineSiteOperation({
   name: 'request_sign_in_link',
   title: 'Send a sign-in link',
@@ -23,7 +28,8 @@ export const requestSignInLink = defineSiteOperation({
     const token = makeToken();
     const link = { tokenHash: hashToken(token), email: input.email, browserHash: input.browser === null ? null : hashToken(input.browser) };
     const expiresAt = await saveLink(call.db, { ...link, purpose: 'sign_in', accountId: null, returnTo: input.return_to }, call);
-    await queueMail(call.db, writeSignInLink({ to: input.email, token, expiresAt, call }));
+    const letter = drawFor(readerOf(call.from.language), () => writeSignInLink({ token, expiresAt, call }));
+    await queueMail(call.db, { ...letter, to: input.email });
     return { sent_to: input.email, minutes: LINK_MINUTES };
   },
 });

@@ -125,6 +125,7 @@ describe('my account', () => {
       email: 'shown@example.org',
       name: 'Ada',
       created_at: NOW.toISOString(),
+      language: null,
       is_admin: false,
       has_password: false,
       signed_in_recently: true,

@@ -236,6 +236,6 @@ describe('asking for a sign-in link', () => {
     const mail = (await mailsTo(db, 'words@example.org'))[0]!;
     expect(mail.text + mail.html).not.toMatch(/evil|555/);
     await ask('words@example.org', {}, callOf(db, { client: FIREFOX }));
-    expect((await mailsTo(db, 'words@example.org'))[1]!.text).toContain('With: Firefox on Linux');
+    expect((await mailsTo(db, 'words@example.org'))[1]!.text).toContain('Browser: Firefox on Linux');
   });
 });

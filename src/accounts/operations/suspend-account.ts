@@ -3,8 +3,8 @@ import type { Call } from '../../contract/call.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { recordAudit } from '../audit-store.ts';
+import { mailPeople } from '../mail-people.ts';
 import { writeAccountLifted, writeAccountSuspended } from '../mails/suspension.ts';
 import { type HeldAccount, lockPerson, saveSuspension } from '../suspension-store.ts';
 
@@ -25,7 +25,7 @@ export const suspendAccount = defineAdminOperation({
     if (account.suspended_at) throw invalidInput([{ pointer: '/email', code: 'suspended', detail: `The account of ${account.email} is suspended already.` }]);
     await saveSuspension(call.db, account.id, call.now);
     await recordAudit(call.db, { accountId: account.id, event: 'account_suspended', detail: { reason }, call });
-    await queueMail(call.db, writeAccountSuspended({ to: account.email, site: call.site, reason }));
+    await mailPeople(call.db, { to: [account.email], write: () => writeAccountSuspended({ site: call.site, reason }) });
     return { account_id: account.id, email: account.email, suspended: true };
   },
 });
@@ -43,7 +43,7 @@ export const liftAccount = defineAdminOperation({
     if (!account.suspended_at) throw invalidInput([{ pointer: '/email', code: 'not_suspended', detail: `The account of ${account.email} is not suspended.` }]);
     await saveSuspension(call.db, account.id, null);
     await recordAudit(call.db, { accountId: account.id, event: 'account_lifted', call });
-    await queueMail(call.db, writeAccountLifted({ to: account.email, site: call.site }));
+    await mailPeople(call.db, { to: [account.email], write: () => writeAccountLifted({ site: call.site }) });
     return { account_id: account.id, email: account.email, suspended: false };
   },
 });

@@ -1,48 +1,54 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { addressOf } from '../../directory/index.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
 import type { ClaimRow } from '../claim-store.ts';
 
 interface Given {
   site: Site;
-  to: string;
   claim: Pick<ClaimRow, 'slug' | 'name' | 'host'>;
   reason: string;
 }
 
-const write = ({ site, to, claim, reason }: Given, subject: string, sentence: string): Mail => ({
-  to,
+const write = ({ site, claim, reason }: Given, subject: string, sentence: string): Letter => ({
   subject,
   ...writeLetter({
     site,
-    blocks: [sentence, `Their reason: ${reason}`, { button: { label: 'Look at the listing', url: addressOf.listing(site.origin, claim.slug) } }],
+    blocks: [sentence, { facts: [[say('Reason'), reason]] }, { button: { label: say('View listing'), url: addressOf.listing(site.origin, claim.slug) } }],
   }),
 });
 
-/** To the claimant. */
-export const writeGranted = (given: Given): Mail =>
-  write(given, `${given.claim.name} is yours`, `The site team has decided: ${given.claim.name} (${given.claim.host}) on ${given.site.name} is yours now.`);
+const words = ({ site, claim: { name, host } }: Given) => ({ name, host, site: site.name });
 
 /** To the claimant. */
-export const writeRejected = (given: Given): Mail =>
+export const writeGranted = (given: Given): Letter =>
   write(
     given,
-    `Your claim of ${given.claim.name} was rejected`,
-    `The site team has rejected your claim of ${given.claim.name} (${given.claim.host}) on ${given.site.name}.`,
+    say('You now own {name}', { name: given.claim.name }),
+    say('The {site} team approved your claim. You now own the listing of {name} ({host}).', words(given)),
+  );
+
+/** To the claimant. */
+export const writeRejected = (given: Given): Letter =>
+  write(
+    given,
+    say('Your claim of {name} was rejected', { name: given.claim.name }),
+    say('The {site} team rejected your claim of {name} ({host}).', words(given)),
   );
 
 /** To an owner who loses the listing. */
-export const writeLost = (given: Given): Mail =>
+export const writeLost = (given: Given): Letter =>
   write(
     given,
-    `${given.claim.name} has another owner now`,
-    `The site team has given ${given.claim.name} (${given.claim.host}) on ${given.site.name} to somebody who claimed it. It is not in your account any more.`,
+    say('{name} has a new owner', { name: given.claim.name }),
+    say('The {site} team approved another person’s claim of {name} ({host}). The listing is no longer in your account.', words(given)),
   );
 
 /** To an owner who keeps it. */
-export const writeKept = (given: Given): Mail =>
+export const writeKept = (given: Given): Letter =>
   write(
     given,
-    `${given.claim.name} stays yours`,
-    `The site team has rejected the claim of ${given.claim.name} (${given.claim.host}) on ${given.site.name}: it stays yours.`,
+    say('You keep {name}', { name: given.claim.name }),
+    say('The {site} team rejected another person’s claim of {name} ({host}). You remain the owner.', words(given)),
   );

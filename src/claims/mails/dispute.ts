@@ -1,56 +1,73 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { addressOf } from '../../directory/index.ts';
-import { type Block, type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { type Block, writeLetter } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
 import type { ClaimRow } from '../claim-store.ts';
 
 interface Given {
   site: Site;
-  to: string;
   claim: Pick<ClaimRow, 'id' | 'slug' | 'name' | 'host' | 'method'>;
 }
 
+const button = ({ site, claim }: Given): Block => ({ button: { label: say('View listing'), url: addressOf.listing(site.origin, claim.slug) } });
+
 /** To the owner of a listing that somebody else claims. */
-export function writeClaimMade({ site, to, claim, hasProven }: Given & { hasProven: boolean }): Mail {
+export function writeClaimMade(given: Given & { hasProven: boolean }): Letter {
+  const { site, claim, hasProven } = given;
+  const { name, host } = claim;
   const blocks = [
-    `Somebody else claims ${claim.name} (${claim.host}), which you own on ${site.name}. So far they have proven nothing, and nothing changes.`,
-    hasProven
-      ? 'Should they prove that they speak for its domain, you hear of it, and the site team decides.'
-      : `You have not proven control of ${claim.host} yet. If they do first, the listing becomes theirs. Is it your company? Then verify your ownership now.`,
-    {
-      button: hasProven
-        ? { label: 'Look at the listing', url: addressOf.listing(site.origin, claim.slug) }
-        : { label: 'Verify ownership', url: `${addressOf.listing(site.origin, claim.slug)}/claim` },
-    },
-    { small: 'Is it a colleague? Then there is nothing to do.' },
+    say('Someone else says that {name} ({host}), which you own on {site}, is theirs. They haven’t proven it, and nothing changes for now.', {
+      name,
+      host,
+      site: site.name,
+    }),
+    ...(hasProven
+      ? [say('If they prove that they control the domain, we’ll email you and the site team decides.'), button(given)]
+      : [
+          say(
+            'You haven’t verified that you control {host}. If they do it first, the listing becomes theirs. If it’s your company, verify your ownership now.',
+            {
+              host,
+            },
+          ),
+          { button: { label: say('Verify ownership'), url: `${addressOf.listing(site.origin, claim.slug)}/claim` } },
+        ]),
+    { small: say('If it’s a colleague, you don’t need to do anything.') },
   ];
-  return { to, subject: `Somebody claims ${claim.name}`, ...writeLetter({ site, blocks }) };
+  return { subject: say('Someone claims {name}', { name: claim.name }), ...writeLetter({ site, blocks }) };
 }
 
 /** To the owner, when that claim was proven. */
-export function writeClaimProven({ site, to, claim }: Given): Mail {
+export function writeClaimProven(given: Given): Letter {
+  const { site, claim } = given;
   const blocks = [
-    `Somebody else has proven that they speak for ${claim.host}, and claims ${claim.name}, which you own on ${site.name}.`,
-    'The listing stays yours until the site team has decided. If it is your company, write to the site team now and say so.',
-    { button: { label: 'Look at the listing', url: addressOf.listing(site.origin, claim.slug) } },
+    say('Someone else has proven that they control {host} and claims {name}, which you own on {site}.', {
+      name: claim.name,
+      host: claim.host,
+      site: site.name,
+    }),
+    say('You keep the listing until the site team decides. If it’s your company, contact the site team now.'),
+    button(given),
   ];
-  return { to, subject: `A claim of ${claim.name} is proven: the site team decides`, ...writeLetter({ site, blocks }) };
+  return { subject: say('The site team will decide who owns {name}', { name: claim.name }), ...writeLetter({ site, blocks }) };
 }
 
 /** To the site team: what to decide, and how. */
-export function writeDecisionNeeded({ site, to, claim, claimant, owners }: Given & { claimant: string; owners: readonly string[] }): Mail {
+export function writeDecisionNeeded({ site, claim, claimant, owners }: Given & { claimant: string; owners: readonly string[] }): Letter {
   const blocks: Block[] = [
-    `A claim of a listing that has an owner is proven. Please decide whose it is.`,
+    say('Someone has proven a claim of a listing that already has an owner. Decide who owns it.'),
     {
       facts: [
-        ['Listing', `${claim.name}, ${addressOf.listing(site.origin, claim.slug)}`],
-        ['Claimed by', claimant],
-        ['Proven by', claim.method],
-        ['Owned by', owners.join(', ')],
+        [say('Listing'), `${claim.name}, ${addressOf.listing(site.origin, claim.slug)}`],
+        [say('Claimed by'), claimant],
+        [say('Proven by'), claim.method],
+        [say('Current owner'), owners.join(', ')],
       ],
     },
-    `slipway admin list_claims`,
+    'slipway admin list_claims',
     `slipway admin decide_claim --id ${claim.id} --decision verify --reason '…'`,
-    { small: 'verify gives the listing to whoever claims it and takes it from its owners; reject leaves it with them.' },
+    { small: say('“verify” gives the listing to the claimant and removes its current owners. “reject” changes nothing.') },
   ];
-  return { to, subject: `Claim ${claim.id} of ${claim.name} waits for you`, ...writeLetter({ site, blocks }) };
+  return { subject: say('Decide claim {id} of {name}', { id: claim.id, name: claim.name }), ...writeLetter({ site, blocks }) };
 }

@@ -1,24 +1,28 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
 
 /** Hours that a mailed link works (decisions: Claims). */
 export const LINK_HOURS = 24;
 
 /** To an address at the company: who claims what, so that nobody there opens it for somebody else. */
-export function writeClaimLink(given: {
-  site: Site;
-  to: string;
-  token: string;
-  listing: { name: string; host: string };
-  claimant: string;
-  expiresAt: Date;
-}): Mail {
-  const { site, listing } = given;
+export function writeClaimLink(given: { site: Site; token: string; listing: { name: string; host: string }; claimant: string; expiresAt: Date }): Letter {
+  const { site, listing, claimant } = given;
   const blocks = [
-    `${given.claimant} says that ${listing.name} (${listing.host}) is their company’s, and wants to manage its listing on ${site.name}. They named this address to prove it.`,
-    { button: { label: 'Prove the claim', url: `${site.origin}/claims/${given.token}` } },
-    `The link works once, for ${LINK_HOURS} hours, and only where ${given.claimant} is signed in.`,
-    { small: 'Was it not you? Then do nothing, and pass the link on to nobody: without it nothing changes.' },
+    say('{claimant} wants to manage the listing of {name} ({host}) on {site}, and entered this address to prove that it’s their company.', {
+      claimant,
+      name: listing.name,
+      host: listing.host,
+      site: site.name,
+    }),
+    { button: { label: say('Confirm the claim'), url: `${site.origin}/claims/${given.token}` } },
+    say('The link works once, for {hours} hours, and only while {claimant} is signed in.', { hours: LINK_HOURS, claimant }),
+    { small: say('If it wasn’t you, ignore this email and don’t forward the link. Nothing changes unless it is used.') },
   ];
-  return { to: given.to, subject: `Claim of ${listing.name} on ${site.name}`, ...writeLetter({ site, blocks }), uselessAfter: given.expiresAt };
+  return {
+    subject: say('Claim of {name} on {site}', { name: listing.name, site: site.name }),
+    ...writeLetter({ site, blocks }),
+    uselessAfter: given.expiresAt,
+  };
 }

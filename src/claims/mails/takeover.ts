@@ -1,61 +1,69 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { addressOf } from '../../directory/index.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
 
 interface Given {
   site: Site;
-  to: string;
   claim: { slug: string; name: string; host: string };
 }
 
 const claimPage = ({ site, claim }: Given) => `${addressOf.listing(site.origin, claim.slug)}/claim`;
 
 /** To the former owner: somebody else has proven control of the domain, and they never did. */
-export function writeTakenOver(given: Given): Mail {
-  const { site, to, claim } = given;
+export function writeTakenOver(given: Given): Letter {
+  const { site, claim } = given;
   const blocks = [
-    `Somebody has proven that they control ${claim.host}, so ${claim.name} on ${site.name} is now in their account. You submitted the listing, but control of its domain was never proven from your account.`,
-    'Your orders, invoices and receipts stay in your account.',
-    'Is this wrong? Dispute it, and the site team decides.',
-    { button: { label: 'Dispute this', url: claimPage(given) } },
+    say(
+      'Someone else has proven that they control {host}, so {name} on {site} is now in their account. You submitted the listing, but never verified that you control its domain.',
+      { name: claim.name, host: claim.host, site: site.name },
+    ),
+    say('Your orders, invoices and receipts stay in your account.'),
+    say('If this is wrong, dispute it and the site team decides.'),
+    { button: { label: say('Dispute this'), url: claimPage(given) } },
   ];
-  return { to, subject: `${claim.name} has a new owner`, ...writeLetter({ site, blocks }) };
+  return { subject: say('{name} has a new owner', { name: claim.name }), ...writeLetter({ site, blocks }) };
 }
 
 /** To the site team: what to decide, and how. */
-export function writeTakeoverDisputed(given: Given & { id: number; former: string; owner: string; method: string; statement: string }): Mail {
-  const { site, to, claim, id } = given;
+export function writeTakeoverDisputed(given: Given & { id: number; former: string; owner: string; method: string; statement: string }): Letter {
+  const { site, claim, id } = given;
   return {
-    to,
-    subject: `Dispute ${id}: who owns ${claim.name}`,
+    subject: say('Dispute {id}: who owns {name}', { id, name: claim.name }),
     ...writeLetter({
       site,
       blocks: [
-        'A former owner disputes that a listing passed to somebody who proved control of its domain.',
+        say('A former owner disputes that their listing passed to someone who proved control of its domain. Decide who owns it.'),
         {
           facts: [
-            ['Listing', `${claim.name}, ${addressOf.listing(site.origin, claim.slug)}`],
-            ['Former owner', given.former],
-            ['Owner now', given.owner],
-            ['Proven by', given.method],
-            ['The former owner says', given.statement],
+            [say('Listing'), `${claim.name}, ${addressOf.listing(site.origin, claim.slug)}`],
+            [say('Former owner'), given.former],
+            [say('Current owner'), given.owner],
+            [say('Proven by'), given.method],
+            [say('The former owner says'), given.statement],
           ],
         },
         'slipway admin list_ownership_disputes',
         `slipway admin decide_ownership_dispute --id ${id} --decision keep --reason '…'`,
-        { small: 'keep leaves the listing with its owner; give_back returns it to the former owner.' },
+        { small: say('“keep” leaves the listing with its current owner. “give_back” returns it to the former owner.') },
       ],
     }),
   };
 }
 
 /** To the former owner and to the owner: what the site team decided. */
-export function writeDisputeDecided(given: Given & { outcome: 'yours' | 'theirs'; reason: string }): Mail {
-  const { site, to, claim, outcome, reason } = given;
+export function writeDisputeDecided(given: Given & { outcome: 'yours' | 'theirs'; reason: string }): Letter {
+  const { site, claim, outcome, reason } = given;
+  const about = { name: claim.name, host: claim.host, site: site.name };
   const sentence =
     outcome === 'yours'
-      ? `The site team has decided the dispute about ${claim.name} (${claim.host}) on ${site.name}: it is yours.`
-      : `The site team has decided the dispute about ${claim.name} (${claim.host}) on ${site.name}: it is not in your account.`;
-  const blocks = [sentence, `Their reason: ${reason}`, { button: { label: 'View the listing', url: addressOf.listing(site.origin, claim.slug) } }];
-  return { to, subject: outcome === 'yours' ? `${claim.name} is yours` : `${claim.name} is not in your account`, ...writeLetter({ site, blocks }) };
+      ? say('The {site} team has decided the dispute about {name} ({host}). The listing is yours.', about)
+      : say('The {site} team has decided the dispute about {name} ({host}). The listing is not in your account.', about);
+  const blocks = [
+    sentence,
+    { facts: [[say('Reason'), reason] as const] },
+    { button: { label: say('View listing'), url: addressOf.listing(site.origin, claim.slug) } },
+  ];
+  return { subject: outcome === 'yours' ? say('You own {name}', about) : say('{name} is not in your account', about), ...writeLetter({ site, blocks }) };
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { hashToken, makeToken, recordAudit, requireMailAllowance } from '../../accounts/index.ts';
+import { hashToken, mailPeople, makeToken, recordAudit, requireMailAllowance } from '../../accounts/index.ts';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
 import { findVisibleListing, hasLastingProof, isOwner, listOwners, siteOf, type VisibleListing } from '../../directory/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { faultOfAddress } from '../address-fault.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
 import {
@@ -119,7 +118,8 @@ async function tellOwners(call: CallBy<AccountCaller>, id: number): Promise<void
   const claim = (await findOwnClaim(db, { id, accountId: call.caller.accountId, siteId: site.id }))!;
   const owners = (await listOwners(db, claim.listing_id)).filter(({ account_id }) => account_id !== claim.account_id);
   if (owners.length === 0 || !(await noteOwnerTold(db, { claim, since: new Date(now.getTime() - DAY_MS), now }))) return;
-  for (const { email, has_proven } of owners) await queueMail(db, writeClaimMade({ site: siteOf(call, claim), to: email, claim, hasProven: has_proven }));
+  for (const { email, has_proven } of owners)
+    await mailPeople(db, { to: [email], write: () => writeClaimMade({ site: siteOf(call, claim), claim, hasProven: has_proven }) });
 }
 
 /** The claim's only link from now on: its token stands in the mail and nowhere else. */
@@ -130,5 +130,5 @@ async function sendLink(call: CallBy<AccountCaller>, claim: ClaimRow, to: string
   const expiresAt = new Date(Math.min(now.getTime() + LINK_HOURS * HOUR_MS, claim.expires_at.getTime()));
   await saveLink(db, claim.id, { hash: hashToken(token), expiresAt });
   const claimant = await findAccountEmail(db, claim.account_id);
-  await queueMail(db, writeClaimLink({ site, to, token, listing: claim, claimant, expiresAt }));
+  await mailPeople(db, { to: [to], otherwise: call.from.language, write: () => writeClaimLink({ site, token, listing: claim, claimant, expiresAt }) });
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { recordAudit } from '../../accounts/index.ts';
+import { type Letter, mailPeople, recordAudit } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import { addMember, addProof, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../../directory/index.ts';
-import { type Mail, queueMail } from '../../platform/mail/index.ts';
 import { statusAt } from '../claim-facts.ts';
 import { type ClaimRow, findAccountEmail, lockClaim, markRejected, markVerified } from '../claim-store.ts';
 import { writeGranted, writeKept, writeLost, writeRejected } from '../mails/decision.ts';
@@ -68,10 +67,10 @@ async function reject(call: Call, claim: ClaimRow, reason: string): Promise<void
   await tell(call, claim, { reason, claimant: writeRejected, owners, owner: writeKept });
 }
 
-type Write = (given: { site: ReturnType<typeof siteOf>; to: string; claim: ClaimRow; reason: string }) => Mail;
+type Write = (given: { site: ReturnType<typeof siteOf>; claim: ClaimRow; reason: string }) => Letter;
 
 async function tell(call: Call, claim: ClaimRow, given: { reason: string; claimant: Write; owners: readonly Owner[]; owner: Write }): Promise<void> {
   const about = { site: siteOf(call, claim), claim, reason: given.reason };
-  await queueMail(call.db, given.claimant({ ...about, to: await findAccountEmail(call.db, claim.account_id) }));
-  for (const { email } of given.owners) await queueMail(call.db, given.owner({ ...about, to: email }));
+  await mailPeople(call.db, { to: [await findAccountEmail(call.db, claim.account_id)], write: () => given.claimant(about) });
+  await mailPeople(call.db, { to: given.owners.map(({ email }) => email), write: () => given.owner(about) });
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { recordAudit } from '../../accounts/index.ts';
+import { mailPeople, recordAudit } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import { addMember, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../../directory/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { writeDisputeDecided } from '../mails/takeover.ts';
 import { ownershipDispute, showDispute } from '../takeover.ts';
 import { lockTakeover, markTakeoverDecided } from '../takeover-store.ts';
@@ -43,11 +42,10 @@ export const decideOwnershipDispute = defineAdminOperation({
     const about = { site: siteOf(call, takeover), claim: takeover, reason };
     const detail = { listing: takeover.name, reason };
     await recordAudit(db, { accountId, event: 'takeover_decided', detail, call });
-    await queueMail(db, writeDisputeDecided({ ...about, to: takeover.email, outcome: decision === 'give_back' ? 'yours' : 'theirs' }));
-    for (const { account_id, email } of owners) {
-      if (decision === 'give_back') await recordAudit(db, { accountId: account_id, event: 'listing_lost', detail, call });
-      await queueMail(db, writeDisputeDecided({ ...about, to: email, outcome: decision === 'give_back' ? 'theirs' : 'yours' }));
-    }
+    const outcomes = decision === 'give_back' ? (['yours', 'theirs'] as const) : (['theirs', 'yours'] as const);
+    await mailPeople(db, { to: [takeover.email], write: () => writeDisputeDecided({ ...about, outcome: outcomes[0] }) });
+    await mailPeople(db, { to: owners.map(({ email }) => email), write: () => writeDisputeDecided({ ...about, outcome: outcomes[1] }) });
+    if (decision === 'give_back') for (const { account_id } of owners) await recordAudit(db, { accountId: account_id, event: 'listing_lost', detail, call });
     return showDispute((await lockTakeover(db, id))!);
   },
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { listSiteTeam, recordAudit } from '../../accounts/index.ts';
+import { listSiteTeam, mailPeople, recordAudit } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
 import { findVisibleListing, listOwners } from '../../directory/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { writeTakeoverDisputed } from '../mails/takeover.ts';
 import { findOwnTakeover, lockTakeover, markTakeoverDisputed } from '../takeover-store.ts';
 
@@ -35,7 +34,7 @@ export const disputeTakeover = defineSiteOperation({
     await recordAudit(db, { accountId, event: 'takeover_disputed', detail: { listing: takeover.name }, call });
     const owners = (await listOwners(db, takeover.listing_id)).map(({ email }) => email);
     const about = { site, claim: takeover, id: takeover.id, former: takeover.email, owner: owners.join(', '), method: takeover.method };
-    for (const to of await listSiteTeam(db)) await queueMail(db, writeTakeoverDisputed({ ...about, to, statement: statement.trim() }));
+    await mailPeople(db, { to: await listSiteTeam(db), write: () => writeTakeoverDisputed({ ...about, statement: statement.trim() }) });
     return { slug };
   },
 });

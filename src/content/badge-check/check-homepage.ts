@@ -1,12 +1,11 @@
 import { getDomain } from 'tldts';
 import { addressOf } from '../../directory/index.ts';
-import type { BadgeFinding } from '../../launches/index.ts';
+import { type BadgeFinding, badgeSentences, shortened } from '../../launches/index.ts';
 import { decode } from '../../platform/html/decode.ts';
 import { looksLikeHtml } from '../../platform/html/looks-like-html.ts';
 import { fetchRobots } from '../../platform/robots/index.ts';
 import { FetchRefusal, type SafeFetch } from '../../platform/safe-fetch/index.ts';
 import { findBadge } from './find-badge.ts';
-import { sentences, shortened } from './sentences.ts';
 import type { SoughtBadge } from './sought-badge.ts';
 
 /** By which robots.txt files know us. */
@@ -41,7 +40,7 @@ async function followTo(
   const listing = shortened(addressOf.listing(sought.origin, sought.slug));
   const seen = new Set<string>();
   let url = start;
-  const say = () => sentences({ page: shortened(url), listing });
+  const say = () => badgeSentences({ page: shortened(url), listing });
   const unreachable = (detail: string): BadgeFinding => ({ badge: 'unreachable', detail, url: null });
   try {
     while (!seen.has(url) && seen.size <= MOST_REDIRECTS) {

@@ -1,9 +1,8 @@
 import { addressOf } from '../../directory/index.ts';
-import type { BadgeFinding } from '../../launches/index.ts';
+import { type BadgeFinding, badgeSentences, shortened } from '../../launches/index.ts';
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { type Element, elementsBelow, ownText } from '../../platform/html/tree.ts';
 import { type PageStyles, readPageStyles } from './page-styles.ts';
-import { sentences, shortened } from './sentences.ts';
 import { type BadgeAddress, mentionsBadge, readBadgeAddress, type SoughtBadge } from './sought-badge.ts';
 import { type Standing, walkPage } from './walk-page.ts';
 
@@ -26,7 +25,7 @@ export function findBadge(html: string, given: { pageUrl: string; sought: Sought
   const badges = links.flatMap((link) => meaningOf(link, { read, base, pageUrl }) ?? []);
   const ours = badges.filter(({ slug }) => slug === sought.slug);
   const listingUrl = addressOf.listing(sought.origin, sought.slug);
-  const said = sentences({ page: shortened(pageUrl), listing: shortened(listingUrl) });
+  const said = badgeSentences({ page: shortened(pageUrl), listing: shortened(listingUrl) });
   const finding = (badge: BadgeFinding['badge'], detail: string): BadgeFinding => ({ badge, detail, url: pageUrl });
 
   if (ours.some(isSeen)) return finding('found', said.found);

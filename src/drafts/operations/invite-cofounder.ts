@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { hashToken, makeToken, requireMailAllowance } from '../../accounts/index.ts';
+import { hashToken, mailPeople, makeToken, requireMailAllowance } from '../../accounts/index.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { inviteShape } from '../draft-shape.ts';
 import { getDraftRow } from '../get-draft-row.ts';
 import { draftPath } from '../inputs.ts';
@@ -52,7 +51,12 @@ export const inviteCofounder = defineWrite({
     const invite = await saveInvite(db, { id: randomUUID(), draftId: id, email, tokenHash: hashToken(token), now, expiresAt });
     const inviter = await findAccountWords(db, draft.account_id);
     const product = (draft.parts.fields.name.value as string | null) ?? draft.host;
-    await queueMail(db, writeInvite({ to: email, token, product, host: draft.host, inviter: inviter.name ?? inviter.email, expiresAt, call }));
+    await mailPeople(db, {
+      to: [email],
+      // Somebody without an account most likely reads what the inviter reads.
+      otherwise: call.from.language ?? inviter.language,
+      write: () => writeInvite({ to: email, token, product, host: draft.host, inviter: inviter.name ?? inviter.email, expiresAt, call }),
+    });
     return showInvite(invite, now);
   },
 });

@@ -56,7 +56,7 @@ describe('the end of a launch week', () => {
       [expect.stringMatching(/^The launch week of .* is over$/)],
     ]);
     const mail = (await mailsTo(db, listings[1]!.email)).at(-1)!;
-    expect(mail.text).toContain('is number 1 of 5, with 4 votes');
+    expect(mail.text).toContain('finished number 1 of 5 with 4 votes');
     expect(mail.text).toContain(`https://slipway.test/launches/${WEEK}`);
     expect(mail.text).toMatch(/https:\/\/slipway\.test\/unsubscribe\/launch_week_closed\./);
   });

@@ -1,10 +1,13 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { addressOf } from '../../directory/index.ts';
-import type { Letter } from '../../notifications/index.ts';
+import type { Notice } from '../../notifications/index.ts';
 import { type Block, writeLetter } from '../../platform/mail/index.ts';
-import type { Letter as WrittenLetter } from './tell-owners.ts';
+import { weekdayInWords } from '../../platform/words/days.ts';
+import { say } from '../../platform/words/say.ts';
+import { sayBadgeFinding } from '../badge-sentences.ts';
 
-/** The listing that a letter speaks of. */
+/** The listing that an email is about. */
 export interface LetterListing {
   id: number;
   name: string;
@@ -18,89 +21,95 @@ interface Told {
   listing: LetterListing;
 }
 
-/** The badge was found: the place in the week is fixed. @param given.seen what the look found, in a sentence */
-export function writePlaceConfirmed(given: Told & { seen: string }): WrittenLetter {
-  return letter(given, `${given.listing.name} launches on ${inWords(given.listing.week)}`, [
-    `Your badge is in place, so ${given.listing.name} has its launch: the week that begins on ${inWords(given.listing.week)}.`,
-    'Until then there is nothing to do. Leave the badge where it is: it is looked for once a day, and the place depends on it.',
-    { button: { label: 'See the launch week', url: addressOf.week(given.site.origin, given.listing.week!) } },
+/** The badge was found: the place in the week is fixed. */
+export function writePlaceConfirmed(given: Told): Letter {
+  const about = aboutWeek(given);
+  return letter(given, say('{name} launches on {day}', about), [
+    say('We found your badge, so the launch is confirmed: {name} launches in the week that begins on {day}.', about),
+    say('You don’t need to do anything until then. Keep the badge on your homepage: we check it once a day, and your place depends on it.'),
+    { button: { label: say('View the launch week'), url: addressOf.week(given.site.origin, given.listing.week!) } },
   ]);
 }
 
-/** The badge of a confirmed launch is gone before its Monday. */
-export function writeBadgeGone(given: Told & { seen: string }): Letter {
-  return notice(given, `The badge of ${given.listing.name} is gone`, [
-    `We looked for your badge on the homepage of ${given.listing.name} and did not see it any more. ${given.seen}`,
-    `Your place in the week that begins on ${inWords(given.listing.week)} is still kept. Put the badge back before that Monday, and the launch takes place as planned.`,
-    ownPage(given, 'See what we found'),
+/** The badge of a confirmed launch is gone before its Monday. @param given.seen what the look found, a sentence of badgeSentences */
+export function writeBadgeGone(given: Told & { seen: string }): Notice {
+  const about = aboutWeek(given);
+  return notice(given, say('The badge of {name} is gone', about), [
+    say('We checked your homepage and couldn’t find the badge of {name} any more.', about),
+    sayBadgeFinding(given.seen),
+    say('We’re still holding your place in the week that begins on {day}. Put the badge back before that Monday and the launch goes ahead as planned.', about),
+    ownPage(given, say('See what we found')),
   ]);
 }
 
 /** The badge of a live listing is gone. */
-export function writeBadgeMissed(given: Told & { seen: string }): Letter {
-  return notice(given, `The badge of ${given.listing.name} is missing`, [
-    `${given.listing.name} is listed for free, and its badge is not on the homepage any more. ${given.seen}`,
-    'Please put it back within 14 days; after that the listing is taken off the site. Its votes are kept.',
-    ownPage(given, 'See what we found'),
+export function writeBadgeMissed(given: Told & { seen: string }): Notice {
+  const about = { name: given.listing.name };
+  return notice(given, say('The badge of {name} is missing', about), [
+    say('{name} is listed for free, and we can’t find its badge on the homepage any more.', about),
+    sayBadgeFinding(given.seen),
+    say('Please put it back within 14 days. After that, the listing is removed from the site. Its votes are kept.'),
+    ownPage(given, say('See what we found')),
   ]);
 }
 
-/** The badge of a live listing is still gone: the last word before the listing goes. */
-export function writeBadgeStillMissed(given: Told): Letter {
-  return notice(given, `${given.listing.name}: seven days left to put the badge back`, [
-    `The badge of ${given.listing.name} is still missing from its homepage. Without it the listing is taken off the site in seven days.`,
-    'Its votes are kept, and you can choose a new launch week at any time.',
-    ownPage(given, 'Get the badge'),
+/** The badge of a live listing is still gone: the last email before the listing goes. */
+export function writeBadgeStillMissed(given: Told): Notice {
+  const about = { name: given.listing.name };
+  return notice(given, say('{name}: 7 days left to put the badge back', about), [
+    say('The badge of {name} is still missing from its homepage. Without it, the listing is removed from the site in 7 days.', about),
+    say('Its votes are kept, and you can choose a new launch week at any time.'),
+    ownPage(given, say('Get the badge')),
   ]);
 }
 
 /** The listing is withdrawn. */
-export function writeWithdrawn(given: Told): WrittenLetter {
-  return letter(given, `${given.listing.name} is no longer listed`, [
-    `The badge of ${given.listing.name} was missing for two weeks, so the listing is off the site now. Nothing is lost: its profile and its votes are kept.`,
-    'Choose a free launch week again, or a paid launch that needs no badge.',
-    ownPage(given, 'Open your listing'),
+export function writeWithdrawn(given: Told): Letter {
+  const about = { name: given.listing.name };
+  return letter(given, say('{name} is no longer listed', about), [
+    say('The badge of {name} was missing for two weeks, so we removed the listing from the site. Nothing is deleted: its profile and votes are kept.', about),
+    say('To list it again, choose a free launch week, or pay for a launch, which doesn’t need a badge.'),
+    ownPage(given, say('Open your listing')),
   ]);
 }
 
 /** A Monday came without the badge. */
-export function writeMovedOn(given: Told & { missed: string; mondaysLeft: number }): WrittenLetter {
-  return letter(given, `${given.listing.name}: a new launch week`, [
-    `The week of ${inWords(given.missed)} has begun, and the badge was not on the homepage of ${given.listing.name}. So its launch moves to the week that begins on ${inWords(given.listing.week)}.`,
+export function writeMovedOn(given: Told & { missed: string; mondaysLeft: number }): Letter {
+  const about = { ...aboutWeek(given), missed: weekdayInWords(given.missed) };
+  return letter(given, say('{name}: new launch week', about), [
+    say('The week of {missed} has begun, and the badge wasn’t on the homepage of {name}. We’ve moved its launch to the week that begins on {day}.', about),
     given.mondaysLeft > 1
-      ? 'Put the badge on the homepage before that Monday.'
-      : 'Put the badge on the homepage before that Monday: if it is not there then, the place goes to somebody else.',
-    ownPage(given, 'Get the badge'),
+      ? say('Put the badge on the homepage before that Monday.')
+      : say('Put the badge on the homepage before that Monday. If it isn’t there by then, you lose the place.'),
+    ownPage(given, say('Get the badge')),
   ]);
 }
 
 /** The last Monday came without the badge, or no week has a place any more. */
-export function writePlaceGone(given: Told & { missed: string }): WrittenLetter {
-  return letter(given, `${given.listing.name} has no launch week any more`, [
-    `The week of ${inWords(given.missed)} has begun without the badge on the homepage of ${given.listing.name}, and its place goes to somebody else. The listing is a draft again; nothing of it is lost.`,
-    'When the badge is in place, choose a free launch week again. A paid launch needs none.',
-    ownPage(given, 'Open your listing'),
+export function writePlaceGone(given: Told & { missed: string }): Letter {
+  const about = { name: given.listing.name, missed: weekdayInWords(given.missed) };
+  return letter(given, say('{name} has lost its launch week', about), [
+    say('The week of {missed} has begun without the badge on the homepage of {name}, so its place went to another product. Nothing is deleted.', about),
+    say('Once the badge is in place, choose a free launch week again. A paid launch doesn’t need a badge.'),
+    ownPage(given, say('Open your listing')),
   ]);
 }
 
 /** The launch week has begun. @param given.isFree a free listing depends on its badge from now on */
-export function writeLive(given: Told & { isFree: boolean }): Letter {
-  return notice(given, `${given.listing.name} is live`, [
-    `${given.listing.name} launched in the week that began on ${inWords(given.listing.week)}. Votes count for that week until its Sunday ends.`,
-    { button: { label: 'Open the listing', url: addressOf.listing(given.site.origin, given.listing.slug) } },
-    ...(given.isFree ? ['The badge stays part of the free plan: please leave it on your homepage.'] : []),
+export function writeLive(given: Told & { isFree: boolean }): Notice {
+  const about = aboutWeek(given);
+  return notice(given, say('{name} is live', about), [
+    say('{name} launched in the week that began on {day}. Votes count for this week until Sunday night.', about),
+    { button: { label: say('View listing'), url: addressOf.listing(given.site.origin, given.listing.slug) } },
+    ...(given.isFree ? [say('The free plan needs the badge: please keep it on your homepage.')] : []),
   ]);
 }
 
-// Mails of a kind that can be turned off get their footer from `notify`; the others tell what an owner has to know.
-const notice = ({ site }: Told, subject: string, blocks: readonly Block[]): Letter => ({ site, subject, blocks });
+// Emails of a kind that can be turned off get their footer from `notify`; the others tell what an owner has to know.
+const notice = ({ site }: Told, subject: string, blocks: readonly Block[]): Notice => ({ site, subject, blocks });
 
-function letter({ site }: Told, subject: string, blocks: readonly Block[]): WrittenLetter {
-  return { subject, ...writeLetter({ site, blocks }) };
-}
+const letter = ({ site }: Told, subject: string, blocks: readonly Block[]): Letter => ({ subject, ...writeLetter({ site, blocks }) });
 
 const ownPage = ({ site, listing }: Told, label: string): Block => ({ button: { label, url: `${site.origin}/account/listings/${listing.id}` } });
 
-const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-/** "Monday, 28 December 2026" */
-export const inWords = (day: string | null) => (day === null ? 'a Monday' : long.format(new Date(`${day}T00:00:00Z`)));
+const aboutWeek = ({ listing: { name, week } }: Told) => ({ name, day: week === null ? say('a Monday') : weekdayInWords(week) });

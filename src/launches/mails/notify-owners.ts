@@ -1,12 +1,12 @@
-import { type KindKey, type Letter, notify } from '../../notifications/index.ts';
+import { type KindKey, type Notice, notify } from '../../notifications/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { listOwnerAccounts } from '../owner-store.ts';
 
-/** Queues one mail of a kind for each owner of each listing who wants it, in the transaction of what it tells. */
+/** Queues one email of a kind for each owner of each listing who wants it, in the transaction of what it tells. */
 export async function notifyOwners<L extends { id: number }>(
   tx: Db,
   kind: KindKey,
-  given: { listings: readonly L[]; now: Date; write: (listing: L) => Letter },
+  given: { listings: readonly L[]; now: Date; write: (listing: L) => Notice },
 ): Promise<void> {
   const { listings, now, write } = given;
   if (listings.length === 0) return;
@@ -14,11 +14,6 @@ export async function notifyOwners<L extends { id: number }>(
     tx,
     listings.map(({ id }) => id),
   );
-  const notices = listings.flatMap((listing) => {
-    const accounts = owners.get(listing.id);
-    if (!accounts) return [];
-    const letter = write(listing);
-    return accounts.map((accountId) => ({ ...letter, accountId }));
-  });
+  const notices = listings.flatMap((listing) => (owners.get(listing.id) ?? []).map((accountId) => ({ accountId, write: () => write(listing) })));
   await notify(tx, kind, { notices, now });
 }

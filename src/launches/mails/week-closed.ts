@@ -1,24 +1,38 @@
 import type { Site } from '../../contract/call.ts';
 import { addressOf, awardTitle } from '../../directory/index.ts';
-import type { Letter } from '../../notifications/index.ts';
+import type { Notice } from '../../notifications/index.ts';
+import { weekdayInWords } from '../../platform/words/days.ts';
+import { say, sayCount } from '../../platform/words/say.ts';
 import type { WeekResult } from '../award-store.ts';
-import { inWords } from './free-plan.ts';
 
 /** To an owner: how the launch week of their listing ended. */
-export function writeWeekClosed({ site, week, result }: { site: Site; week: string; result: WeekResult }): Letter {
+export function writeWeekClosed({ site, week, result }: { site: Site; week: string; result: WeekResult }): Notice {
   const { name, slug, rank, of, week_votes: votes, award } = result;
-  const counted = votes === 1 ? '1 vote' : `${votes} votes`;
-  const stands =
+  const about = { name, rank, of, day: weekdayInWords(week), award: award === null ? '' : say(awardTitle(award)) };
+  const outcome =
     votes === 0
-      ? `The week that began on ${inWords(week)} is closed. Nobody voted for ${name} in it. Votes that come from now on count to its all-time total.`
-      : `The week that began on ${inWords(week)} is closed. ${name} is number ${rank} of ${of}, with ${counted}. Votes that come from now on count to its all-time total.`;
-  const won = award === null ? [] : [`It won an award: ${awardTitle(award)}. Its badge is among the badges of the listing.`];
+      ? say('The week that began on {day} is over. {name} got no votes in it.', about)
+      : sayCount(
+          'The week that began on {day} is over. {name} finished number {rank} of {of} with {n} vote.|The week that began on {day} is over. {name} finished number {rank} of {of} with {n} votes.',
+          votes,
+          about,
+        );
+  const won = award === null ? [] : [say('It won an award: {award}. You’ll find the award’s badge among the badges of the listing.', about)];
+  const subject =
+    award !== null
+      ? say('{name} is {award}', about)
+      : votes === 0
+        ? say('The launch week of {name} is over', about)
+        : say('{name} finished number {rank} in its launch week', about);
   return {
     site,
-    subject:
-      award !== null ? `${name} is ${awardTitle(award)}` : votes === 0 ? `The launch week of ${name} is over` : `${name} is number ${rank} of its launch week`,
-    blocks: [stands, ...won, { button: { label: 'See the launch week', url: addressOf.week(site.origin, week) } }, ownListing(site, name, slug)],
+    subject,
+    blocks: [
+      outcome,
+      ...won,
+      say('New votes count to its all-time total.'),
+      { button: { label: say('View the launch week'), url: addressOf.week(site.origin, week) } },
+      { small: say('The page of {name}: {link}', { name, link: addressOf.listing(site.origin, slug) }) },
+    ],
   };
 }
-
-const ownListing = (site: Site, name: string, slug: string) => ({ small: `The page of ${name}: ${addressOf.listing(site.origin, slug)}` });

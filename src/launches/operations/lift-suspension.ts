@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { mailPeople } from '../../accounts/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import { changeListing } from '../../directory/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { getHeldListing, listingInput, standing } from '../suspension/held-listing.ts';
 import { writeLifted } from '../suspension/mails.ts';
 import { statusAfterSuspension } from '../suspension/status-after.ts';
@@ -29,7 +29,7 @@ export const liftSuspension = defineAdminOperation({
       if (missedWeek !== null) await giveUpWeek(db, id);
     });
     const owners = await listOwnerAddresses(db, id);
-    for (const to of owners) await queueMail(db, writeLifted({ to, site, name, status, missedWeek }));
+    await mailPeople(db, { to: owners, write: () => writeLifted({ site, name, status, missedWeek }) });
     return { slug, name, status, launch_week: missedWeek === null ? listing.launch_week : null, told: owners.length };
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { mailPeople } from '../../accounts/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import { changeListing } from '../../directory/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { getHeldListing, listingInput, standing } from '../suspension/held-listing.ts';
 import { writeSuspended } from '../suspension/mails.ts';
 import { listOwnerAddresses, saveSuspension } from '../suspension/suspension-store.ts';
@@ -22,7 +22,7 @@ export const suspendListing = defineAdminOperation({
     if (status === 'suspended') throw invalidInput([{ pointer: '/slug', code: 'suspended', detail: `${name} is suspended already.` }]);
     await changeListing(db, { listingId: id, caller, what: 'suspend_listing', now }, () => saveSuspension(db, { listingId: id, reason, now }));
     const owners = await listOwnerAddresses(db, id);
-    for (const to of owners) await queueMail(db, writeSuspended({ to, site, name, reason }));
+    await mailPeople(db, { to: owners, write: () => writeSuspended({ site, name, reason }) });
     return { slug, name, status: 'suspended', launch_week, told: owners.length };
   },
 });

@@ -1,34 +1,43 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { dayInWords } from '../../platform/words/days.ts';
+import { say, toSay } from '../../platform/words/say.ts';
 
 interface Told {
-  to: string;
   site: Site;
   name: string;
 }
 
+/** Where a listing is after its suspension, by its status. */
+const standing: Readonly<Record<string, string>> = {
+  live: toSay('It is live again.'),
+  draft: toSay('It is a draft, as before.'),
+  awaiting_badge: toSay('It is waiting for its badge, as before.'),
+  scheduled: toSay('Its launch is scheduled, as before.'),
+  withdrawn: toSay('It is withdrawn, as before.'),
+};
+
 /** To an owner: that their listing is suspended, and why. */
-export function writeSuspended({ to, site, name, reason }: Told & { reason: string }): Mail {
+export function writeSuspended({ site, name, reason }: Told & { reason: string }): Letter {
   const blocks = [
-    `The team of ${site.name} has suspended the listing of ${name}: nobody but you sees it for now.`,
-    { facts: [['Reason', reason] as const] },
-    'Nothing of it is lost. Answer the team if you think that this is wrong, or when what they name is mended.',
-    { button: { label: 'My account', url: `${site.origin}/account` } },
+    say('The {site} team has suspended the listing of {name}. Only you can see it for now.', { site: site.name, name }),
+    { facts: [[say('Reason'), reason] as const] },
+    say('Nothing is deleted. Reply to the team if you think this is a mistake, or once you’ve fixed what they describe.'),
+    { button: { label: say('Open my account'), url: `${site.origin}/account` } },
   ];
-  return { to, subject: `The listing of ${name} is suspended`, ...writeLetter({ site, blocks }) };
+  return { subject: say('The listing of {name} is suspended', { name }), ...writeLetter({ site, blocks }) };
 }
 
-/** To an owner: that the suspension is over, and where the listing stands. @param given.missedWeek the Monday that came meanwhile */
-export function writeLifted({ to, site, name, status, missedWeek }: Told & { status: string; missedWeek: string | null }): Mail {
-  const stands = missedWeek
-    ? `The week of ${missedWeek}, in which it was to launch, has begun without it. It is a draft again: choose how and when it launches.`
-    : status === 'live'
-      ? 'It is live again.'
-      : `It stands where it stood (${status.replaceAll('_', ' ')}).`;
+/** To an owner: that the suspension is over, and where the listing is now. @param given.missedWeek the Monday that came meanwhile */
+export function writeLifted({ site, name, status, missedWeek }: Told & { status: string; missedWeek: string | null }): Letter {
+  const now = missedWeek
+    ? say('Its launch week of {day} has already begun without it, so it is a draft again. Choose how and when it launches.', { day: dayInWords(missedWeek) })
+    : say(standing[status] ?? '');
   const blocks = [
-    `The team of ${site.name} has lifted the suspension of the listing of ${name}.`,
-    stands,
-    { button: { label: 'My account', url: `${site.origin}/account` } },
+    say('The {site} team has lifted the suspension of the listing of {name}.', { site: site.name, name }),
+    now,
+    { button: { label: say('Open my account'), url: `${site.origin}/account` } },
   ];
-  return { to, subject: `The listing of ${name} is no longer suspended`, ...writeLetter({ site, blocks }) };
+  return { subject: say('The listing of {name} is no longer suspended', { name }), ...writeLetter({ site, blocks }) };
 }

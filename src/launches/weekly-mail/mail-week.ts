@@ -54,8 +54,11 @@ async function mailBatch({ database, clock }: MailingParts, { site, week }: { si
     const news = await readWeekNews(tx, { ...of, last: addDays(week, -7), limit: NAMED });
     // A week without a launch is no news.
     const readers = news.total === 0 ? [] : await listReaders(tx, { after: mailing.told_up_to, limit: BATCH });
-    const letter = writeWeeklyLaunches({ site, week, news });
-    const told = await notify(tx, 'weekly_launches', { notices: readers.map((accountId) => ({ ...letter, accountId })), now, many: true });
+    const told = await notify(tx, 'weekly_launches', {
+      notices: readers.map((accountId) => ({ accountId, write: () => writeWeeklyLaunches({ site, week, news }) })),
+      now,
+      many: true,
+    });
     const isDone = readers.length < BATCH;
     await saveMailing(tx, { ...of, toldUpTo: readers.at(-1) ?? mailing.told_up_to, told, doneAt: isDone ? now : null });
     return !isDone;

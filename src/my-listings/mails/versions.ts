@@ -1,6 +1,9 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { addressOf } from '../../directory/index.ts';
-import { type Block, type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { type Block, writeLetter } from '../../platform/mail/index.ts';
+import { instantInWords } from '../../platform/words/days.ts';
+import { say, sayCount } from '../../platform/words/say.ts';
 import { sayKey, sayThrough, sayValue, sayWhat, sayWho } from '../say-version.ts';
 import type { VersionRow } from '../version-history-store.ts';
 
@@ -11,13 +14,14 @@ const LONGEST_MAIL = 40_000;
 
 /** To the site team: what people changed of a listing, before and after. */
 export function writeVersionsMail(given: {
-  to: string;
   site: Site;
   listing: { id: number; name: string; slug: string; status: string };
   versions: readonly VersionRow[];
-}): Mail {
+}): Letter {
   const { site, listing, versions } = given;
-  const blocks: Block[] = [`${listing.name} (listing ${listing.id}, ${listing.status}) was changed. What people change is published at once.`];
+  const blocks: Block[] = [
+    say('Someone changed {name} (listing {id}, {status}). Changes are published immediately.', { name: listing.name, id: listing.id, status: listing.status }),
+  ];
   let room = LONGEST_MAIL;
   let left = 0;
   for (const version of versions) {
@@ -26,17 +30,18 @@ export function writeVersionsMail(given: {
     if (told) blocks.push(...told);
     else left++;
   }
-  if (left > 0) blocks.push(`And ${left} further ${left === 1 ? 'change' : 'changes'}: too many for a mail.`);
-  blocks.push({ button: { label: 'Open the listing', url: addressOf.listing(site.origin, listing.slug) } });
-  return { to: given.to, subject: `Changed: ${listing.name}`, ...writeLetter({ site, blocks }) };
+  if (left > 0) blocks.push(sayCount('And {n} more change that didn’t fit in this email.|And {n} more changes that didn’t fit in this email.', left));
+  blocks.push({ button: { label: say('View listing'), url: addressOf.listing(site.origin, listing.slug) } });
+  return { subject: say('Changed: {name}', { name: listing.name }), ...writeLetter({ site, blocks }) };
 }
 
 function tell(version: VersionRow, longest: number): Block[] {
   const through = sayThrough(version);
-  const head = `${version.at.toISOString()}: ${sayWhat(version.what)} – ${sayWho(version)}${version.email && version.name ? ` (${version.email})` : ''}${through ? `, through ${through}` : ''}`;
+  const who = `${say(sayWho(version))}${version.email && version.name ? ` (${version.email})` : ''}`;
+  const head = `${instantInWords(version.at)}: ${say(sayWhat(version.what))} – ${through ? say('{who}, using {program}', { who, program: through }) : who}`;
   const facts = Object.keys(version.after).flatMap((key) => [
-    [`${sayKey(key)}, before`, cut(sayValue(version.before[key]), longest) || '(nothing)'] as const,
-    [`${sayKey(key)}, after`, cut(sayValue(version.after[key]), longest) || '(nothing)'] as const,
+    [say('{field}, before', { field: say(sayKey(key)) }), cut(sayValue(version.before[key]), longest) || say('(empty)')] as const,
+    [say('{field}, after', { field: say(sayKey(key)) }), cut(sayValue(version.after[key]), longest) || say('(empty)')] as const,
   ]);
   return facts.length === 0 ? [head] : [head, { facts }];
 }

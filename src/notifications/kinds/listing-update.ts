@@ -1,9 +1,10 @@
+import { toSay } from '../../platform/words/say.ts';
 import type { NotificationKind } from './kind.ts';
 
 export const listingUpdate = {
   key: 'listing_update',
-  title: 'Updates of listings that I follow',
-  says: 'When a listing that you follow posts an update.',
-  reason: 'You follow a listing.',
+  title: toSay('Updates of listings that I follow'),
+  says: toSay('When a listing that you follow posts an update.'),
+  reason: toSay('You follow a listing.'),
   byDefault: true,
 } as const satisfies NotificationKind;

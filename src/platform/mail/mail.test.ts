@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { inEnglish } from '../words/reader.ts';
 import { type Mail, queueMail, writeLetter } from './index.ts';
 
 let service: TestService;
@@ -111,7 +112,8 @@ describe('what is typed into a mail', () => {
 
 describe('a letter', () => {
   const bait = `"><script>alert(1)</script>&'`;
-  const { text, html } = writeLetter({
+  const write = (letter: Parameters<typeof writeLetter>[0]) => inEnglish(() => writeLetter(letter));
+  const { text, html } = write({
     site: { name: `Site ${bait}`, origin: 'https://slipway.test' },
     blocks: [
       `Hello ${bait}`,
@@ -134,6 +136,6 @@ describe('a letter', () => {
     expect(html.match(/&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;&amp;&#39;/g)).toHaveLength(7);
     expect(html).toContain('href="https://slipway.test/sign-in/link/abc?a=1&amp;b=&quot;"');
     expect(html).not.toMatch(/<img|<link|url\(|src=/i);
-    expect(() => writeLetter({ site: { name: 's', origin: 'https://s' }, blocks: [{ button: { label: 'x', url: 'javascript:alert(1)' } }] })).toThrow();
+    expect(() => write({ site: { name: 's', origin: 'https://s' }, blocks: [{ button: { label: 'x', url: 'javascript:alert(1)' } }] })).toThrow();
   });
 });

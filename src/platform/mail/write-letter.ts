@@ -1,8 +1,11 @@
+import { languages } from '../words/messages/languages.ts';
+import { reader } from '../words/reader.ts';
+
 /** A part of a letter; a text alone is a paragraph. */
 export type Block = string | { button: { label: string; url: string } } | { facts: (readonly [label: string, value: string])[] } | { small: string };
 
 /**
- * Writes a plain letter, as text and as HTML. Everything is escaped; nothing is loaded from anywhere.
+ * Writes a plain letter in the language of the reader it is drawn for, as text and as HTML. Everything is escaped; nothing is loaded from anywhere.
  * @param letter.blocks in the order of reading; the address of a button stands below it too
  */
 export function writeLetter(letter: { site: { name: string; origin: string }; blocks: readonly Block[] }): { text: string; html: string } {
@@ -42,8 +45,9 @@ function showFacts(facts: readonly (readonly [string, string])[]): string {
 
 // No colours of page or text: the reader's own stand, light or dark.
 function wrap(site: { name: string; origin: string }, body: string): string {
+  const { language } = reader();
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${languages[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -28,6 +28,12 @@ const addDays = (day: string, days: number) => new Date(at(day) + days * DAY_MS)
 /** "16 November 2026" */
 export const dayInWords = (day: string): string => write('long', { day: 'numeric', month: 'long', year: 'numeric' }, day);
 
+/** "Monday, 16 November 2026" */
+export const weekdayInWords = (day: string): string => write('longest', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day);
+
+/** An instant, in UTC: "16 November 2026, 09:30 UTC". */
+export const instantInWords = (instant: Date): string => `${dayInWords(instant.toISOString().slice(0, 10))}, ${instant.toISOString().slice(11, 16)} UTC`;
+
 /** "16 Nov 2026" */
 export const dayInShort = (day: string): string => write('short', { day: 'numeric', month: 'short', year: 'numeric' }, day);
 

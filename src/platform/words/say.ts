@@ -37,6 +37,9 @@ export type Words = string & { readonly [marked]: true };
 /** Marks a text that is said later, from a table: `say(table[key])`. */
 export const toSay = (text: string): Words => text as Words;
 
+/** Puts values where a text has their {names}, whatever the language. */
+export const fillIn = (text: string, values: Texts): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
 function fill(text: string, values: Parts | undefined): Child {
   if (values === undefined) return text;
   const pieces = text.split(/\{(\w+)\}/);

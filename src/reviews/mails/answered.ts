@@ -1,16 +1,17 @@
 import type { Site } from '../../contract/call.ts';
 import { addressOf } from '../../directory/index.ts';
-import type { Letter } from '../../notifications/index.ts';
+import type { Notice } from '../../notifications/index.ts';
+import { say } from '../../platform/words/say.ts';
 
-/** To whoever wrote a review: what the owner answered. */
-export function writeAnswered({ site, listing, answer }: { site: Site; listing: { slug: string; name: string }; answer: string }): Letter {
+/** To the author of a review: what the owner answered. */
+export function writeAnswered({ site, listing, answer }: { site: Site; listing: { slug: string; name: string }; answer: string }): Notice {
   return {
     site,
-    subject: `${listing.name} answered your review`,
+    subject: say('{name} replied to your review', listing),
     blocks: [
-      `The owner of ${listing.name} has answered your review:`,
+      say('The owner of {name} replied to your review:', listing),
       ...answer.split(/\n{2,}/),
-      { button: { label: `See ${listing.name}`, url: addressOf.listing(site.origin, listing.slug) } },
+      { button: { label: say('View {name}', listing), url: addressOf.listing(site.origin, listing.slug) } },
     ],
   };
 }

@@ -1,14 +1,16 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { addressOf } from '../../directory/index.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
 
-/** To whoever wrote a review: that the site team has hidden it, and why. No setting turns this off. */
-export function writeHidden({ to, site, listing, reason }: { to: string; site: Site; listing: { slug: string; name: string }; reason: string }): Mail {
+/** To the author of a review: that the site team has hidden it, and why. No setting turns this off. */
+export function writeHidden({ site, listing, reason }: { site: Site; listing: { slug: string; name: string }; reason: string }): Letter {
   const blocks = [
-    `The team of ${site.name} has hidden your review of ${listing.name}: nobody but you sees it, and it does not count.`,
-    { facts: [['Reason', reason] as const] },
-    'Answer the team if you think that this is wrong: they can bring it back.',
-    { button: { label: `See ${listing.name}`, url: addressOf.listing(site.origin, listing.slug) } },
+    say('The {site} team has hidden your review of {name}. Only you can see it, and it doesn’t count.', { site: site.name, name: listing.name }),
+    { facts: [[say('Reason'), reason] as const] },
+    say('If you think this is a mistake, reply to the team. They can restore it.'),
+    { button: { label: say('View {name}', { name: listing.name }), url: addressOf.listing(site.origin, listing.slug) } },
   ];
-  return { to, subject: `Your review of ${listing.name} is hidden`, ...writeLetter({ site, blocks }) };
+  return { subject: say('Your review of {name} is hidden', { name: listing.name }), ...writeLetter({ site, blocks }) };
 }

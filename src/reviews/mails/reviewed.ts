@@ -1,20 +1,22 @@
 import type { Site } from '../../contract/call.ts';
 import { addressOf } from '../../directory/index.ts';
-import type { Letter } from '../../notifications/index.ts';
+import type { Notice } from '../../notifications/index.ts';
+import { say, sayCount } from '../../platform/words/say.ts';
 import type { ReviewRow } from '../review-store.ts';
 
-/** To an owner: what somebody wrote of the listing. */
-export function writeReviewed({ site, listing, review }: { site: Site; listing: { slug: string; name: string }; review: ReviewRow }): Letter {
-  const stars = review.rating === 1 ? '1 star of 5' : `${review.rating} stars of 5`;
+/** To an owner: what somebody wrote about the listing. */
+export function writeReviewed({ site, listing, review }: { site: Site; listing: { slug: string; name: string }; review: ReviewRow }): Notice {
+  const { name } = listing;
+  const stars = sayCount('{n} star out of 5|{n} stars out of 5', review.rating);
   return {
     site,
-    subject: `A review of ${listing.name}: ${stars}`,
+    subject: say('New review of {name}: {stars}', { name, stars }),
     blocks: [
-      `Somebody has reviewed ${listing.name}: ${stars}.`,
+      say('Someone reviewed {name}: {stars}.', { name, stars }),
       ...(review.title === null ? [] : [review.title]),
       ...(review.body ?? '').split(/\n{2,}/).filter((part) => part !== ''),
-      'You can answer it on the site; everybody sees the answer below the review.',
-      { button: { label: `See ${listing.name}`, url: addressOf.listing(site.origin, listing.slug) } },
+      say('You can reply on the site. Everyone sees your reply below the review.'),
+      { button: { label: say('View {name}', { name }), url: addressOf.listing(site.origin, listing.slug) } },
     ],
   };
 }

@@ -29,8 +29,7 @@ export const answerReview = defineSiteOperation({
     const answer = plainText(given.answer ?? '');
     await saveAnswer(db, { id, answer, now });
     if (answer !== null && (await markAuthorTold(db, { id, now }))) {
-      const letter = writeAnswered({ site, listing: before, answer });
-      await notify(db, 'review_answered', { notices: [{ ...letter, accountId: before.account_id }], now });
+      await notify(db, 'review_answered', { notices: [{ accountId: before.account_id, write: () => writeAnswered({ site, listing: before, answer }) }], now });
     }
     return { review: id, listing: before.slug, answer: showAnswer(await getOwnersReview(call, id)) };
   },

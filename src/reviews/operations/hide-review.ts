@@ -1,5 +1,5 @@
+import { mailPeople } from '../../accounts/index.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { decide, decisionInput, decisionOutput } from '../decide.ts';
 import { writeHidden } from '../mails/hidden.ts';
 
@@ -14,7 +14,7 @@ export const hideReview = defineAdminOperation({
   output: decisionOutput,
   async handle({ review: id, reason }, call) {
     const { review, decision } = await decide(call, { id, decision: 'hide', reason });
-    await queueMail(call.db, writeHidden({ to: review.email, site: call.site, listing: review, reason }));
+    await mailPeople(call.db, { to: [review.email], write: () => writeHidden({ site: call.site, listing: review, reason }) });
     return { review: id, listing: review.slug, hidden: true, decision };
   },
 });

@@ -1,15 +1,17 @@
+import { setMyLanguage } from '../../accounts/index.ts';
 import { isLanguage } from '../../platform/words/messages/languages.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { languageCookie } from '../serving/cookies.ts';
 import { readReturnTo } from '../serving/return-to.ts';
 
-/** Where the buttons at the foot of every page go: keeps the chosen language and leads back. */
+/** Where the buttons at the foot of every page go: keeps the chosen language, for emails too, and leads back. */
 export const languageChoice: PersonalPage = {
   path: '/language',
   audience: 'anyone',
   show: () => ({ to: '/', status: 302 }),
-  async post({ site, sent }) {
+  async post({ site, sent, person, ask }) {
     const { language, back } = sent.values;
+    if (person && isLanguage(language)) await ask(setMyLanguage, { body: { language } });
     const to = readReturnTo(back) ?? '/';
     return { to, status: 303, ...(isLanguage(language) && { cookies: [languageCookie(site, language)] }) };
   },

@@ -86,8 +86,10 @@ function makeVisit(
   { person, mayWrite, counted }: { person: Person | undefined; mayWrite: boolean; counted: { allowance: Allowance | undefined } },
 ): PersonalVisit {
   const { message } = visit;
+  const reader = readReader(message.headers);
+  const from = { ...originOf(message, parts.trustedProxies), language: reader.language };
   const askFor = (caller: Caller): PageVisit['ask'] => {
-    const call = makeCall(parts, { site, caller, requestId: visit.requestId, from: originOf(message, parts.trustedProxies) });
+    const call = makeCall(parts, { site, caller, requestId: visit.requestId, from });
     const ask = createAsk(call, new Set(), (operation) => {
       if (!operation.writes) return;
       // Counted only once the input is good: a slip in an address costs nobody a mail. Every visit counts as a page besides.
@@ -107,7 +109,7 @@ function makeVisit(
     path,
     values,
     query,
-    reader: readReader(message.headers),
+    reader,
     person,
     sent: nothing,
     wantsJson: wantsJson(message),

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { type Language, languageCodes } from '../../platform/words/messages/languages.ts';
+import { keepLanguage } from '../account-store.ts';
+
+const language = z.enum(languageCodes as [Language, ...Language[]]);
+
+export const setMyLanguage = defineSiteOperation({
+  name: 'set_my_language',
+  title: 'Choose the language of my emails',
+  summary: 'Sets the language that emails to this account are written in, from the next one on. Safe to repeat.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ language }),
+  output: z.strictObject({ language }),
+  async handle(input, call) {
+    await keepLanguage(call.db, call.caller.accountId, input);
+    return { language: input.language };
+  },
+});

@@ -1,0 +1,54 @@
+import { fillIn, toSay } from '../platform/words/say.ts';
+import { sayByPatterns } from '../platform/words/sentences.ts';
+
+const patterns = {
+  found: toSay('There is a visible link to {listing} on {page}.'),
+  missing: toSay('Nothing on {page} links to {listing}. Paste the badge’s code into the page as your server sends it. We don’t see what scripts add later.'),
+  textOnly: toSay(
+    '{page} mentions {listing}, but not as a link that visitors can click. Paste the badge’s code into the page as your server sends it. We don’t see what scripts add later.',
+  ),
+  notLinked: toSay('The badge’s picture is on {page}, but clicking it leads nowhere. Put a link to {listing} around it.'),
+  hidden: toSay('The badge is on {page}, but visitors can’t see it ({by}). Show it where everyone sees it without a click.'),
+  wrongListing: toSay('The badge on {page} belongs to another listing, {other}. Make it link to {listing}.'),
+  dead: toSay('The badge on {page} is inside {where}. Put it into the page itself.'),
+  script: toSay(
+    'The badge is only in a script or a frame of {page}. Paste the badge’s code into the page as your server sends it. We don’t see what scripts add later.',
+  ),
+  comment: toSay('The badge is on {page}, but only in an HTML comment. Remove the comment marks.'),
+  robots: toSay('The robots.txt of {page} doesn’t let us in. Allow the agent “slipway” there.'),
+  robotsBroken: toSay('The robots.txt of {page} answered with status {status}, which blocks everything. Fix it, or let it answer 404.'),
+  elsewhere: toSay(
+    '{page} redirects to {target}, which is another domain. The badge counts on the company’s own domain: put it there, or change the listing’s website.',
+  ),
+  answered: toSay('{page} answered with status {status}. Check that the page opens for everyone, including our reader “Slipway”.'),
+  notHtml: toSay('{page} isn’t a web page. Set the listing’s website to the address of the company’s homepage.'),
+  refused: toSay('We couldn’t read {page}. {why} Check that it opens for everyone. We’ll try again automatically.'),
+} as const;
+
+/** What the owner is told about each finding, in English: what we saw, and what to do. `sayBadgeFinding` says it in their language. */
+export function badgeSentences(about: { page: string; listing: string }) {
+  const tell = (key: keyof typeof patterns, more: Record<string, string | number> = {}) => fillIn(patterns[key], { ...about, ...more });
+  return {
+    found: tell('found'),
+    missing: tell('missing'),
+    textOnly: tell('textOnly'),
+    notLinked: tell('notLinked'),
+    hidden: (by: string) => tell('hidden', { by }),
+    wrongListing: (other: string) => tell('wrongListing', { other }),
+    dead: (where: string) => tell('dead', { where }),
+    script: tell('script'),
+    comment: tell('comment'),
+    robots: tell('robots'),
+    robotsBroken: (status: number) => tell('robotsBroken', { status }),
+    elsewhere: (target: string) => tell('elsewhere', { target }),
+    answered: (status: number) => tell('answered', { status }),
+    notHtml: tell('notHtml'),
+    refused: (why: string) => tell('refused', { why }),
+  };
+}
+
+/** Says one of these sentences in the reader's language. Addresses and technical words inside stay as they are. */
+export const sayBadgeFinding = sayByPatterns(Object.values(patterns), (value) => value);
+
+/** An address of any length, short enough for a sentence. */
+export const shortened = (url: string) => (url.length > 200 ? `${url.slice(0, 199)}…` : url);
