@@ -25,7 +25,12 @@ export async function findLanguages(db: Db, emails: readonly string[]): Promise<
   return new Map(rows.map(({ email, language }) => [email, language]));
 }
 
-/** The language of the emails to an account. @param given.onlyIfUnknown leaves a language that was chosen before */
+/** The language that an account reads emails in; null while it is not known. */
+export async function findLanguage(db: Db, id: number): Promise<string | null> {
+  return (await db.row<{ language: string | null }>(sql`select language from account where id = ${id}`))?.language ?? null;
+}
+
+/** Keeps the language of the emails to an account. @param given.onlyIfUnknown leaves a language that was chosen before */
 export async function keepLanguage(db: Db, id: number, given: { language: string; onlyIfUnknown?: true }): Promise<void> {
   await db.run(sql`
     update account set language = ${given.language}

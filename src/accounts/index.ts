@@ -1,5 +1,5 @@
 // The door of accounts for other domains and the wiring.
-export { createAccount, findAccountId, findAccountName } from './account-store.ts';
+export { createAccount, findAccountId, findAccountName, findLanguage } from './account-store.ts';
 export { addApiKey } from './add-api-key.ts';
 export { makeApiKey } from './api-key.ts';
 export { saveApiKey } from './api-key-store.ts';

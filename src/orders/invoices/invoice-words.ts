@@ -1,12 +1,20 @@
+import { toSay } from '../../platform/words/say.ts';
 import type { Invoice } from './invoice.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 export const countryName = (code: string): string => countries.of(code) ?? code;
 
+/** Where the VAT is owed; null where none is. */
+export function vatCountry({ vat, seller }: Pick<Invoice, 'vat' | 'seller'>): string | null {
+  if (vat.rate_basis_points === 0) return null;
+  return vat.owed_to ?? (vat.reason === 'origin' ? seller.country : vat.country);
+}
+
 /** What the line of VAT says before its amount. */
-export function vatLabel({ vat, seller }: Pick<Invoice, 'vat' | 'seller'>): string {
-  const country = vat.owed_to ?? (vat.reason === 'origin' ? seller.country : vat.country);
+export function vatLabel(invoice: Pick<Invoice, 'vat' | 'seller'>): string {
+  const { vat } = invoice;
+  const country = vatCountry(invoice);
   if (vat.rate_basis_points === 0) return 'VAT 0 %';
   return `VAT ${vat.rate_basis_points / 100} %${country ? ` (${countryName(country)})` : ''}`;
 }
@@ -15,11 +23,11 @@ export function vatLabel({ vat, seller }: Pick<Invoice, 'vat' | 'seller'>): stri
 export function vatNote({ vat }: Pick<Invoice, 'vat'>): string | undefined {
   switch (vat.reason) {
     case 'reverse_charge':
-      return 'Reverse charge: VAT is owed by the recipient, Article 196 Directive 2006/112/EC.';
+      return toSay('Reverse charge: VAT is owed by the recipient, Article 196 Directive 2006/112/EC.');
     case 'outside':
-      return 'No VAT is charged: the buyer is outside the seller’s VAT area.';
+      return toSay('No VAT is charged: the buyer is outside the seller’s VAT area.');
     case 'seller_not_registered':
-      return 'No VAT is charged: the seller is not registered for VAT.';
+      return toSay('No VAT is charged: the seller is not registered for VAT.');
     default:
       return undefined;
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { findLanguage, mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { listSites, siteOf } from '../../directory/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import type { Task } from '../../platform/jobs/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { writeReceipt } from '../mails/receipt.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow } from '../order-store.ts';
@@ -42,7 +42,7 @@ export function issueInvoice({ database, clock, payments, baseUrl }: OrderParts)
       const order = await findOrderById(tx, { id, lock: true });
       if (!order || order.paid_at === null || (kind === 'credit_note' && order.status !== 'refunded')) return undefined;
       const site = siteOf({ sites: () => sites }, order);
-      return { site, invoice: await issueOnce(tx, { order, site, kind, now, providers: payments.providers }) };
+      return { site, accountId: order.account_id, invoice: await issueOnce(tx, { order, site, kind, now, providers: payments.providers }) };
     });
     if (!issued || issued.invoice.mailed_at) return;
     faultPoint('invoice_issued');
@@ -52,7 +52,12 @@ export function issueInvoice({ database, clock, payments, baseUrl }: OrderParts)
     await database.transaction(async (tx) => {
       if (!(await markMailed(tx, invoice.id, { now }))) return;
       const attachments = [{ filename: `${invoice.number}.pdf`, contentType: 'application/pdf', content }];
-      await queueMail(tx, { ...writeReceipt({ site, invoice: invoice.content }), attachments });
+      const otherwise = await findLanguage(tx, issued.accountId);
+      await mailPeople(tx, {
+        to: [invoice.content.buyer.email],
+        otherwise,
+        write: () => ({ ...writeReceipt({ site, invoice: invoice.content }), attachments }),
+      });
     });
   };
 }

@@ -1,17 +1,22 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
-import { showMoney } from '../show-money.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { dollars } from '../../platform/words/figures.ts';
+import { say } from '../../platform/words/say.ts';
 
-/** Tells whoever paid that a payment bought nothing and goes back: they may have left the page long ago. */
-export function writeMoneyBack(given: { site: Site; to: string; orderNumber: string; cents: number; reason: string }): Mail {
-  const { site, to, orderNumber, cents, reason } = given;
+/** Tells the buyer that a payment bought nothing and is refunded: they may have left the page long ago. */
+export function writeMoneyBack(given: { site: Site; orderNumber: string; cents: number; reason: string }): Letter {
+  const { site, orderNumber, cents, reason } = given;
   const letter = writeLetter({
     site,
     blocks: [
-      `A payment of ${showMoney(cents)} for your order ${orderNumber} goes back the way it came: it bought nothing.`,
-      `The reason: ${reason}`,
-      { button: { label: 'See the order', url: `${site.origin}/account/orders/${orderNumber}` } },
+      say('We’re refunding a payment of {amount} for your order {order} to the payment method you used, because it couldn’t be applied to the order.', {
+        amount: dollars(cents),
+        order: orderNumber,
+      }),
+      { facts: [[say('Reason'), reason]] },
+      { button: { label: say('View order'), url: `${site.origin}/account/orders/${orderNumber}` } },
     ],
   });
-  return { to, subject: `A payment for order ${orderNumber} goes back`, ...letter };
+  return { subject: say('Refund of a payment for order {order}', { order: orderNumber }), ...letter };
 }

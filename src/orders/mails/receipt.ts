@@ -1,41 +1,57 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { countryName } from '../../platform/words/countries.ts';
+import { dollars, percent } from '../../platform/words/figures.ts';
+import { say } from '../../platform/words/say.ts';
 import type { Invoice } from '../invoices/invoice.ts';
-import { vatLabel, vatNote } from '../invoices/invoice-words.ts';
-import { showMoney } from '../show-money.ts';
+import { vatCountry, vatNote } from '../invoices/invoice-words.ts';
 
-/** Says what was paid, or goes back, with the invoice or credit note as its attachment. */
-export function writeReceipt({ site, invoice }: { site: Site; invoice: Invoice }): Mail {
+/** Says what was paid, or refunded, with the invoice or credit note as its attachment. */
+export function writeReceipt({ site, invoice }: { site: Site; invoice: Invoice }): Letter {
   const isInvoice = invoice.kind === 'invoice';
-  const total = showMoney(invoice.total_cents);
+  const about = { total: dollars(invoice.total_cents), invoice: invoice.number, provider: invoice.payment?.provider ?? '', order: invoice.order_number };
   const note = vatNote(invoice);
-  const letter = writeLetter({
-    site,
-    blocks: [
-      isInvoice
-        ? `Thank you: ${total} were paid${invoice.payment ? ` by ${invoice.payment.provider}` : ''}. Invoice ${invoice.number} is attached.`
-        : sayReturn(invoice, total),
-      ...(invoice.refund?.reason ? [`Reason: ${invoice.refund.reason}`] : []),
-      {
-        facts: [
-          ['Order', invoice.order_number],
-          ...invoice.lines.map(({ name, listing, amount_cents }) => [listing ? `${name} for ${listing}` : name, showMoney(amount_cents)] as const),
-          [vatLabel(invoice), showMoney(invoice.vat.amount_cents)],
-          ['Total', total],
-        ],
-      },
-      ...(note ? [note] : []),
-      { button: { label: 'See the order', url: `${site.origin}/account/orders/${invoice.order_number}` } },
-    ],
-  });
-  const isSent = invoice.refund?.money !== 'gone';
-  const subject = isInvoice ? `Receipt for order ${invoice.order_number}` : `Order ${invoice.order_number} was ${isSent ? 'refunded' : 'taken back'}`;
-  return { to: invoice.buyer.email, subject, ...letter };
+  const blocks = [
+    isInvoice
+      ? invoice.payment
+        ? say('Thank you. We received your payment of {total} by {provider}. Invoice {invoice} is attached.', about)
+        : say('Thank you. We received your payment of {total}. Invoice {invoice} is attached.', about)
+      : sayReturn(invoice, about),
+    {
+      facts: [
+        [say('Order'), invoice.order_number] as const,
+        ...invoice.lines.map(
+          ({ name, listing, amount_cents }) =>
+            [listing ? say('{product} for {listing}', { product: say(name), listing }) : say(name), dollars(amount_cents)] as const,
+        ),
+        [sayVat(invoice), dollars(invoice.vat.amount_cents)] as const,
+        [say('Total'), about.total] as const,
+        ...(invoice.refund?.reason ? [[say('Reason'), say(invoice.refund.reason)] as const] : []),
+      ],
+    },
+    ...(note ? [say(note)] : []),
+    { button: { label: say('View order'), url: `${site.origin}/account/orders/${invoice.order_number}` } },
+  ];
+  const subject = isInvoice
+    ? say('Receipt for order {order}', about)
+    : invoice.refund?.money === 'gone'
+      ? say('Order {order} was cancelled', about)
+      : say('Order {order} was refunded', about);
+  return { subject, ...writeLetter({ site, blocks }) };
+}
+
+function sayVat(invoice: Invoice): string {
+  const country = vatCountry(invoice);
+  const rate = percent(invoice.vat.rate_basis_points / 100);
+  return country === null ? say('VAT {rate}', { rate }) : say('VAT {rate} ({country})', { rate, country: countryName(country) });
 }
 
 /** A payment that a dispute or the provider has returned is not sent again. */
-function sayReturn({ number, refund }: Invoice, total: string): string {
-  if (refund?.money === 'gone')
-    return `Your order was taken back. Its payment of ${total} has already been returned, so no money is sent now. Credit note ${number} is attached.`;
-  return `Your order was taken back, and ${total} go back the way they were paid. Credit note ${number} is attached.`;
-}
+const sayReturn = ({ refund }: Invoice, about: { total: string; invoice: string }): string =>
+  refund?.money === 'gone'
+    ? say(
+        'Your order was cancelled. Its payment of {total} has already been returned, so we’re not sending any money now. Credit note {invoice} is attached.',
+        about,
+      )
+    : say('We’ve refunded {total} to the payment method you used. Credit note {invoice} is attached.', about);

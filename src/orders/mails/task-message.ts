@@ -1,20 +1,21 @@
+import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { type Mail, writeLetter } from '../../platform/mail/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
 
-/** A word of the site team about what it does by hand for an order. */
-export function writeTaskMessage(given: {
-  site: Site;
-  task: { buyer: string; kind: string; order_number: string | null; listing: string | null };
-  body: string;
-}): Mail {
+/** A message of the site team about what it does by hand for an order. */
+export function writeTaskMessage(given: { site: Site; task: { product: string; order_number: string | null; listing: string | null }; body: string }): Letter {
   const { site, task, body } = given;
+  const about = { site: site.name, product: task.product, listing: task.listing ?? '' };
   const letter = writeLetter({
     site,
     blocks: [
-      `The team of ${site.name} writes about your ${task.kind.replaceAll('_', ' ')}${task.listing ? ` for ${task.listing}` : ''}:`,
+      task.listing
+        ? say('The {site} team has a message about your order ({product} for {listing}):', about)
+        : say('The {site} team has a message about your order ({product}):', about),
       ...body.split(/\n\s*\n/),
-      ...(task.order_number ? [{ button: { label: 'See the order', url: `${site.origin}/account/orders/${task.order_number}` } }] : []),
+      ...(task.order_number ? [{ button: { label: say('View order'), url: `${site.origin}/account/orders/${task.order_number}` } }] : []),
     ],
   });
-  return { to: task.buyer, subject: `About your order${task.order_number ? ` ${task.order_number}` : ''}`, ...letter };
+  return { subject: task.order_number ? say('About your order {order}', { order: task.order_number }) : say('About your order'), ...letter };
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { mailPeople } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { say } from '../../platform/words/say.ts';
 import { writeTaskMessage } from '../mails/task-message.ts';
+import { findProduct } from '../products/index.ts';
 import { getTask, showTaskNow } from '../team/get-task.ts';
 import { taskId, taskShape } from '../team/show-task.ts';
 import { insertMessage } from '../team/task-store.ts';
@@ -19,7 +21,8 @@ export const messageTask = defineAdminOperation({
     const task = await getTask(call, id);
     if (task.status !== 'open' || task.buyer === null) throw refusal('task_not_open');
     await insertMessage(call.db, { taskId: id, by: 'site_team', body, now: call.now });
-    await queueMail(call.db, writeTaskMessage({ site: call.site, task: { ...task, buyer: task.buyer }, body }));
+    const product = findProduct(task.kind)?.texts.name ?? task.kind.replaceAll('_', ' ');
+    await mailPeople(call.db, { to: [task.buyer], write: () => writeTaskMessage({ site: call.site, task: { ...task, product: say(product) }, body }) });
     return showTaskNow(call, id);
   },
 });

@@ -101,8 +101,8 @@ describe('two payments of one order', () => {
     expect((await shop.events(number)).filter((event) => event === 'surplus_refunded')).toHaveLength(1);
     expect([...shop.payments.refunded.values()]).toEqual([{ reference: expect.stringMatching(/^pay_/), amountCents: 5880 }]);
     const [mail, ...more] = await mailsTo(db, buyer.email);
-    expect(mail).toMatchObject({ subject: `A payment for order ${number} goes back`, text: expect.stringContaining('$58.80') });
-    expect([mail!.text, more]).toEqual([expect.stringContaining('This order was paid already.'), []]);
+    expect(mail).toMatchObject({ subject: `Refund of a payment for order ${number}`, text: expect.stringContaining('$58.80') });
+    expect([mail!.text, more]).toEqual([expect.stringContaining('This order was already paid.'), []]);
     await sound();
   });
 });
@@ -125,7 +125,7 @@ describe('two pending orders for the same thing', () => {
     expect(ends.sort()).toEqual(['cancelled', 'fulfilled']);
     expect([...shop.payments.refunded.values()]).toHaveLength(1);
     const mails = await mailsTo(db, buyer.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^A payment for order \S+ goes back$/)]);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Refund of a payment for order \S+$/)]);
     await sound();
   });
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { findLanguage, mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { dropOrderPlaces } from '../../launches/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { say, toSay } from '../../platform/words/say.ts';
 import { fulfil } from '../fulfilment/fulfil.ts';
 import { holdForRivals, holdPlaces } from '../hold-places.ts';
 import { getEmail } from '../invoices/invoice-store.ts';
@@ -100,11 +101,11 @@ async function takeMoney(tx: Db, given: Settled & { order: OrderRow; payment: Pa
   const { order, payment, state, now } = given;
   await setPaymentStatus(tx, payment.id, { status: 'succeeded', now });
   if (state.currency !== payment.currency || state.amountCents !== payment.amount_cents || payment.amount_cents !== order.total_cents) {
-    await takeSurplus(tx, given, 'What was paid is not the sum of the order.');
+    await takeSurplus(tx, given, toSay('The payment doesn’t match the order total.'));
     return 'mismatch';
   }
   if (order.status === 'paid' || order.status === 'fulfilled' || order.status === 'refunded') {
-    await takeSurplus(tx, given, 'This order was paid already.');
+    await takeSurplus(tx, given, toSay('This order was already paid.'));
     return 'refunded';
   }
   const problem = order.status === 'cancelled' ? 'The order was cancelled before.' : await stillPossible(tx, given);
@@ -177,5 +178,9 @@ async function takeSurplus(tx: Db, given: Settled & { order: OrderRow; payment: 
   await startRefund(tx, { id: randomUUID(), order, payment, amountCents: cents, reason, kind: 'surplus', now });
   const to = order.billing?.email ?? (await getEmail(tx, order.account_id));
   const site = given.sites.find(({ id }) => id === order.site_id)!;
-  await queueMail(tx, writeMoneyBack({ site, to, orderNumber: order.number, cents, reason }));
+  await mailPeople(tx, {
+    to: [to],
+    otherwise: await findLanguage(tx, order.account_id),
+    write: () => writeMoneyBack({ site, orderNumber: order.number, cents, reason: say(reason) }),
+  });
 }

@@ -10,7 +10,7 @@ const places: readonly [path: string, label: string][] = [
   ['/account/listings', toSay('Listings')],
   ['/account/following', toSay('Following and votes')],
   ['/account/orders', toSay('Orders')],
-  ['/account/notifications', toSay('Mails')],
+  ['/account/notifications', toSay('Emails')],
   ['/account/security', toSay('Security')],
   ['/account/keys', toSay('API keys')],
   ['/account/apps', toSay('Connected apps')],

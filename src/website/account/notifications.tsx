@@ -1,7 +1,9 @@
+import { getMyAccount, setMyLanguage } from '../../accounts/index.ts';
 import { getMyNotifications, setMyNotification } from '../../notifications/index.ts';
+import { isLanguage, languageCodes, languages } from '../../platform/words/messages/languages.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { say } from '../words/say.ts';
-import { Form } from './form.tsx';
+import { Form, Select } from './form.tsx';
 import { AccountArea, doneIn } from './frame.tsx';
 
 /** Which mails about what happens a person gets. One form of boxes: what is ticked is wanted. */
@@ -12,23 +14,25 @@ export const notifications: PersonalPage = {
   lists: ['wanted'],
   async show(visit) {
     const { kinds } = await visit.ask(getMyNotifications, { body: {} });
+    const { language } = await visit.ask(getMyAccount, { body: {} });
+    const chosen = language ?? visit.reader.language;
     return () => ({
-      title: say('Mails'),
+      title: say('Emails'),
       body: (
         <AccountArea
           visit={visit}
           path="/account/notifications"
-          title={say('Mails')}
-          done={doneIn(visit, { saved: say('Saved. It holds from the next mail on.') })}
+          title={say('Emails')}
+          done={doneIn(visit, { saved: say('Saved. This applies from the next email.') })}
         >
           <p>
             {say(
-              'Mails about what happens here. Every one of them has a link that turns its kind off. Mails that you ask for yourself, about signing in and about orders always come.',
+              'Choose which emails you get. Each has a link that turns its kind off. You always get emails about signing in, your orders, and decisions of the site team.',
             )}
           </p>
           <Form name="mails">
             <fieldset>
-              <legend>{say('Send me')}</legend>
+              <legend>{say('Email me about')}</legend>
               {kinds.map(({ kind, title, says, wanted }) => (
                 <div class="box">
                   <input id={`mail-${kind}`} type="checkbox" name="wanted" value={kind} checked={wanted} aria-describedby={`mail-${kind}-hint`} />
@@ -41,6 +45,14 @@ export const notifications: PersonalPage = {
                 </div>
               ))}
             </fieldset>
+            <Select
+              form="mails"
+              name="language"
+              label={say('Language of emails')}
+              sent={visit.sent}
+              options={languageCodes.map((code) => [code, languages[code].name] as const)}
+              value={chosen}
+            />
             <button type="submit">{say('Save')}</button>
           </Form>
         </AccountArea>
@@ -50,11 +62,13 @@ export const notifications: PersonalPage = {
   async post(visit) {
     const { wanted = [] } = visit.sent.lists;
     const { kinds } = await visit.ask(getMyNotifications, { body: {} });
-    // What stays as it is stays unsaid: a default that changes later holds for whoever never chose.
+    // Only changes are stored: people who never chose follow the default, also when it changes later.
     for (const { kind, wanted: before } of kinds) {
       const now = wanted.includes(kind);
       if (now !== before) await visit.ask(setMyNotification, { body: { kind, wanted: now } });
     }
+    const { language } = visit.sent.values;
+    if (isLanguage(language)) await visit.ask(setMyLanguage, { body: { language } });
     return { to: '/account/notifications?done=saved', status: 303 };
   },
 };

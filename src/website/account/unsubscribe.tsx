@@ -110,7 +110,7 @@ const showUnknown = (): Sheet => () => ({
       <PageHead title={say('This link does not work')}>
         <p class="lede">
           {say('Copy it whole from the mail, or sign in: which mails you get stands under {mails}.', {
-            mails: <a href="/account/notifications">{say('Mails')}</a>,
+            mails: <a href="/account/notifications">{say('Emails')}</a>,
           })}
         </p>
       </PageHead>

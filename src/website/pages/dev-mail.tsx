@@ -6,11 +6,11 @@ import { say } from '../words/say.ts';
 /** The mails that nobody was sent, newest first. */
 export function showMails(mails: readonly KeptMail[], folder: string): Sheet {
   return () => ({
-    title: say('Mails'),
+    title: say('Emails'),
     unlisted: true,
     body: (
       <div class="reading">
-        <PageHead title={say('Mails')} over={say('Development')}>
+        <PageHead title={say('Emails')} over={say('Development')}>
           <p class="lede">
             {say('No mail server is set, so mails are files in {folder}. Only a browser on this machine sees this page.', { folder: <code>{folder}</code> })}
           </p>

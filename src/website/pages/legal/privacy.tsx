@@ -58,7 +58,7 @@ export const privacy: Page = {
               of={[
                 say('Get everything at any time as one file: {data}.', { data: <a href="/account/data">{say('Your data')}</a> }),
                 say('Close the account there: it takes effect at once.'),
-                say('Turn off each kind of mail by the link in it, or under {mails}.', { mails: <a href="/account/notifications">{say('Mails')}</a> }),
+                say('Turn off each kind of mail by the link in it, or under {mails}.', { mails: <a href="/account/notifications">{say('Emails')}</a> }),
                 say('For correction, objection and everything else write to the address above. You may also complain to a data protection authority.'),
               ]}
             />
