@@ -48,10 +48,8 @@ async function tellBatch({ database, clock }: TellingParts, updateId: number, si
     // Suspended or withdrawn meanwhile: nobody is led to a page that is gone.
     const followers = mailing.status === 'live' ? await listFollowers(tx, mailing, BATCH) : [];
     const site = siteOf({ sites: () => sites }, mailing);
-    for (const { account_id, email } of followers) {
-      const token = makeFollowToken(key, { accountId: account_id, listingId: mailing.listing_id });
-      await mailPeople(tx, { to: [email], write: () => writeUpdateMail({ site, listing: mailing, update: mailing, token }) });
-    }
+    const tokens = new Map(followers.map(({ account_id, email }) => [email, makeFollowToken(key, { accountId: account_id, listingId: mailing.listing_id })]));
+    await mailPeople(tx, { to: [...tokens.keys()], write: (to) => writeUpdateMail({ site, listing: mailing, update: mailing, token: tokens.get(to)! }) });
     const isDone = followers.length < BATCH;
     const toldUpTo = followers.at(-1)?.account_id ?? mailing.told_up_to;
     await saveMailing(tx, updateId, { toldUpTo, told: followers.length, doneAt: isDone ? clock.now() : null });

@@ -160,10 +160,10 @@ describe('post_listing_update', () => {
               const watched = new Proxy(tx, {
                 get(inner, key) {
                   if (key !== 'row') return inner[key as keyof typeof inner];
-                  // A mail's job is noted in place of being queued.
+                  // The jobs of emails are noted instead of being queued.
                   return (query: { text: string; values: unknown[] }) => {
                     if (!query.text.includes('add_job')) return inner.row(query as never);
-                    told.push((JSON.parse(query.values[1] as string) as { to: string }).to);
+                    told.push(...(query.values.find((value) => Array.isArray(value)) as string[]).map((mail) => (JSON.parse(mail) as { to: string }).to));
                     return Promise.resolve(undefined);
                   };
                 },

@@ -49,7 +49,7 @@ describe('the end of a launch week', () => {
     await once();
     const told = await Promise.all(listings.map(async (listing, i) => (await listing.mails()).slice(before[i]!.length)));
     expect(told).toEqual([
-      [expect.stringMatching(/ is number 4 of its launch week$/)],
+      [expect.stringMatching(/ finished number 4 in its launch week$/)],
       [expect.stringMatching(/ is Launch of the Week #1$/)],
       [expect.stringMatching(/ is Launch of the Week #3$/)],
       [expect.stringMatching(/ is Launch of the Week #2$/)],

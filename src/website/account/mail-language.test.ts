@@ -25,7 +25,7 @@ const languageOf = async (email: string) =>
 
 /** Signs in as a person does it, in a browser that prefers these languages. */
 async function signIn(visitor: Visitor, email: string, headers: Record<string, string>): Promise<{ subject: string; text: string; html: string }> {
-  const earlier = (await mailsTo(service.mailFolder, email)).at(-1);
+  const earlier = (await mailsTo(service.mailFolder, email))[0];
   await visitor.post('/sign-in', { form: 'link', email }, { ...sameOrigin, ...headers });
   const mail = await newestMail(service.mailFolder, email, earlier && { than: earlier });
   const link = new URL(mail.links.find((one) => one.includes('/sign-in/link/'))!).pathname;
@@ -35,7 +35,7 @@ async function signIn(visitor: Visitor, email: string, headers: Record<string, s
 
 /** An email that the site team has sent to somebody. */
 async function tell(email: string): Promise<string> {
-  const earlier = (await mailsTo(service.mailFolder, email)).at(-1);
+  const earlier = (await mailsTo(service.mailFolder, email))[0];
   const site = service.parts.defaultSite();
   await service.db.transaction((tx) => mailPeople(tx, { to: [email], write: () => writeAccountLifted({ site }) }));
   return (await newestMail(service.mailFolder, email, earlier && { than: earlier })).subject;
@@ -80,9 +80,9 @@ describe('emails', () => {
     await service.db.transaction((tx) => notify(tx, 'launch_week_began', { notices, now: service.parts.clock.now() }));
     const mails = await Promise.all([ada, bert, cleo].map(({ email }) => newestMail(service.mailFolder, email)));
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Vicino launches on Monday 7 December 2026',
+      'Vicino launches on Monday, 7 December 2026',
       'Vicino startet am Montag, 7. Dezember 2026',
-      'Vicino launches on Monday 7 December 2026',
+      'Vicino launches on Monday, 7 December 2026',
     ]);
     expect(mails[1]!.text).toContain('abbestellen');
   });
