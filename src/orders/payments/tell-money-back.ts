@@ -1,0 +1,18 @@
+import { findLanguage, mailPeople } from '../../accounts/index.ts';
+import type { Site } from '../../contract/call.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { say } from '../../platform/words/say.ts';
+import { getEmail } from '../invoices/invoice-store.ts';
+import { writeMoneyBack } from '../mails/money-back.ts';
+import type { OrderRow } from '../order-store.ts';
+
+/** Emails the buyer that a payment bought nothing and is refunded. @param given.reason a sentence marked by `toSay` */
+export async function tellMoneyBack(tx: Db, given: { order: OrderRow; site: Site; cents: number; reason: string }): Promise<void> {
+  const { order, site, cents, reason } = given;
+  await mailPeople(tx, {
+    to: [order.billing?.email ?? (await getEmail(tx, order.account_id))],
+    // The address for the bill may have no account.
+    otherwise: await findLanguage(tx, order.account_id),
+    write: () => writeMoneyBack({ site, orderNumber: order.number, cents, reason: say(reason) }),
+  });
+}
