@@ -188,9 +188,9 @@ it('after a lost dispute, neither credit note nor mail says that money is sent',
   expect(said).toContain('Reason: The payment was returned to you after a dispute.');
   expect(said).toContain('nothing is sent with this credit note');
   expect(said).not.toContain('goes back');
-  expect(mail.payload.subject).toBe(`Order ${order.number} was taken back`);
-  expect(JSON.stringify(mail.payload)).toContain('no money is sent now');
-  expect(JSON.stringify(mail.payload)).not.toContain('go back the way');
+  expect(mail.payload.subject).toBe(`Order ${order.number} was cancelled`);
+  expect(JSON.stringify(mail.payload)).toContain('not sending any money now');
+  expect(JSON.stringify(mail.payload)).not.toContain('refunded');
 });
 
 it('says when each line is delivered: a launch to come on its Monday, what comes with it too, work by hand later', async () => {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { toSay } from '../../platform/words/say.ts';
 import { refundOrder } from '../end-order.ts';
-import { getEmail } from '../invoices/invoice-store.ts';
 import { post } from '../ledger-store.ts';
-import { writeMoneyBack } from '../mails/money-back.ts';
 import { noteEvent, type OrderRow } from '../order-store.ts';
 import { addGone, closeTasks, type DisputeRow, isSentBack, listDisputes, openTaskOnce, saveDispute } from './dispute-store.ts';
 import { type PaymentRow, setPaymentStatus } from './payment-store.ts';
 import type { Dispute, Outcome } from './payments.ts';
 import { refuseSum } from './refuse-sum.ts';
 import { goneCents, startRefund } from './start-refund.ts';
+import { tellMoneyBack } from './tell-money-back.ts';
 
 interface Given {
   order: OrderRow;
@@ -76,15 +75,14 @@ async function sendBackWon(tx: Db, { order, payment, dispute, site, now }: Heard
   const cents = Math.min(dispute.amountCents, payment.amount_cents - payment.refunded_cents);
   // Our own refund, or an earlier dispute, has sent it already.
   if (cents <= 0 || (await isSentBack(tx, payment.id))) return;
-  const reason = 'The dispute was decided for the seller after this order was taken back.';
+  const reason = toSay('The bank decided the dispute for the seller after this order was cancelled.');
   const entries = [
     { account: `cash:${payment.provider}` as const, cents },
     { account: 'surplus' as const, cents: -cents },
   ];
   await post(tx, { orderId: order.id, what: `Order ${order.number}: the dispute was won`, now, entries });
   await startRefund(tx, { id: randomUUID(), order, payment, amountCents: cents, reason, kind: 'surplus', now });
-  const to = order.billing?.email ?? (await getEmail(tx, order.account_id));
-  await queueMail(tx, writeMoneyBack({ site, to, orderNumber: order.number, cents, reason }));
+  await tellMoneyBack(tx, { order, site, cents, reason });
 }
 
 /** The money is gone for good: the whole order ends; of a part the site team decides. */

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { findLanguage, mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { dropOrderPlaces } from '../../launches/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
-import { say, toSay } from '../../platform/words/say.ts';
+import { toSay } from '../../platform/words/say.ts';
 import { fulfil } from '../fulfilment/fulfil.ts';
 import { holdForRivals, holdPlaces } from '../hold-places.ts';
-import { getEmail } from '../invoices/invoice-store.ts';
 import { ISSUE_INVOICE } from '../jobs.ts';
 import { type LedgerAccount, post } from '../ledger-store.ts';
 import { lockListings } from '../listing-lock-store.ts';
-import { writeMoneyBack } from '../mails/money-back.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
 import { quoteFor } from '../quote/make-quote.ts';
 import { vatAccount } from '../vat/vat.ts';
@@ -21,6 +18,7 @@ import type { Outcome, PaymentState } from './payments.ts';
 import { settleDispute } from './settle-dispute.ts';
 import { settleReturn } from './settle-return.ts';
 import { startRefund } from './start-refund.ts';
+import { tellMoneyBack } from './tell-money-back.ts';
 
 interface Settled {
   provider: string;
@@ -176,11 +174,6 @@ async function takeSurplus(tx: Db, given: Settled & { order: OrderRow; payment: 
     ],
   });
   await startRefund(tx, { id: randomUUID(), order, payment, amountCents: cents, reason, kind: 'surplus', now });
-  const to = order.billing?.email ?? (await getEmail(tx, order.account_id));
   const site = given.sites.find(({ id }) => id === order.site_id)!;
-  await mailPeople(tx, {
-    to: [to],
-    otherwise: await findLanguage(tx, order.account_id),
-    write: () => writeMoneyBack({ site, orderNumber: order.number, cents, reason: say(reason) }),
-  });
+  await tellMoneyBack(tx, { order, site, cents, reason });
 }

@@ -1,4 +1,5 @@
 import { checkBadge, getBadges } from '../../content/index.ts';
+import { sayBadgeFinding } from '../../launches/index.ts';
 import { getMyListingAnalytics } from '../../my-listings/index.ts';
 import { chooseForm } from '../account/choose-form.ts';
 import { Form } from '../account/form.tsx';
@@ -101,7 +102,7 @@ function Look({ visit, listing, isQueued }: { visit: PersonalVisit; listing: Own
       </h2>
       {badge.detail && (
         <p class="detail" lang="en" dir="auto">
-          {badge.detail}
+          {sayBadgeFinding(badge.detail)}
         </p>
       )}
       <p class="facts">
