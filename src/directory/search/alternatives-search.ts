@@ -6,7 +6,7 @@ import { nameKey } from './normalise.ts';
 import { allAnywhere, allUpFront, and, anyAnywhere, type Question, readWords, tellingTerms, wordConditionsOf } from './question.ts';
 import { ALTERNATIVE_RANK } from './rank.ts';
 import { neighbourhood } from './spelling.ts';
-import { holdsEnough, matches, rankOf } from './weighed-hits.ts';
+import { matches, scored } from './weighed-hits.ts';
 
 const MOST_RANKED = 3000;
 /** Of a large category the most voted are looked at. */
@@ -124,10 +124,10 @@ async function find(
 /** Listings that use the same words for themselves. */
 function toldLike({ siteId }: ListingQuery, question: Question, weights: Weights): Sql {
   const conditions = wordConditionsOf(question);
-  const condition = sql`site_id = ${siteId}`;
+  const found = matches(conditions, weights, { columns: empty, grouped: empty, condition: sql`site_id = ${siteId}` });
   return sql`
-    select listing_id, least(${raw(String(ALTERNATIVE_RANK.told))}, 2 * ${rankOf(weights, conditions.fillers !== null)})
-    from (${matches(conditions, weights, { columns: empty, grouped: empty, condition })}) told where ${holdsEnough(weights)}`;
+    select listing_id, least(${raw(String(ALTERNATIVE_RANK.told))}, 2 * rank)
+    from (${scored(found, weights, { columns: empty, fillers: conditions.fillers !== null })}) told where true`;
 }
 
 function columnsOf(sort: ListingQuery['sort']): Sql {

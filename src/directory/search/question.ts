@@ -73,8 +73,8 @@ export function tellingTerms(question: Question): Term[] {
   return question.terms.filter((term) => !term.filler);
 }
 
-/** Conditions on the words of a document, as tsquery text, from the best hits to the least. Null: cannot match. */
-export interface Conditions {
+/** Conditions on the words of a document, as tsquery text, from the best hits to the least. Null or absent: cannot match. */
+export interface NameConditions {
   /** The name begins with what was asked, as whole words, and otherwise. */
   beginsWithWords: string | null;
   begins: string | null;
@@ -82,17 +82,22 @@ export interface Conditions {
   name: string | null;
   /** The same, the last one only begun. */
   namePrefix: string | null;
-  /** All telling words anywhere, at least one in the name. */
-  partlyName: string | null;
-  /** All telling words in the tagline; in tagline or keywords; anywhere. */
-  tagline: string | null;
-  keywords: string | null;
-  text: string | null;
   /** All telling words anywhere, the last one only begun. */
   textPrefix: string | null;
   /** All telling words anywhere: whether the question has an answer at all. */
   all: string | null;
 }
+
+export interface TextConditions {
+  /** All telling words anywhere, at least one in the name. */
+  partlyName: string | null;
+  /** All telling words in the tagline; in tagline or keywords; anywhere. */
+  tagline: string;
+  keywords: string;
+  text: string;
+}
+
+export type Conditions = NameConditions & Partial<TextConditions>;
 
 const { wholeName, name, tagline, keywords, text } = PLACE;
 const inName = [name];
@@ -100,21 +105,15 @@ const anywhere = [name, tagline, keywords, text];
 const below = [tagline, keywords, text];
 
 /** Turns a question into conditions. Every word in them went through `tokenise`, so nothing needs escaping but quotes. */
-export function conditionsOf(question: Question): Conditions {
+export function nameConditionsOf(question: Question): NameConditions {
   const { terms, key } = question;
   const begins = lexeme(wholeName, key, true);
-  if (terms.length === 0) return { ...nothing, begins };
+  if (terms.length === 0) return { beginsWithWords: null, begins, name: null, namePrefix: null, textPrefix: null, all: null };
   const telling = tellingTerms(question);
-  const at = (places: readonly string[]) => telling.map((_, i) => alternatives(telling, i, places));
   const named = terms.map((_, i) => alternatives(terms, i, inName));
-  const partlyNamed = at(inName);
-  const found = at(anywhere);
-  const tag = at([tagline]);
-  const key2 = at([tagline, keywords]);
-  const rest = at(below);
+  const found = telling.map((_, i) => alternatives(telling, i, anywhere));
   const last = terms.at(-1) as Term;
   const lastTelling = telling.at(-1) as Term;
-  const outsideName = not(or(partlyNamed));
   // One letter of a script without spaces begins pairs; of other scripts it begins everything.
   const { length } = Array.from(lastTelling.word);
   const longEnough = lastTelling.gram ? length === 1 : length >= SHORTEST_TEXT_PREFIX;
@@ -123,27 +122,29 @@ export function conditionsOf(question: Question): Conditions {
     begins,
     name: and(named),
     namePrefix: and([...named.slice(0, -1), lexeme(name, last.word, true), not(and(named))]),
-    partlyName: terms.length > 1 ? and([or(partlyNamed), and(found), not(and(named))]) : null,
-    tagline: and([and(tag), outsideName]),
-    keywords: and([and(key2), not(and(tag)), outsideName]),
-    text: and([and(rest), not(and(key2)), outsideName]),
     textPrefix: longEnough ? and([...found.slice(0, -1), or(anywhere.map((place) => lexeme(place, lastTelling.word, true))), not(and(found))]) : null,
     all: and(found),
   };
 }
 
-const nothing: Conditions = {
-  beginsWithWords: null,
-  begins: null,
-  name: null,
-  namePrefix: null,
-  partlyName: null,
-  tagline: null,
-  keywords: null,
-  text: null,
-  textPrefix: null,
-  all: null,
-};
+/** Conditions by place, for where words are not weighed one by one. */
+export function textConditionsOf(question: Question): TextConditions | undefined {
+  const { terms } = question;
+  if (terms.length === 0) return undefined;
+  const telling = tellingTerms(question);
+  const at = (places: readonly string[]) => and(telling.map((_, i) => alternatives(telling, i, places)));
+  const partlyNamed = or(telling.map((_, i) => alternatives(telling, i, inName)));
+  const outsideName = not(partlyNamed);
+  const named = and(terms.map((_, i) => alternatives(terms, i, inName)));
+  const inTagline = at([tagline]);
+  const inKeywords = at([tagline, keywords]);
+  return {
+    partlyName: terms.length > 1 ? and([partlyNamed, at(anywhere), not(named)]) : null,
+    tagline: and([inTagline, outsideName]),
+    keywords: and([inKeywords, not(inTagline), outsideName]),
+    text: and([at(below), not(inKeywords), outsideName]),
+  };
+}
 
 /** Where a hit is, for what it is worth: in the name, in tagline or keywords, in a text. */
 const levels = [inName, [tagline, keywords], [text]];

@@ -3,10 +3,10 @@ import { correct, distance, type Neighbour, partsOf } from './corrections.ts';
 import { type Weights, weigh } from './information.ts';
 import { columnsOf as browseColumnsOf, hasFilters, type ListingIds, type ListingQuery, orderOf, passes } from './listing-query.ts';
 import { fold } from './normalise.ts';
-import { type Conditions, conditionsOf, type Question, wordConditionsOf } from './question.ts';
+import { type Conditions, nameConditionsOf, type Question, textConditionsOf, wordConditionsOf } from './question.ts';
 import { namePlaces, type Place, prefixPlaces, RANK, textPlaces } from './rank.ts';
 import { isSpellable, neighbourhood, possibleHalves, spellingNeighbourhood, swapsOf } from './spelling.ts';
-import { hasAll, holdsEnough, matches, rankOf } from './weighed-hits.ts';
+import { matches, scored } from './weighed-hits.ts';
 
 /** Most hits that are ranked. */
 const MOST_RANKED = 3000;
@@ -58,7 +58,8 @@ export async function search(db: Db, query: ListingQuery, question: Question): P
 }
 
 async function readied(db: Db, query: ListingQuery, question: Question): Promise<Asking> {
-  return { query, question, conditions: conditionsOf(question), weights: await weigh(db, query.siteId, question) };
+  const weights = await weigh(db, query.siteId, question);
+  return { query, question, weights, conditions: { ...nameConditionsOf(question), ...(weights ? {} : textConditionsOf(question)) } };
 }
 
 /** What was typed, with the likely spellings in place of the words that were corrected; each of them where it was one word. */
@@ -172,9 +173,9 @@ function weighed(asking: Asking, weights: Weights): Sql {
     : sql`select s.listing_id, s.bits, ${columnsOf(query.sort)} from (${matches(conditions, weights, { columns: empty, grouped: empty, condition })}) s ${showable(query)}`;
   const columns = columnsOf(query.sort);
   return sql`
-    found as materialized (${found}),
-    worded as materialized (select listing_id, ${rankOf(weights, conditions.fillers !== null)} as rank, ${columns} from found where ${hasAll(weights)}),
-    partly as materialized (select listing_id, ${rankOf(weights, conditions.fillers !== null)} as rank, ${columns} from found where not (${hasAll(weights)}) and ${holdsEnough(weights)}),
+    scored as materialized (${scored(found, weights, { columns: sql`, ${columns}`, fillers: conditions.fillers !== null })}),
+    worded as materialized (select listing_id, rank, ${columns} from scored where whole),
+    partly as materialized (select listing_id, rank, ${columns} from scored where not whole),
     named as materialized (${inPlaces(asking, namePlaces)}),`;
 }
 
@@ -183,7 +184,7 @@ function inPlaces({ query, conditions }: Asking, places: readonly Place[], gate?
   const branches: Sql[] = [];
   for (const { condition, rank } of places) {
     const words = conditions[condition];
-    if (words === null) continue;
+    if (!words) continue;
     branches.push(sql`
       (select listing_id, ${raw(String(rank))}::real as rank${copies(query)} from listing_search
       where words @@ (select ${words}::tsquery) and site_id = ${query.siteId}${gate ? sql` and ${gate}` : empty})`);
@@ -196,7 +197,7 @@ function inPlaces({ query, conditions }: Asking, places: readonly Place[], gate?
 function nothingFound({ query, conditions }: Asking): Sql {
   const unfiltered: ListingQuery = { siteId: query.siteId, visibility: query.visibility, sort: query.sort, limit: 0, offset: 0 };
   const anywhere = sql` and not exists (
-    select from (select *${copies(unfiltered)} from listing_search) s ${showable(unfiltered)} where s.words @@ (select ${conditions.all}::tsquery) and s.site_id = ${query.siteId})`;
+    select from (select *${copies(unfiltered)} from listing_search) s ${showable(unfiltered)} where s.words @@ (select ${conditions.all ?? null}::tsquery) and s.site_id = ${query.siteId})`;
   return sql`
     select not exists (select from worded) and not exists (select from begun) and not exists (select from near)
       ${hasFilters(query) ? anywhere : empty} as found`;
