@@ -110,6 +110,7 @@ describe('questions of several words', () => {
       { name: 'Clients', tagline: 'The CRM that is quiet', votes: 3 },
       { name: 'Startup Story', tagline: 'best startups of the year, a best of', votes: 700 },
       { name: 'Jotter', tagline: 'Note-taking in peace' },
+      { name: 'Lucky', tagline: 'Generator of random numbers', votes: 800 },
       { name: '相册', tagline: '照片管理 软件' },
       { name: '笔记', tagline: '管理 一切' },
       ...others,
@@ -126,6 +127,7 @@ describe('questions of several words', () => {
     ['beste Software für CRM', ['Clients']],
     ['affordable note taking app', ['Jotter']],
     ['simple notetaking tool', ['Jotter']],
+    ['free invoice generator', ['Billing', 'Both']],
     ['照片 管理', ['相册', '笔记']],
   ])('%j begins with %j', async (q, first) => expect((await names(at, { q })).slice(0, first.length)).toEqual(first));
 

@@ -30,10 +30,11 @@ export function isFiller(word: string): boolean {
 
 const modifiers = new Set(
   `self selfhost selfhosted hosted open source opensource free online based powered friendly
+  generator maker builder creator manager tracker reader viewer checker finder planner organizer calculator converter assistant
   selbst gehostet gehostete gehostetes freie freies kostenlos kostenlose kostenloses quelloffen quelloffene quelloffenes`.split(/\s+/),
 );
 
-/** Words that say how something is made or sold, never what it is. */
+/** Words that say how something is made or sold, or that it is a tool for what another word names (`invoice generator`). */
 export function isModifier(word: string): boolean {
   return modifiers.has(word);
 }
