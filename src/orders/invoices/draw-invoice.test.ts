@@ -27,7 +27,7 @@ const invoice: Invoice = {
   currency: 'USD',
   payment: null,
 };
-const linesOf = async (given: Invoice) => (await readPdf(drawInvoice(given))).pages.flat();
+const linesOf = async (given: Invoice) => (await readPdf(await drawInvoice(given))).pages.flat();
 
 it('an invoice says what a discount took off, and bears nothing where nothing is known', async () => {
   expect(await linesOf(invoice)).toEqual([

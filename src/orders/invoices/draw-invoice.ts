@@ -1,4 +1,4 @@
-import { layOut, type Part, TEXT_WIDTH, writePdf } from '../../platform/pdf/index.ts';
+import { layOut, loadScripts, type Part, TEXT_WIDTH, writePdf } from '../../platform/pdf/index.ts';
 import { showMoney } from '../show-money.ts';
 import type { Invoice } from './invoice.ts';
 import { countryName, vatLabel, vatNote } from './invoice-words.ts';
@@ -12,7 +12,8 @@ const amounts = [
 const titles = { invoice: 'Invoice', credit_note: 'Credit note' };
 
 /** The document of an invoice: PDF, A4. The same invoice gives the same bytes. */
-export function drawInvoice(invoice: Invoice): Buffer {
+export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+  await loadScripts(JSON.stringify(invoice));
   const title = `${titles[invoice.kind]} ${invoice.number}`;
   return writePdf({
     title,

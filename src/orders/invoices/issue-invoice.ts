@@ -48,7 +48,7 @@ export function issueInvoice({ database, clock, payments, baseUrl }: OrderParts)
     faultPoint('invoice_issued');
     const { invoice, site } = issued;
     // Drawn while nobody waits for the next number.
-    const content = drawInvoice(invoice.content);
+    const content = await drawInvoice(invoice.content);
     await database.transaction(async (tx) => {
       if (!(await markMailed(tx, invoice.id, { now }))) return;
       const attachments = [{ filename: `${invoice.number}.pdf`, contentType: 'application/pdf', content }];

@@ -18,6 +18,7 @@ export const getInvoicePdf = defineSiteOperation({
     if (!order) throw refusal('order_not_found', `You have no order ${number}.`);
     const invoice = await findInvoice(call.db, { orderId: order.id, kind });
     if (!invoice) throw refusal('invoice_not_found');
-    return { filename: `${invoice.number}.pdf`, content_type: 'application/pdf' as const, base64: drawInvoice(invoice.content).toString('base64') };
+    const content = await drawInvoice(invoice.content);
+    return { filename: `${invoice.number}.pdf`, content_type: 'application/pdf' as const, base64: content.toString('base64') };
   },
 });

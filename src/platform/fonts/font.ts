@@ -33,16 +33,42 @@ export function readFont(tables: ReadonlyMap<string, Buffer>, given: { name: str
 }
 
 const UNICODE_FULL = 12;
+const UNICODE_SHORT = 4;
 
+/** Glyphs by their characters: of all Unicode where the font has such a table, else of its first 65,536. */
 function readCodes(cmap: Buffer): Map<number, number> {
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.readUInt32BE(8 + i * 8));
-  const at = offsets.find((offset) => cmap.readUInt16BE(offset) === UNICODE_FULL);
-  if (at === undefined) throw new Error('The font has no table of all Unicode characters.');
+  const of = (format: number) => offsets.find((offset) => cmap.readUInt16BE(offset) === format);
+  const [full, short] = [of(UNICODE_FULL), of(UNICODE_SHORT)];
+  if (full !== undefined) return readFull(cmap, full);
+  if (short === undefined) throw new Error('The font has no table of Unicode characters.');
+  return readShort(cmap, short);
+}
+
+function readFull(cmap: Buffer, at: number): Map<number, number> {
   const codes = new Map<number, number>();
   for (let i = 0; i < cmap.readUInt32BE(at + 12); i++) {
     const group = at + 16 + i * 12;
     const [first, last, glyph] = [cmap.readUInt32BE(group), cmap.readUInt32BE(group + 4), cmap.readUInt32BE(group + 8)];
     for (let code = first; code <= last; code++) codes.set(code, glyph + code - first);
+  }
+  return codes;
+}
+
+function readShort(cmap: Buffer, at: number): Map<number, number> {
+  const codes = new Map<number, number>();
+  const doubled = cmap.readUInt16BE(at + 6);
+  for (let i = 0; i < doubled; i += 2) {
+    const last = cmap.readUInt16BE(at + 14 + i);
+    const first = cmap.readUInt16BE(at + 16 + doubled + i);
+    const shift = cmap.readUInt16BE(at + 16 + 2 * doubled + i);
+    const offsetAt = at + 16 + 3 * doubled + i;
+    const offset = cmap.readUInt16BE(offsetAt);
+    for (let code = first; code <= last && code < 0xffff; code++) {
+      const named = offset === 0 ? code : cmap.readUInt16BE(offsetAt + offset + 2 * (code - first));
+      const glyph = offset !== 0 && named === 0 ? 0 : (named + shift) & 0xffff;
+      if (glyph !== 0) codes.set(code, glyph);
+    }
   }
   return codes;
 }

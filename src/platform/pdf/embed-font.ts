@@ -1,19 +1,26 @@
-import { ownFont, type Weight } from '../fonts/own-fonts.ts';
+import type { Font } from '../fonts/font.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { subsetFont } from './subset-font.ts';
 
 /** Entries of one section of a table of characters (Adobe Technical Note 5014). */
 const SECTION = 100;
 
+/** A glyph of a document, and what it says. The same glyph may say different things in different places. */
+export interface UsedGlyph {
+  glyph: number;
+  text: string;
+}
+
 /**
- * Puts a font with these glyphs into the file: its glyphs are named by their numbers, and a table tells the character of each.
- * @param used the character of each glyph
+ * Puts a font with these glyphs into the file. Its codes are their places in the list, from 1; tables tell the glyph and the
+ * characters of each.
  * @returns the number of the font's object
  */
-export function embedFont(file: PdfFile, weight: Weight, used: ReadonlyMap<number, string>): number {
-  const font = ownFont(weight);
-  const glyphs = [...used.keys()].sort((a, b) => a - b);
-  const outlines = subsetFont(font, glyphs);
+export function embedFont(file: PdfFile, font: Font, used: readonly UsedGlyph[]): number {
+  const outlines = subsetFont(
+    font,
+    used.map(({ glyph }) => glyph),
+  );
   const program = file.addStream(`/Length1 ${outlines.length}`, outlines);
   const [hhea, head] = [font.tables.get('hhea')!, font.tables.get('head')!];
   const scaled = (units: number) => Math.round((units * 1000) / head.readUInt16BE(18));
@@ -23,19 +30,22 @@ export function embedFont(file: PdfFile, weight: Weight, used: ReadonlyMap<numbe
   const descriptor = file.add(
     `<< /Type /FontDescriptor /FontName ${name} /Flags 4 /FontBBox [${box}] /ItalicAngle 0 /Ascent ${scaled(hhea.readInt16BE(4))} /Descent ${scaled(hhea.readInt16BE(6))} /CapHeight 729 /StemV ${font.isBold ? 140 : 80} /FontFile2 ${program} 0 R >>`,
   );
-  const widths = glyphs.map((glyph) => `${glyph} [${Math.round(font.widthOf(glyph))}]`).join(' ');
+  const widths = used.map(({ glyph }) => Math.round(font.widthOf(glyph))).join(' ');
+  const map = Buffer.alloc((used.length + 1) * 2);
+  for (const [i, { glyph }] of used.entries()) map.writeUInt16BE(glyph, (i + 1) * 2);
+  const glyphs = file.addStream('', map);
   const descendant = file.add(
-    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont ${name} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} 0 R /DW ${Math.round(font.widthOf(0))} /W [${widths}] /CIDToGIDMap /Identity >>`,
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont ${name} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} 0 R /DW ${Math.round(font.widthOf(0))} /W [1 [${widths}]] /CIDToGIDMap ${glyphs} 0 R >>`,
   );
-  const characters = file.addStream('', Buffer.from(showCharacters(glyphs.map((glyph) => [glyph, used.get(glyph)!])), 'latin1'));
+  const characters = file.addStream('', Buffer.from(showCharacters(used.map(({ text }, i) => [i + 1, text])), 'latin1'));
   return file.add(
     `<< /Type /Font /Subtype /Type0 /BaseFont ${name} /Encoding /Identity-H /DescendantFonts [${descendant} 0 R] /ToUnicode ${characters} 0 R >>`,
   );
 }
 
-/** What each glyph says, for searching and copying (ISO 32000-1, 9.10.3). */
-function showCharacters(entries: readonly (readonly [glyph: number, character: string])[]): string {
-  const rows = entries.map(([glyph, character]) => `<${hex(glyph)}> <${Buffer.from(character, 'utf16le').swap16().toString('hex')}>`);
+/** What each code says, for searching and copying (ISO 32000-1, 9.10.3). */
+function showCharacters(entries: readonly (readonly [code: number, text: string])[]): string {
+  const rows = entries.map(([code, text]) => `<${hex(code)}> <${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`);
   const sections: string[] = [];
   for (let at = 0; at < rows.length; at += SECTION) {
     const section = rows.slice(at, at + SECTION);
@@ -57,4 +67,4 @@ end
 end`;
 }
 
-const hex = (glyph: number) => glyph.toString(16).padStart(4, '0');
+export const hex = (code: number): string => code.toString(16).padStart(4, '0');

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/support/pdf.ts';
-import { layOut, type Part, TEXT_WIDTH, writePdf } from './index.ts';
+import { layOut, loadScripts, type Part, TEXT_WIDTH, writePdf } from './index.ts';
 
-const make = (parts: readonly Part[]) =>
-  writePdf({
+const make = async (parts: readonly Part[]) => {
+  await loadScripts(JSON.stringify(parts));
+  return writePdf({
     title: 'Rechnung Łódź',
     author: 'Ελλάδα',
     language: 'en',
     madeAt: new Date('2026-11-20T12:00:00Z'),
     pages: layOut({ parts, footer: 'INV-2026-000001' }),
   });
-const linesOf = async (parts: readonly Part[]) => (await readPdf(make(parts))).pages.flat();
+};
+const linesOf = async (parts: readonly Part[]) => (await readPdf(await make(parts))).pages.flat();
 
 const columns = [
   { head: 'What', width: TEXT_WIDTH - 200 },
@@ -34,7 +36,7 @@ describe('a document', () => {
   });
 
   it('composes letters, and shows a box for what the font lacks', async () => {
-    expect(await linesOf([{ paragraph: 'Zu\u0308rich' }, { paragraph: '東京 Tower 🚀' }])).toEqual(['Zürich', '\ufffd\ufffd Tower \ufffd', expect.any(String)]);
+    expect(await linesOf([{ paragraph: 'Zu\u0308rich' }, { paragraph: 'Tower 🚀' }])).toEqual(['Zürich', 'Tower \ufffd', expect.any(String)]);
   });
 
   it('takes no marks that turn the direction, and no line breaks', async () => {
@@ -42,12 +44,12 @@ describe('a document', () => {
   });
 
   it('carries its title and language', async () => {
-    expect(await readPdf(make([]))).toMatchObject({ title: 'Rechnung Łódź', language: 'en' });
+    expect(await readPdf(await make([]))).toMatchObject({ title: 'Rechnung Łódź', language: 'en' });
   });
 
   it('goes on over pages, with the head of its table on each', async () => {
     const rows = Array.from({ length: 120 }, (_, i) => [`Line ${i + 1}`, `$${i}.00`, `$${i}.20`]);
-    const { pages } = await readPdf(make([{ heading: 'Invoice' }, { table: columns, rows }]));
+    const { pages } = await readPdf(await make([{ heading: 'Invoice' }, { table: columns, rows }]));
     expect(pages).toHaveLength(3);
     for (const page of pages) expect(page).toEqual(expect.arrayContaining(['What', 'Net', 'Gross']));
     const said = pages.flat();
@@ -64,7 +66,7 @@ describe('a document', () => {
     expect(said.filter((line) => line.startsWith('word')).join(' ')).toBe(words);
   });
 
-  it('is the same for the same words, and small', () => {
+  it('is the same for the same words, and small', async () => {
     const parts: Part[] = [
       { heading: 'Invoice' },
       {
@@ -75,7 +77,7 @@ describe('a document', () => {
       },
       { table: columns, rows: [['a', 'b', 'c']] },
     ];
-    expect(make(parts).equals(make(parts))).toBe(true);
-    expect(make(parts).length).toBeLessThan(40_000);
+    expect((await make(parts)).equals(await make(parts))).toBe(true);
+    expect((await make(parts)).length).toBeLessThan(40_000);
   });
 });

@@ -1,27 +1,38 @@
 import { ownFont, type Weight } from '../fonts/own-fonts.ts';
+import { isPlain, type Run, shape } from './shape.ts';
 
 /**
  * A text as it is drawn: composed letters, no line breaks, and none of the marks that turn the direction of reading, which
- * would not be drawn and only deceive. Characters stand in their logical order.
+ * would not be drawn and only deceive. Characters stand in their logical order. Joiners stay where a script needs them.
  */
 export function plain(text: string): string {
   return text
     .normalize('NFC')
-    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
+    .replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
+    .replaceAll(/(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu, '')
     .replaceAll(/[\s\x00-\x1f\x7f-\x9f]+/g, ' ');
 }
 
-/** Glyphs of a text, with the character of each. */
-export function glyphsOf(text: string, weight: Weight): { glyph: number; character: string }[] {
+/** The glyphs of a line, from left to right, in runs of one font. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const line = plain(text);
+  if (!isPlain(line)) return shape(line, weight);
   const font = ownFont(weight);
-  return [...plain(text)].map((character) => ({ glyph: font.glyphOf(character.codePointAt(0)!), character }));
+  const glyphs = [...line].map((character) => {
+    const glyph = font.glyphOf(character.codePointAt(0)!);
+    return { glyph, text: character, advance: font.widthOf(glyph), dx: 0, dy: 0 };
+  });
+  return [{ font, glyphs, start: 0, isPlaced: false }];
 }
 
 /** Width of a text in points. */
 export function widthOf(text: string, given: { weight: Weight; size: number }): number {
-  const font = ownFont(given.weight);
-  return glyphsOf(text, given.weight).reduce((sum, { glyph }) => sum + (font.widthOf(glyph) * given.size) / 1000, 0);
+  let width = 0;
+  for (const { glyphs } of runsOf(text, given.weight)) for (const { advance } of glyphs) width += advance;
+  return (width * given.size) / 1000;
 }
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text in lines no wider than `width` points, broken between words, and within a word that is too long by itself. */
 export function wrap(text: string, given: { weight: Weight; size: number; width: number }): string[] {
@@ -36,12 +47,12 @@ export function wrap(text: string, given: { weight: Weight; size: number; width:
     }
     if (line !== '') lines.push(line);
     line = '';
-    for (const character of word) {
-      if (line !== '' && !fits(line + character)) {
+    for (const { segment } of letters.segment(word)) {
+      if (line !== '' && !fits(line + segment)) {
         lines.push(line);
         line = '';
       }
-      line += character;
+      line += segment;
     }
   }
   return [...lines, line];
