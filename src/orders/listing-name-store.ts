@@ -5,3 +5,11 @@ export async function listListingNames(db: Db, ids: readonly number[]): Promise<
   const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where id = any(${[...ids]}::bigint[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Names of a site's categories, by slug. */
+export async function listCategoryNames(db: Db, given: { siteId: number; slugs: readonly string[] }): Promise<Map<string, string>> {
+  if (given.slugs.length === 0) return new Map();
+  const rows = await db.rows<{ slug: string; name: string }>(sql`
+    select slug, name from category where site_id = ${given.siteId} and slug = any(${[...given.slugs]}::text[])`);
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
+}

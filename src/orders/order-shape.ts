@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as v from '../contract/values.ts';
+import { chosenShape } from './chosen.ts';
 
 export const vatShape = z
   .strictObject({
@@ -59,7 +60,7 @@ export const orderShape = orderSummary
     ...totals,
     expires_at: v.instant.nullable().meta({ description: 'A pending order ends then, and gives back the places it holds.' }),
     fulfilled_at: v.instant.nullable(),
-    lines: z.array(quoteLine.extend({ fulfilled: z.boolean(), fulfilled_at: v.instant.nullable() })),
+    lines: z.array(quoteLine.extend({ chosen: chosenShape, fulfilled: z.boolean(), fulfilled_at: v.instant.nullable() })),
     events: z.array(z.strictObject({ at: v.instant, event: z.string(), detail: z.string() })).meta({ description: 'What happened to it, oldest first.' }),
   })
   .meta({ id: 'Order' });

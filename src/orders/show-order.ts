@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call.ts';
 import { siteOf } from '../directory/index.ts';
 import { checkoutUrl } from './checkout-link.ts';
+import { readChosen } from './chosen.ts';
 import { sayEvent } from './event-sentences.ts';
 import type { ShownOrder } from './order-shape.ts';
 import { listEvents, listLines, type OrderRow } from './order-store.ts';
@@ -30,6 +31,7 @@ export async function showOrder(call: Call, order: OrderRow): Promise<ShownOrder
   const lines = await listLines(call.db, order.id);
   const events = await listEvents(call.db, order.id);
   const { quote } = order;
+  const chosen = await readChosen(call.db, { siteId: order.site_id, lines });
   const summary = await showSummary(call, order);
   return {
     ...summary,
@@ -38,7 +40,12 @@ export async function showOrder(call: Call, order: OrderRow): Promise<ShownOrder
     vat: showVat(quote.vat),
     expires_at: summary.status === 'pending' ? order.expires_at.toISOString() : null,
     fulfilled_at: order.fulfilled_at?.toISOString() ?? null,
-    lines: lines.map((line, i) => ({ ...quote.lines[i]!, fulfilled: line.fulfilled_at !== null, fulfilled_at: line.fulfilled_at?.toISOString() ?? null })),
+    lines: lines.map((line, i) => ({
+      ...quote.lines[i]!,
+      chosen: chosen[i]!,
+      fulfilled: line.fulfilled_at !== null,
+      fulfilled_at: line.fulfilled_at?.toISOString() ?? null,
+    })),
     events: events.map((row) => ({ at: row.at.toISOString(), event: row.event, detail: sayEvent(row) })),
   };
 }

@@ -69,9 +69,14 @@ export async function newPerson(service: TestService, minutesAgo = 0): Promise<V
   const now = new Date(service.parts.clock.now().getTime() - minutesAgo * 60_000);
   const email = `person${++made}@example.org`;
   const accountId = (await createAccount(service.db, { email, isAdmin: false, now }))!;
+  return { ...(await signInAs(service, accountId, now)), email, accountId };
+}
+
+/** Somebody who is signed in with an account that is there. */
+export async function signInAs(service: TestService, accountId: number, now = service.parts.clock.now()): Promise<Visitor & { token: string }> {
   const token = makeToken();
   await saveSession(service.db, { accountId, tokenHash: hashToken(token), from: { address: '192.0.2.1', client: 'Test/1' }, now });
   const visitor = newVisitor(service);
   visitor.cookies.set(service.parts.defaultSite().origin.startsWith('https:') ? '__Host-sid' : 'sid', token);
-  return { ...visitor, email, accountId, token };
+  return { ...visitor, token };
 }

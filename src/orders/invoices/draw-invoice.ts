@@ -77,8 +77,8 @@ function buyerOf({ buyer }: Invoice): string[] {
 
 const present = (lines: readonly (string | null)[]) => lines.filter((line): line is string => line !== null && line !== '');
 
-function sayLine({ name, listing, week }: Invoice['lines'][number]): string {
-  return `${name}${listing ? ` for ${listing}` : ''}${week ? `, week of ${week}` : ''}`;
+function sayLine({ name, listing, week, chosen = [] }: Invoice['lines'][number]): string {
+  return [`${name}${listing ? ` for ${listing}` : ''}`, ...(week ? [`week of ${week}`] : []), ...chosen].join(', ');
 }
 
 function sayPayment(invoice: Invoice, { provider, day }: NonNullable<Invoice['payment']>): string {

@@ -1,6 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
+import { type Chosen, sayChosen } from '../chosen.ts';
 import type { OrderRow } from '../order-store.ts';
 import type { Quote } from '../quote/quote.ts';
 
@@ -28,6 +29,8 @@ export interface Invoice {
     name: string;
     listing: string | null;
     week: string | null;
+    /** What was chosen with it, in words; those issued before it was kept have none. */
+    chosen?: readonly string[];
     /** First day of what it buys, YYYY-MM-DD; those issued before it was kept have none. */
     delivered_on?: string | null;
     list_cents: number;
@@ -54,6 +57,8 @@ export interface InvoiceFacts {
   provider: string | null;
   refersTo: { number: string; day: string } | null;
   refund: Invoice['refund'];
+  /** What was chosen with each line. */
+  chosen: readonly (readonly Chosen[])[];
   /** Positions of the lines that are delivered. */
   delivered: ReadonlySet<number>;
 }
@@ -85,6 +90,7 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
       name,
       listing: listing_id === null ? null : (listings.get(listing_id) ?? null),
       week,
+      chosen: sayChosen(facts.chosen[position]!),
       delivered_on: deliveryDay(quote, position, { ...facts, paidOn: dayOf(order.paid_at ?? now, site.timeZone) }),
       list_cents,
       amount_cents,

@@ -6,6 +6,7 @@ import { dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import type { Task } from '../../platform/jobs/index.ts';
+import { readChosen } from '../chosen.ts';
 import { writeReceipt } from '../mails/receipt.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow } from '../order-store.ts';
@@ -75,6 +76,7 @@ async function issueOnce(tx: Db, given: Given & { kind: InvoiceKind }): Promise<
 async function issue(tx: Db, given: Given & { kind: InvoiceKind; refersTo: { number: string; day: string } | null }): Promise<InvoiceRow> {
   const { order, site, kind, now } = given;
   const year = Number(dayOf(now, site.timeZone).slice(0, 4));
+  const lines = await listLines(tx, order.id);
   const facts = {
     listings: await listListingNames(
       tx,
@@ -83,8 +85,9 @@ async function issue(tx: Db, given: Given & { kind: InvoiceKind; refersTo: { num
     email: await getEmail(tx, order.account_id),
     provider: await findProviderName(tx, given),
     refersTo: given.refersTo,
+    chosen: await readChosen(tx, { siteId: order.site_id, lines }),
     refund: kind === 'credit_note' ? await findRefundReason(tx, order.id) : null,
-    delivered: new Set((await listLines(tx, order.id)).flatMap(({ position, fulfilled_at }) => (fulfilled_at === null ? [] : position))),
+    delivered: new Set(lines.flatMap(({ position, fulfilled_at }) => (fulfilled_at === null ? [] : position))),
   };
   const sequence = await takeSequence(tx, { siteId: site.id, kind, year });
   const content = writeInvoice({ kind, number: invoiceNumber({ kind, site, year, sequence }), order, site, facts, now });

@@ -4,6 +4,7 @@ import { instant } from '../../contract/values.ts';
 import { billingInput } from '../checkout/billing-input.ts';
 import { checkoutAddress, findUnderway, getCheckout, isPayable } from '../checkout/find-checkout.ts';
 import { followPayments } from '../checkout/follow-payments.ts';
+import { chosenShape, readChosen } from '../chosen.ts';
 import { sayEvent } from '../event-sentences.ts';
 import { listListingNames } from '../listing-name-store.ts';
 import { orderStatus, quoteLine, totals } from '../order-shape.ts';
@@ -39,7 +40,7 @@ export const lookAtCheckout = defineSiteOperation({
     status: orderStatus,
     expires_at: instant,
     paid_at: instant.nullable(),
-    lines: z.array(quoteLine.omit({ listing_id: true }).extend({ listing: z.string().nullable(), fulfilled: z.boolean() })),
+    lines: z.array(quoteLine.omit({ listing_id: true }).extend({ listing: z.string().nullable(), chosen: chosenShape, fulfilled: z.boolean() })),
     ...totals,
     billing: z.strictObject(billingInput).nullable().meta({ description: 'As entered on this page; null once there is nothing to pay.' }),
     is_payable: z.boolean(),
@@ -58,6 +59,7 @@ export const lookAtCheckout = defineSiteOperation({
       call.db,
       lines.flatMap(({ listing_id }) => listing_id ?? []),
     );
+    const chosen = await readChosen(call.db, { siteId: order.site_id, lines });
     const open = isPayable(order, call.now);
     const events = await listEvents(call.db, order.id);
     return {
@@ -67,7 +69,7 @@ export const lookAtCheckout = defineSiteOperation({
       paid_at: order.paid_at?.toISOString() ?? null,
       lines: lines.map((line, i) => {
         const { listing_id, ...shown } = quote.lines[i]!;
-        return { ...shown, listing: listing_id === null ? null : (names.get(listing_id) ?? null), fulfilled: line.fulfilled_at !== null };
+        return { ...shown, listing: listing_id === null ? null : (names.get(listing_id) ?? null), chosen: chosen[i]!, fulfilled: line.fulfilled_at !== null };
       }),
       currency: 'USD' as const,
       discounts: quote.discounts,

@@ -25,7 +25,8 @@ export const launchBundle = defineProduct({
   categories: null,
   options: {
     categories: categories({
-      label: toSay('Extra categories; left open, those of the draft'),
+      label: toSay('Extra categories'),
+      hint: toSay('Left open, you get the categories that the draft suggested.'),
       most: MOST_EXTRA,
       description: 'Category slugs beside the primary one; where absent, those that the draft suggested.',
     }),

@@ -6,7 +6,7 @@ import type { Words } from '../../platform/words/say.ts';
 export type Option = { label: Words; schema: z.ZodType } & (
   | { kind: 'choice'; values: Readonly<Record<string, Words>> }
   | { kind: 'text'; most: number; hint: Words }
-  | { kind: 'categories' }
+  | { kind: 'categories'; hint: Words }
   /** One of the weeks that the listing has won, by its Monday. */
   | { kind: 'award_week'; latest: Words }
 );
@@ -29,9 +29,10 @@ export const text = (given: { label: Words; hint: Words; most: number; descripti
   schema: described(z.string().max(given.most).optional(), given.description),
 });
 
-export const categories = (given: { label: Words; most: number; description: string }): Option => ({
+export const categories = (given: { label: Words; hint: Words; most: number; description: string }): Option => ({
   kind: 'categories',
   label: given.label,
+  hint: given.hint,
   schema: described(z.array(slug('category', 'developer-tools')).max(given.most).optional(), given.description),
 });
 

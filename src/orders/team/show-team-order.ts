@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import * as v from '../../contract/values.ts';
+import { chosenShape, readChosen } from '../chosen.ts';
 import { sayEvent } from '../event-sentences.ts';
 import { orderStatus, quoteLine, totals } from '../order-shape.ts';
 import { listEvents, listLines, type OrderRow } from '../order-store.ts';
@@ -14,13 +15,14 @@ export const teamOrder = z.strictObject({
   paid_at: v.instant.nullable(),
   ...totals,
   billing: z.record(z.string(), z.string().nullable()).nullable(),
-  lines: z.array(quoteLine.extend({ fulfilled_at: v.instant.nullable(), taken_back_at: v.instant.nullable() })),
+  lines: z.array(quoteLine.extend({ chosen: chosenShape, fulfilled_at: v.instant.nullable(), taken_back_at: v.instant.nullable() })),
   events: z.array(z.strictObject({ at: v.instant, event: z.string(), by: z.string(), detail: z.string() })),
 });
 
 export async function showTeamOrder(call: Call, order: OrderRow): Promise<z.output<typeof teamOrder>> {
   const { quote } = order;
   const lines = await listLines(call.db, order.id);
+  const chosen = await readChosen(call.db, { siteId: order.site_id, lines });
   const events = await listEvents(call.db, order.id);
   return {
     number: order.number,
@@ -35,6 +37,7 @@ export async function showTeamOrder(call: Call, order: OrderRow): Promise<z.outp
     billing: order.billing && { ...order.billing },
     lines: lines.map((line, i) => ({
       ...quote.lines[i]!,
+      chosen: chosen[i]!,
       fulfilled_at: line.fulfilled_at?.toISOString() ?? null,
       taken_back_at: line.taken_back_at?.toISOString() ?? null,
     })),

@@ -1,4 +1,5 @@
 import type { getOrder } from '../../orders/index.ts';
+import { Chosen } from '../parts/chosen.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { weekInWords } from '../words/days.ts';
 import { dollars, percent } from '../words/figures.ts';
@@ -34,6 +35,7 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
                 <th scope="row">
                   {say(line.name)}
                   {line.week && <p class="soft">{say('Week of {week}', { week: weekInWords(line.week) })}</p>}
+                  <Chosen line={line} />
                 </th>
                 <td>{line.fulfilled ? say('Delivered') : order.paid_at ? say('In the works') : say('Not paid')}</td>
                 <td class="number">{dollars(line.amount_cents)}</td>

@@ -1,3 +1,4 @@
+import { Chosen } from '../parts/chosen.tsx';
 import { weekInWords } from '../words/days.ts';
 import { dollars } from '../words/figures.ts';
 import { say } from '../words/say.ts';
@@ -20,6 +21,7 @@ export function Bill({ order }: { order: Checkout }) {
                 {line.week && <span>{say('Week of {week}', { week: weekInWords(line.week) })}</span>}
                 {order.paid_at && <span>{line.fulfilled ? say('Delivered') : say('In the works')}</span>}
               </p>
+              <Chosen line={line} />
             </div>
             <span>{dollars(line.list_cents)}</span>
           </li>

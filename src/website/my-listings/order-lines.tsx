@@ -146,7 +146,7 @@ function OptionField({ name, code, option, sent, tree, awardWeeks }: Given & { n
     case 'text':
       return <Input {...field} max={option.most} autocomplete="off" hint={say(option.hint)} optional />;
     case 'categories':
-      return <Categories name={field.name} label={field.label} sent={sent} tree={tree} />;
+      return <Categories name={field.name} label={field.label} hint={say(option.hint)} sent={sent} tree={tree} />;
     case 'award_week':
       // With one award there is nothing to choose.
       return awardWeeks.length < 2 ? null : (
@@ -155,12 +155,13 @@ function OptionField({ name, code, option, sent, tree, awardWeeks }: Given & { n
   }
 }
 
-function Categories({ name, label, sent, tree }: { name: string; label: string; sent: Sent; tree: Tree }) {
+function Categories({ name, label, hint, sent, tree }: { name: string; label: string; hint?: string; sent: Sent; tree: Tree }) {
   const typed = sent.lists[name] ?? [];
   const errors = (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${name}`);
   return (
     <fieldset class="offer-categories" id={`${FORM}-${name}`}>
       <legend>{label}</legend>
+      {hint && <p class="hint">{hint}</p>}
       {errors.length > 0 && <p class="field-error">{sayFaults(errors)}</p>}
       {Array.from({ length: EXTRA_CATEGORIES }, (_, i) => (
         <select name={name} aria-label={say('Extra category {n}', { n: i + 1 })}>

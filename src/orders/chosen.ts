@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Db } from '../platform/database/db.ts';
+import { listCategoryNames } from './listing-name-store.ts';
+import type { LineRow } from './order-store.ts';
+import { getProduct } from './products/index.ts';
+import type { Product } from './products/product.ts';
+
+export const chosenShape = z
+  .array(
+    z.strictObject({
+      option: z.string().meta({ description: 'categories, or the name of an option of the product.' }),
+      value: z.string(),
+      label: z.string().meta({ description: 'What the option is called.' }),
+      words: z.string().meta({ description: 'The value in words: a category by its name, a size in centimetres.' }),
+    }),
+  )
+  .meta({ description: 'What was chosen with the product, one entry for each value.' });
+export type Chosen = z.output<typeof chosenShape>[number];
+
+type Line = Pick<LineRow, 'product' | 'item' | 'state'>;
+
+/** What was chosen for each line of an order of a site, in words. */
+export async function readChosen(db: Db, given: { siteId: number; lines: readonly Line[] }): Promise<Chosen[][]> {
+  const slugs = given.lines.flatMap(categoriesOf);
+  const names = await listCategoryNames(db, { siteId: given.siteId, slugs });
+  return given.lines.map((line) => [...sayCategories(line, names), ...sayOptions(line)]);
+}
+
+/** Those that were asked for; where none were, those that the delivery added. */
+function categoriesOf({ item, state }: Line): string[] {
+  const asked = item.categories ?? (item.options?.categories as string[] | undefined) ?? [];
+  return asked.length > 0 ? asked : ((state.categories as string[] | undefined) ?? []);
+}
+
+function sayCategories(line: Line, names: ReadonlyMap<string, string>): Chosen[] {
+  const { categories, options } = getProduct(line.product);
+  const label = categories ?? options?.categories?.label;
+  return label === undefined ? [] : categoriesOf(line).map((slug) => ({ option: 'categories', value: slug, label, words: names.get(slug) ?? slug }));
+}
+
+function sayOptions({ product, item }: Line): Chosen[] {
+  return Object.entries(getProduct(product).options ?? {}).flatMap(([option, defined]) => {
+    const value = item.options?.[option];
+    if (typeof value !== 'string' || value === '') return [];
+    return [{ option, value, label: defined.label as string, words: wordsOf(defined, value) }];
+  });
+}
+
+function wordsOf(option: NonNullable<Product['options']>[string], value: string): string {
+  return option.kind === 'choice' ? (option.values[value] ?? value) : option.kind === 'award_week' ? `Week of ${value}` : value;
+}
+
+/** On a line of text: "Height: 20 cm", with the values of one option together. */
+export const sayChosen = (chosen: readonly Chosen[]): string[] =>
+  [...new Set(chosen.map(({ label }) => label))].map((label) => {
+    const words = chosen.filter((one) => one.label === label).map((one) => one.words);
+    return `${label}: ${words.join(' + ')}`;
+  });

@@ -1,0 +1,33 @@
+import { findProduct } from '../../orders/index.ts';
+import { weekInWords } from '../words/days.ts';
+import { say } from '../words/say.ts';
+
+interface Line {
+  product: string;
+  chosen: readonly { option: string; value: string; label: string; words: string }[];
+}
+
+/** What was chosen with a product: several values of one option stand together. */
+export function Chosen({ line }: { line: Line }) {
+  const options = [...new Set(line.chosen.map(({ option }) => option))];
+  return (
+    <>
+      {options.map((option) => {
+        const values = line.chosen.filter((one) => one.option === option);
+        return (
+          <p class="facts">
+            <span>
+              {say(values[0]!.label)}: <span dir="auto">{values.map((one) => inWords(line.product, one)).join(', ')}</span>
+            </span>
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
+/** Texts of the product are said in the reader's language; what was typed and names of the site stay as they are. */
+function inWords(product: string, { option, value, words }: Line['chosen'][number]): string {
+  const kind = findProduct(product)?.options?.[option]?.kind;
+  return kind === 'choice' ? say(words) : kind === 'award_week' ? weekInWords(value) : words;
+}
