@@ -48,6 +48,7 @@ export { getListing } from './operations/get-listing.ts';
 export { getMyFollow } from './operations/get-my-follow.ts';
 export { getSiteInfo } from './operations/get-site-info.ts';
 export { listCategories } from './operations/list-categories.ts';
+export { listDeletedUpdates } from './operations/list-deleted-updates.ts';
 export { listFounders } from './operations/list-founders.ts';
 export { listLatestUpdates } from './operations/list-latest-updates.ts';
 export { listNewestUpdates } from './operations/list-newest-updates.ts';

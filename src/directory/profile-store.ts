@@ -89,7 +89,7 @@ function profileColumns(options: { forOwner?: boolean } = {}): Sql {
         from listing_faq q where q.listing_id = l.id), '[]') as faqs,
       coalesce((select json_object_agg(o.platform, o.url order by o.platform) from listing_social o where o.listing_id = l.id), '{}') as socials,
       coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'posted_at', u.posted_at) order by u.posted_at desc, u.id desc)
-        from (select * from listing_update x where x.listing_id = l.id order by x.posted_at desc, x.id desc limit 5) u), '[]') as updates,
+        from (select * from listing_update x where x.listing_id = l.id and x.deleted_at is null order by x.posted_at desc, x.id desc limit 5) u), '[]') as updates,
       coalesce((select json_agg(json_build_object('week', n.week, 'kind', n.kind, 'week_votes', n.week_votes, 'votes', n.votes,
           'imported_votes', n.imported_votes, 'launched', n.launched_at is not null) order by n.week desc)
         from launch n where n.listing_id = l.id and n.week is not null), '[]') as launches,

@@ -18,6 +18,8 @@ const deeds: Record<string, string> = {
   update_draft: 'Edited the draft',
   update_my_listing: 'Edited the listing',
   post_listing_update: 'Posted an update',
+  edit_listing_update: 'Edited an update',
+  delete_listing_update: 'Deleted an update',
   add_milestone: 'Added a milestone',
   delete_milestone: 'Deleted a milestone',
   set_founder_story: 'Wrote the founder story',

@@ -11,15 +11,35 @@ export async function insertUpdate(tx: Db, given: { listingId: number; title: st
   return row!.id;
 }
 
-/** A page of a listing's updates, the latest first; `told`: followers who were mailed so far, null when nobody was to be. */
-export async function listUpdates(
-  db: Db,
-  listingId: number,
-  at: Paging,
-): Promise<{ rows: { id: number; title: string; body: string; posted_at: Date; told: number | null }[]; total: number }> {
+export interface UpdateRow {
+  id: number;
+  title: string;
+  body: string;
+  posted_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+}
+
+export async function findUpdate(tx: Db, given: { listingId: number; id: number }): Promise<UpdateRow | undefined> {
+  return tx.row<UpdateRow>(sql`
+    select id, title, body, posted_at, edited_at, deleted_at from listing_update where listing_id = ${given.listingId} and id = ${given.id} for update`);
+}
+
+export async function rewriteUpdate(tx: Db, given: { id: number; title: string; body: string; now: Date }): Promise<void> {
+  await tx.run(sql`update listing_update set title = ${given.title}, body = ${given.body}, edited_at = ${given.now} where id = ${given.id}`);
+}
+
+/** The text stays with the version that tells of it; followers who were not mailed yet are not mailed any more. */
+export async function markUpdateDeleted(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.run(sql`update listing_update set deleted_at = ${now} where id = ${id}`);
+  await tx.run(sql`update update_mailing set done_at = ${now} where update_id = ${id} and done_at is null`);
+}
+
+/** A page of a listing's updates, the latest first, deleted ones too; `told`: followers who were mailed so far, null when nobody was to be. */
+export async function listUpdates(db: Db, listingId: number, at: Paging): Promise<{ rows: (UpdateRow & { told: number | null })[]; total: number }> {
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from listing_update where listing_id = ${listingId}`);
-  const rows = await db.rows<{ id: number; title: string; body: string; posted_at: Date; told: number | null }>(sql`
-    select u.id, u.title, u.body, u.posted_at, m.told from listing_update u left join update_mailing m on m.update_id = u.id
+  const rows = await db.rows<UpdateRow & { told: number | null }>(sql`
+    select u.id, u.title, u.body, u.posted_at, u.edited_at, u.deleted_at, m.told from listing_update u left join update_mailing m on m.update_id = u.id
     where u.listing_id = ${listingId} order by u.posted_at desc, u.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
   return { rows, total: counted!.total };
 }

@@ -192,6 +192,79 @@ describe('post_listing_update', () => {
   });
 });
 
+describe('an update that was posted', () => {
+  /** A live listing with an update, and its owner in a browser. */
+  async function posted(title = 'Typo in teh title') {
+    const { id, slug } = await liveListing();
+    const update = (await post(id, { title, body: 'First text.' })).json.id as number;
+    const person = await newPerson(service);
+    await service.db.run(sql`update listing_member set account_id = ${person.accountId} where listing_id = ${id}`);
+    const path = `/account/listings/${id}/updates`;
+    const age = (minutes: number) =>
+      service.db.run(sql`update listing_update set posted_at = posted_at - make_interval(secs => ${minutes * 60}) where id = ${update}`);
+    return { id, slug, update, person, path, age };
+  }
+  const latest = async (slug: string) => (await ines.call('GET', `/listings/${slug}`)).json.latest_updates as { id: number; title: string }[];
+  const versionsOf = (id: number, what: string) => service.db.rows(sql`select before, after from listing_version where listing_id = ${id} and what = ${what}`);
+
+  it('is edited by its owner within fifteen minutes, as a version, and mails nobody again', async () => {
+    const { id, slug, update, person, path, age } = await posted();
+    const ada = await follower(id);
+    await age(14);
+    expect((await person.get(`${path}?edit=${update}`)).elements.find(({ attributes }) => attributes.id === 'edit-title')?.attributes.value).toBe(
+      'Typo in teh title',
+    );
+    const sent = await person.post(path, { form: 'edit', id: String(update), title: 'Typo in the title', body: 'Second text.' });
+    expect(sent.to).toBe(`${path}?done=edited`);
+    await until(async () => (await latest(slug))[0]!.title === 'Typo in the title');
+    const before = { id: update, title: 'Typo in teh title', body: 'First text.' };
+    const after = { id: update, title: 'Typo in the title', body: 'Second text.' };
+    expect(await versionsOf(id, 'edit_listing_update')).toEqual([{ before: { update: before }, after: { update: after } }]);
+    expect(await mailsTo(service.mailFolder, ada)).toEqual([]);
+  });
+
+  it('is edited neither later nor by somebody else, nor emptied', async () => {
+    const { slug, update, person, path, age } = await posted();
+    const edit = { form: 'edit', id: String(update), title: 'Other', body: 'Other.' };
+    expect((await (await newPerson(service)).post(path, edit)).status).toBe(404);
+    expect((await person.post(path, { ...edit, title: ' ' })).status).toBe(400);
+    await age(15);
+    const late = await person.post(path, edit);
+    expect([late.status, late.words.includes('15 minutes')]).toEqual([400, true]);
+    expect((await person.get(path)).elements.some(({ attributes }) => attributes.href === `${path}?edit=${update}`)).toBe(false);
+    expect((await latest(slug))[0]!.title).toBe('Typo in teh title');
+    const other = await posted();
+    expect((await person.post(path, { ...edit, id: String(other.update) })).status).toBe(404);
+  });
+
+  it('is deleted at any time: its text is gone from every page, the day of it stays, and the history tells of it', async () => {
+    const { id, slug, update, person, path, age } = await posted('Said too early');
+    await age(60 * 24 * 30);
+    expect((await (await newPerson(service)).post(path, { form: 'delete', id: String(update) })).status).toBe(404);
+    expect((await person.get(`${path}?remove=${update}`)).words).toContain('Delete this update?');
+    for (let press = 1; press <= 2; press++) expect((await person.post(path, { form: 'delete', id: String(update) })).to).toBe(`${path}?done=deleted`);
+    await until(async () => (await latest(slug)).length === 0);
+    const visitor = newVisitor(service);
+    await until(async () => (await visitor.get(`/listings/${slug}`)).words.includes('Update deleted by the owner on'));
+    for (const page of [`/listings/${slug}`, '/updates', '/feeds/updates.atom', `/listings/${slug}/updates.atom`]) {
+      const { status, text } = await visitor.look(page);
+      expect([status, text.includes('Said too early')], page).toEqual([200, false]);
+    }
+    expect(await versionsOf(id, 'delete_listing_update')).toMatchObject([{ before: { update: { id: update, body: 'First text.' } }, after: { update: null } }]);
+    expect((await person.get(path)).words).toContain('Readers see only that there was an update.');
+    expect((await person.post(path, { form: 'edit', id: String(update), title: 'Back', body: 'Back.' })).status).toBe(404);
+  });
+
+  it('reaches no follower whom it has not reached when it is deleted', async () => {
+    const { id, update, person, path } = await posted();
+    await service.db.run(sql`insert into update_mailing (update_id) values (${update})`);
+    const ada = await follower(id);
+    await person.post(path, { form: 'delete', id: String(update) });
+    await isDone(update);
+    expect(await mailsTo(service.mailFolder, ada)).toEqual([]);
+  });
+});
+
 describe('the unsubscribe link', () => {
   async function mailed() {
     const { id, slug } = await liveListing();

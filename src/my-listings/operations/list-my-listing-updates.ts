@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { getOwnListing } from '../../directory/index.ts';
+import { editableUntil, mayEdit } from '../update-rules.ts';
 import { listUpdates } from '../update-store.ts';
 import { notToldReasons, whomToTell } from '../whom-to-tell.ts';
 
@@ -19,6 +20,9 @@ export const listMyListingUpdates = defineSiteOperation({
         title: z.string(),
         body: z.string(),
         posted_at: v.instant,
+        editable_until: v.instant.nullable().meta({ description: 'Until when it can be edited; null once that is over.' }),
+        edited_at: v.instant.nullable(),
+        deleted_at: v.instant.nullable(),
         told: v.count.nullable().meta({ description: 'Followers who were mailed so far; null when nobody was to be.' }),
       }),
     )
@@ -31,7 +35,13 @@ export const listMyListingUpdates = defineSiteOperation({
     const listing = await getOwnListing(call, { id: listing_id });
     const { rows, total } = await listUpdates(db, listing_id, at);
     const { reason, followers } = await whomToTell(db, listing, now);
-    const items = rows.map(({ posted_at, ...row }) => ({ ...row, posted_at: posted_at.toISOString() }));
+    const items = rows.map((row) => ({
+      ...row,
+      posted_at: row.posted_at.toISOString(),
+      editable_until: mayEdit(row, now) ? editableUntil(row.posted_at).toISOString() : null,
+      edited_at: row.edited_at?.toISOString() ?? null,
+      deleted_at: row.deleted_at?.toISOString() ?? null,
+    }));
     return { ...v.showPage(items, at, total), would_tell: followers, not_told_because: reason };
   },
 });

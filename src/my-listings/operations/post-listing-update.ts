@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invalidInput } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, keepVersion, plainLine, plainText, siteOf } from '../../directory/index.ts';
+import { addressOf, keepVersion, siteOf } from '../../directory/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
 import { listingPath, updateInput } from '../inputs.ts';
+import { readUpdate } from '../read-update.ts';
 import { addTellingJob } from '../tell-followers.ts';
 import { insertMailing, insertUpdate } from '../update-store.ts';
 import { notToldReasons, whomToTell } from '../whom-to-tell.ts';
@@ -14,7 +14,7 @@ export const postListingUpdate = defineWrite({
   title: 'Post an update',
   summary: 'Posts news of a listing of the caller; its followers are told.',
   description:
-    'Posts an update in plain text (line breaks are kept) on the profile of a listing that the caller owns. Followers of a live listing get it by mail once, at most three updates a listing and day; a further one is posted without mails, and `not_told_because` says so. An update cannot be taken back: send an Idempotency-Key when you may have to repeat.',
+    'Posts an update in plain text (line breaks are kept) on the profile of a listing that the caller owns. Followers of a live listing get it by mail once, at most three updates a listing and day; a further one is posted without mails, and `not_told_because` says so. On the website the owner can edit it for 15 minutes and delete it later; emails that were sent stay: send an Idempotency-Key when you may have to repeat.',
   method: 'POST',
   path: '/me/listings/{listing_id}/updates',
   group: 'My listings',
@@ -59,12 +59,3 @@ export const postListingUpdate = defineWrite({
     };
   },
 });
-
-/** @throws Refusal invalid_request for texts of which nothing can be read */
-function readUpdate(given: { title: string; body: string }): { title: string; body: string } {
-  const title = plainLine(given.title);
-  const body = plainText(given.body);
-  const missing = Object.entries({ title, body }).filter(([, text]) => text === null);
-  if (missing.length > 0) throw invalidInput(missing.map(([name]) => ({ pointer: `/${name}`, code: 'required', detail: `${name} must not be blank.` })));
-  return { title: title!, body: body! };
-}

@@ -1,10 +1,11 @@
-import { listMyListingUpdates, postListingUpdate } from '../../my-listings/index.ts';
+import { deleteListingUpdate, editListingUpdate, listMyListingUpdates, postListingUpdate } from '../../my-listings/index.ts';
+import { chooseForm, readId } from '../account/choose-form.ts';
 import { Form, Input, LongInput } from '../account/form.tsx';
 import { Moment } from '../account/moment.tsx';
 import { makeOnceId, openOnce } from '../account/once.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Paragraphs } from '../parts/text.tsx';
-import type { PersonalPage } from '../personal-page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, sayCount } from '../words/say.ts';
 import { ListingArea } from './frame.tsx';
@@ -18,12 +19,14 @@ const once = openOnce<Posted>();
 /** News of a listing: what was posted, whom it reached, and the form for the next one. */
 export const listingUpdates: PersonalPage = {
   path: `${PLACE}/updates`,
-  parameters: ['page', 'done', 'told'],
+  parameters: ['page', 'done', 'told', 'edit', 'remove'],
   audience: 'person',
   async show(visit) {
-    const { page = '1', done, told = '' } = visit.query;
+    const { page = '1', done, told = '', edit, remove } = visit.query;
     const listing = await getOwn(visit);
     const found = await visit.ask(listMyListingUpdates, { body: { listing_id: listing.id, page: /^\d{1,6}$/.test(page) ? Number(page) : page } });
+    const edited = found.items.find(({ id, editable_until }) => editable_until !== null && String(id) === (visit.sent.values.id ?? edit));
+    const asked = found.items.find(({ id, deleted_at }) => deleted_at === null && String(id) === remove);
     return () => ({
       title: say('Updates of {name}', { name: listing.name }),
       script: scriptOf('desk').address,
@@ -33,12 +36,16 @@ export const listingUpdates: PersonalPage = {
           listing={listing}
           at="/updates"
           done={
-            done === 'posted' &&
-            (/^[1-9]\d{0,8}$/.test(told)
-              ? sayCount('Posted. {n} follower gets it by mail.|Posted. {n} followers get it by mail.', Number(told))
-              : say('Posted on the profile. Nobody gets it by mail.'))
+            (done === 'edited' && say('The update is changed. Emails that were sent stay as they were.')) ||
+            (done === 'deleted' && say('The update is deleted. The profile shows the date on which you deleted it.')) ||
+            (done === 'posted' &&
+              (/^[1-9]\d{0,8}$/.test(told)
+                ? sayCount('Posted. {n} follower gets it by mail.|Posted. {n} followers get it by mail.', Number(told))
+                : say('Posted on the profile. Nobody gets it by mail.')))
           }
         >
+          {asked && <AskToDelete update={asked} listing={listing} />}
+          {edited && <EditForm update={edited} visit={visit} listing={listing} />}
           <Form name="post">
             <input type="hidden" name="once" value={visit.sent.values.once ?? makeOnceId()} />
             <Input form="post" name="title" label={say('What is new')} max={200} autocomplete="off" hint={say('In a line.')} sent={visit.sent} />
@@ -47,7 +54,7 @@ export const listingUpdates: PersonalPage = {
               name="body"
               label={say('The update')}
               max={5000}
-              hint={say('Plain text; an empty line begins a new paragraph. An update cannot be changed or taken back.')}
+              hint={say('Plain text; an empty line begins a new paragraph. You can edit an update for 15 minutes and delete it later.')}
               sent={visit.sent}
             />
             <p class="reach">{sayReach(found)}</p>
@@ -65,8 +72,16 @@ export const listingUpdates: PersonalPage = {
                   <li class="entry">
                     <div class="entry-main">
                       <h3 dir="auto">{update.title}</h3>
+                      {update.deleted_at && (
+                        <p class="notice">
+                          {say('Deleted on {day}. Readers see only that there was an update.', {
+                            day: <Moment at={update.deleted_at} timeZone={visit.site.timeZone} />,
+                          })}
+                        </p>
+                      )}
                       <p class="facts">
                         <Moment at={update.posted_at} timeZone={visit.site.timeZone} />
+                        {update.edited_at && <span>{say('edited')}</span>}
                         <span>{update.told === null ? say('not mailed') : sayCount('mailed to {n} follower|mailed to {n} followers', update.told)}</span>
                       </p>
                       <details>
@@ -74,6 +89,20 @@ export const listingUpdates: PersonalPage = {
                         <Paragraphs text={update.body} />
                       </details>
                     </div>
+                    {!update.deleted_at && (
+                      <div class="acts">
+                        {update.editable_until && (
+                          <a class="button quiet" href={placeOf(listing, `/updates?edit=${update.id}`)}>
+                            {say('Edit')}
+                            <span class="unseen"> {update.title}</span>
+                          </a>
+                        )}
+                        <a class="button quiet" href={placeOf(listing, `/updates?remove=${update.id}`)}>
+                          {say('Delete')}
+                          <span class="unseen"> {update.title}</span>
+                        </a>
+                      </div>
+                    )}
                   </li>
                 ))}
               </ol>
@@ -84,14 +113,75 @@ export const listingUpdates: PersonalPage = {
       ),
     });
   },
-  async post(visit) {
-    const { title = '', body = '', once: id = '' } = visit.sent.values;
-    const listing = await getOwn(visit);
-    const showing = id === '' ? undefined : JSON.stringify([visit.person!.accountId, listing.id, id, title, body]);
-    const posted = await once(showing, visit.now, () => visit.ask(postListingUpdate, { path: { listing_id: String(listing.id) }, body: { title, body } }));
-    return { to: placeOf(listing, `/updates?done=posted&told=${posted.followers_told}`), status: 303 };
-  },
+  post: chooseForm({
+    async post(visit) {
+      const { title = '', body = '', once: id = '' } = visit.sent.values;
+      const listing = await getOwn(visit);
+      const showing = id === '' ? undefined : JSON.stringify([visit.person!.accountId, listing.id, id, title, body]);
+      const posted = await once(showing, visit.now, () => visit.ask(postListingUpdate, { path: { listing_id: String(listing.id) }, body: { title, body } }));
+      return { to: placeOf(listing, `/updates?done=posted&told=${posted.followers_told}`), status: 303 };
+    },
+    async edit(visit) {
+      const listing = await getOwn(visit);
+      const { title = '', body = '' } = visit.sent.values;
+      await visit.ask(editListingUpdate, { body: { listing_id: listing.id, update_id: readId(visit), title, body } });
+      return { to: placeOf(listing, '/updates?done=edited'), status: 303 };
+    },
+    async delete(visit) {
+      const listing = await getOwn(visit);
+      await visit.ask(deleteListingUpdate, { body: { listing_id: listing.id, update_id: readId(visit) } });
+      return { to: placeOf(listing, '/updates?done=deleted'), status: 303 };
+    },
+  }),
 };
+
+type Update = Found['items'][number];
+type Own = Awaited<ReturnType<typeof getOwn>>;
+
+function AskToDelete({ update, listing }: { update: Update; listing: Own }) {
+  return (
+    <section class="ask" aria-labelledby="ask">
+      <h2 id="ask">{say('Delete this update?')}</h2>
+      <p dir="auto">{update.title}</p>
+      <p>{say('Its text disappears from all pages. The profile shows that an update was deleted, and when. Emails that were sent stay.')}</p>
+      <div class="acts">
+        <Form name="delete" class="">
+          <input type="hidden" name="id" value={String(update.id)} />
+          <button type="submit" class="danger">
+            {say('Delete it')}
+          </button>
+        </Form>
+        <a class="button quiet" href={placeOf(listing, '/updates')}>
+          {say('Keep it')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function EditForm({ update, visit, listing }: { update: Update; visit: PersonalVisit; listing: Own }) {
+  return (
+    <section aria-labelledby="edit">
+      <h2 id="edit">{say('Edit the update')}</h2>
+      <p class="hint">
+        {say('You can edit it until {time}. Emails that were sent stay as they were.', {
+          time: <Moment at={update.editable_until!} timeZone={visit.site.timeZone} />,
+        })}
+      </p>
+      <Form name="edit">
+        <input type="hidden" name="id" value={String(update.id)} />
+        <Input form="edit" name="title" label={say('What is new')} max={200} value={update.title} autocomplete="off" sent={visit.sent} />
+        <LongInput form="edit" name="body" label={say('The update')} max={5000} value={update.body} sent={visit.sent} />
+        <div class="acts">
+          <button type="submit">{say('Save the update')}</button>
+          <a class="button quiet" href={placeOf(listing, '/updates')}>
+            {say('Cancel')}
+          </a>
+        </div>
+      </Form>
+    </section>
+  );
+}
 
 /** Whom an update of now reaches. */
 function sayReach({ would_tell, not_told_because: reason }: Found): string {

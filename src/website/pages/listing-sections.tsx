@@ -34,17 +34,25 @@ export function FounderList({ founders, origins }: { founders: ListingProfile['f
   );
 }
 
-export function Updates({ updates, timeZone }: { updates: ListingProfile['latest_updates']; timeZone: string }) {
-  if (updates.length === 0) return null;
+export function Updates(given: { updates: ListingProfile['latest_updates']; deleted: readonly { posted_at: string; deleted_at: string }[]; timeZone: string }) {
+  const { updates, deleted, timeZone } = given;
+  if (updates.length + deleted.length === 0) return null;
+  const entries = [...updates, ...deleted].sort((a, b) => b.posted_at.localeCompare(a.posted_at));
   return (
     <section>
       <h2>{say('Latest updates')}</h2>
       <ol class="timeline">
-        {updates.map((update) => (
+        {entries.map((update) => (
           <li>
             <Instant at={update.posted_at} timeZone={timeZone} />
-            <h3 dir="auto">{update.title}</h3>
-            <Paragraphs text={update.body} />
+            {'deleted_at' in update ? (
+              <p class="unstated">{say('Update deleted by the owner on {day}.', { day: <Instant at={update.deleted_at} timeZone={timeZone} /> })}</p>
+            ) : (
+              <>
+                <h3 dir="auto">{update.title}</h3>
+                <Paragraphs text={update.body} />
+              </>
+            )}
           </li>
         ))}
       </ol>

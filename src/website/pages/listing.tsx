@@ -1,4 +1,4 @@
-import { addressOf, getListing, type ListingProfile, listFirstAlternatives } from '../../directory/index.ts';
+import { addressOf, getListing, type ListingProfile, listDeletedUpdates, listFirstAlternatives } from '../../directory/index.ts';
 import { listingPictureAddress } from '../../pictures/index.ts';
 import { listReviews } from '../../reviews/index.ts';
 import { listingLd } from '../machines/json-ld/index.ts';
@@ -21,9 +21,10 @@ export const listing: Page = {
   opensByBadge: true,
   async show({ ask, values, site }) {
     const slug = values.slug!;
-    const [profile, alternatives] = await Promise.all([
+    const [profile, alternatives, deleted] = await Promise.all([
       ask(getListing, { path: { slug } }),
       ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
+      ask(listDeletedUpdates, { body: { listing: slug } }),
     ]);
     // Only people who rated wrote reviews.
     const reviews = profile.community_rating && (await ask(listReviews, { body: { slug, per_page: REVIEWS } }));
@@ -46,7 +47,7 @@ export const listing: Page = {
             <Points title={say('Features')} field="features" profile={profile} origins={origins} />
             <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
             <Media profile={profile} />
-            <Updates updates={profile.latest_updates} timeZone={timeZone} />
+            <Updates updates={profile.latest_updates} deleted={deleted.items} timeZone={timeZone} />
             <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />
             <AiReview review={profile.ai_review} timeZone={timeZone} />
             <FounderList founders={profile.founders} origins={origins} />

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { keepVersion } from '../../directory/index.ts';
+import { holdOwnListing } from '../edit-listing.ts';
+import { findUpdate, markUpdateDeleted } from '../update-store.ts';
+
+export const deleteListingUpdate = defineSiteOperation({
+  name: 'delete_listing_update',
+  title: 'Delete an update',
+  summary:
+    'Removes the text of an update of a listing of the caller from all pages; the profile says that it was deleted, and when. Emails that were sent stay.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ listing_id: z.int().min(1), update_id: z.int().min(1) }),
+  output: z.strictObject({ id: z.int().min(1), deleted_at: v.instant }),
+  async handle({ listing_id, update_id: id }, call) {
+    const { db, caller, now } = call;
+    await holdOwnListing(call, listing_id);
+    const update = await findUpdate(db, { listingId: listing_id, id });
+    if (!update) throw refusal('not_found', `The listing ${listing_id} has no update ${id}.`);
+    // Pressed twice, it is deleted once.
+    if (update.deleted_at) return { id, deleted_at: update.deleted_at.toISOString() };
+    await markUpdateDeleted(db, id, now);
+    const before = { update: { id, title: update.title, body: update.body } };
+    await keepVersion(db, { listingId: listing_id, caller, what: 'delete_listing_update', now }, { before, after: { update: null } });
+    return { id, deleted_at: now.toISOString() };
+  },
+});

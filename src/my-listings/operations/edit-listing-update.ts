@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { invalidInput, refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { keepVersion } from '../../directory/index.ts';
+import { holdOwnListing } from '../edit-listing.ts';
+import { updateInput } from '../inputs.ts';
+import { readUpdate } from '../read-update.ts';
+import { EDIT_MINUTES, mayEdit } from '../update-rules.ts';
+import { findUpdate, rewriteUpdate } from '../update-store.ts';
+
+export const editListingUpdate = defineSiteOperation({
+  name: 'edit_listing_update',
+  title: 'Edit an update',
+  summary: `Corrects an update of a listing of the caller, up to ${EDIT_MINUTES} minutes after it was posted. Emails that were sent stay as they were.`,
+  audience: 'person',
+  writes: true,
+  input: updateInput.extend({ listing_id: z.int().min(1), update_id: z.int().min(1) }),
+  output: z.strictObject({ id: z.int().min(1), title: z.string(), body: z.string(), edited_at: v.instant }),
+  async handle({ listing_id, update_id: id, ...given }, call) {
+    const { db, caller, now } = call;
+    const { title, body } = readUpdate(given);
+    await holdOwnListing(call, listing_id);
+    const before = await findUpdate(db, { listingId: listing_id, id });
+    if (!before || before.deleted_at) throw refusal('not_found', `The listing ${listing_id} has no update ${id}.`);
+    if (!mayEdit(before, now)) {
+      const detail = `An update can be edited for ${EDIT_MINUTES} minutes. Delete it, or post another one.`;
+      throw invalidInput([{ pointer: '/title', code: 'too_late', detail }]);
+    }
+    await rewriteUpdate(db, { id, title, body, now });
+    const versions = { before: { update: { id, title: before.title, body: before.body } }, after: { update: { id, title, body } } };
+    await keepVersion(db, { listingId: listing_id, caller, what: 'edit_listing_update', now }, versions);
+    return { id, title, body, edited_at: now.toISOString() };
+  },
+});
