@@ -22,6 +22,7 @@ import { interviewQuestions } from './pages/interview-questions.tsx';
 import { launches } from './pages/launches.tsx';
 import { leaderboard, leaderboards } from './pages/leaderboards.tsx';
 import { about } from './pages/legal/about.tsx';
+import { contact } from './pages/legal/contact.tsx';
 import { privacy } from './pages/legal/privacy.tsx';
 import { terms } from './pages/legal/terms.tsx';
 import { listing } from './pages/listing.tsx';
@@ -65,6 +66,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     ranking,
     feeds,
     about,
+    contact,
     terms,
     privacy,
     overviewPage(operations),

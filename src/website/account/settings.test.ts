@@ -62,7 +62,7 @@ describe('somebody new', () => {
   });
 });
 
-describe.each(['/about', '/terms', '/privacy'])('%s', (path) => {
+describe.each(['/about', '/terms', '/privacy', '/contact'])('%s', (path) => {
   it('names who runs the site, in both languages', async () => {
     const visitor = newVisitor(service);
     const english = await visitor.get(path);

@@ -22,6 +22,7 @@ export function staticPaths(operations: readonly AnyOperation[]): string[] {
     '/products',
     '/interview-questions',
     '/about',
+    '/contact',
     '/terms',
     '/privacy',
     '/agents',

@@ -36,6 +36,7 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
     title: toSay('This site'),
     links: [
       [toSay('About'), '/about'],
+      [toSay('Contact'), '/contact'],
       [toSay('Terms'), '/terms'],
       [toSay('Privacy'), '/privacy'],
       [toSay('Error codes'), '/docs/errors'],

@@ -3,10 +3,12 @@ import { Paid } from '../../parts/marks.tsx';
 import { PageHead } from '../../parts/section-head.tsx';
 import { say } from '../../words/say.ts';
 import { Operator, Points, Rule } from './legal-page.tsx';
+import { ownText } from './own-text.tsx';
 
-export const about: Page = {
-  path: '/about',
-  show:
+export const about: Page = ownText({
+  page: 'about',
+  title: () => say('About'),
+  template:
     ({ site }) =>
     () => ({
       title: say('About {site}', { site: site.name }),
@@ -43,9 +45,10 @@ export const about: Page = {
             <p>{say('This site runs on Slipway, an open-source program that anybody can host.')}</p>
           </Rule>
           <p class="more">
-            <a href="/terms">{say('Terms')}</a> <a href="/privacy">{say('Privacy')}</a> <a href="/products">{say('Prices')}</a>
+            <a href="/contact">{say('Contact')}</a> <a href="/terms">{say('Terms')}</a> <a href="/privacy">{say('Privacy')}</a>{' '}
+            <a href="/products">{say('Prices')}</a>
           </p>
         </div>
       ),
     }),
-};
+});

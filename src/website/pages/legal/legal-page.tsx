@@ -1,12 +1,13 @@
 import type { Child } from 'hono/jsx';
 import type { Site } from '../../../contract/call.ts';
+import type { TextPage } from '../../../directory/index.ts';
 import { readSiteSettings } from '../../../platform/config/settings.ts';
 import { PageHead } from '../../parts/section-head.tsx';
 import { countryName } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 
 /** A page of rules: what kind of text it is, who stands behind it, and its sections. */
-export function LegalPage({ title, lede, site, children }: { title: string; lede: string; site: Site; children: Child }) {
+export function LegalPage({ page, title, lede, site, children }: { page: TextPage; title: string; lede: string; site: Site; children: Child }) {
   return (
     <div class="reading legal">
       <PageHead title={title}>
@@ -19,7 +20,11 @@ export function LegalPage({ title, lede, site, children }: { title: string; lede
           {
             site: site.name,
           },
-        )}
+        )}{' '}
+        {say('Fill in {file} and set it with {command}.', {
+          file: <code>{`docs/texts/${page}.md`}</code>,
+          command: <code>{`bin/slipway admin set_text --page ${page} --text @${page}.md`}</code>,
+        })}
       </p>
       <Operator site={site} />
       {children}

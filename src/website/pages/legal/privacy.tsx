@@ -2,16 +2,19 @@ import type { Page } from '../../page.ts';
 import { say } from '../../words/say.ts';
 import { kept } from './kept.ts';
 import { LegalPage, Points, Rule } from './legal-page.tsx';
+import { ownText } from './own-text.tsx';
 
-export const privacy: Page = {
-  path: '/privacy',
-  show:
+export const privacy: Page = ownText({
+  page: 'privacy',
+  title: () => say('Privacy'),
+  template:
     ({ site }) =>
     () => ({
       title: say('Privacy'),
       description: say('What {site} keeps about you, for how long, and how you get or delete it.', { site: site.name }),
       body: (
         <LegalPage
+          page="privacy"
           title={say('Privacy')}
           lede={say('What {site} keeps about you, for how long, and how you get or delete it.', { site: site.name })}
           site={site}
@@ -66,7 +69,7 @@ export const privacy: Page = {
         </LegalPage>
       ),
     }),
-};
+});
 
 /** What an account brings along: a row for each kind of data, and when it goes. */
 function Kept() {

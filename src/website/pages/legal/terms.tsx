@@ -1,16 +1,18 @@
 import type { Page } from '../../page.ts';
 import { say } from '../../words/say.ts';
 import { LegalPage, Points, Rule } from './legal-page.tsx';
+import { ownText } from './own-text.tsx';
 
-export const terms: Page = {
-  path: '/terms',
-  show:
+export const terms: Page = ownText({
+  page: 'terms',
+  title: () => say('Terms'),
+  template:
     ({ site }) =>
     () => ({
       title: say('Terms'),
       description: say('The rules of {site} in plain words.', { site: site.name }),
       body: (
-        <LegalPage title={say('Terms')} lede={say('The rules of {site} in plain words.', { site: site.name })} site={site}>
+        <LegalPage page="terms" title={say('Terms')} lede={say('The rules of {site} in plain words.', { site: site.name })} site={site}>
           <Rule title={say('Using the site')}>
             <p>
               {say(
@@ -71,4 +73,4 @@ export const terms: Page = {
         </LegalPage>
       ),
     }),
-};
+});
