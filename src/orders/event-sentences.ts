@@ -9,6 +9,7 @@ const named = (provider: unknown) => providers[String(provider)] ?? String(provi
 const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   created: () => 'The order was made.',
   billing_saved: () => 'Billing details were entered.',
+  terms_accepted: () => 'The terms were accepted.',
   payment_started: ({ provider }) => `A payment by ${named(provider)} was started.`,
   payment_failed: ({ provider }) => `The payment by ${named(provider)} failed; nothing was charged.`,
   paid: ({ provider, amount_cents }) => `${dollars(amount_cents)} were paid by ${named(provider)}.`,

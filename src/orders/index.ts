@@ -1,5 +1,7 @@
 // The door of orders for other domains and the wiring.
+
 export { countryCodes } from '../contract/countries.ts';
+export { consentWords, versionOf } from './checkout/consent.ts';
 export { expireOrders } from './end-order.ts';
 export { refreshFeatured } from './fulfilment/effect-store.ts';
 export { cancelOrder } from './operations/cancel-order.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as v from '../contract/values.ts';
+import { deliveryShape } from './checkout/delivery.ts';
 import { chosenShape } from './chosen.ts';
 
 export const vatShape = z
@@ -60,6 +61,7 @@ export const orderShape = orderSummary
     ...totals,
     expires_at: v.instant.nullable().meta({ description: 'A pending order ends then, and gives back the places it holds.' }),
     fulfilled_at: v.instant.nullable(),
+    delivery: deliveryShape.nullable().meta({ description: 'Where what is sent goes, as typed on the checkout page.' }),
     lines: z.array(quoteLine.extend({ chosen: chosenShape, fulfilled: z.boolean(), fulfilled_at: v.instant.nullable() })),
     events: z.array(z.strictObject({ at: v.instant, event: z.string(), detail: z.string() })).meta({ description: 'What happened to it, oldest first.' }),
   })

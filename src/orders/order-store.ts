@@ -18,6 +18,31 @@ export interface Billing {
   email: string;
 }
 
+/** Where goods go, as typed on the checkout page. */
+export interface Delivery {
+  name: string;
+  street: string;
+  extra: string | null;
+  postcode: string | null;
+  city: string;
+  region: string | null;
+  country: string;
+  phone: string | null;
+}
+
+/** Something that was ticked before paying. */
+export interface Consent {
+  /** As they were shown. */
+  words: string;
+  /** Of the text that was agreed to: another one after each change. */
+  version: string;
+  language: string;
+  /** RFC 3339. */
+  at: string;
+}
+export type ConsentKind = 'terms' | 'immediate_delivery';
+export type Consents = Record<ConsentKind, Consent | null>;
+
 export interface OrderRow {
   id: number;
   number: string;
@@ -29,6 +54,8 @@ export interface OrderRow {
   vat_cents: number;
   total_cents: number;
   billing: Billing | null;
+  delivery: Delivery | null;
+  consents: Consents | null;
   created_at: Date;
   expires_at: Date;
   paid_at: Date | null;
@@ -48,7 +75,7 @@ export interface LineRow {
   state: Record<string, unknown>;
 }
 
-const columns = sql`o.id, o.number, o.site_id, o.account_id, o.status, o.quote, o.subtotal_cents, o.vat_cents, o.total_cents, o.billing,
+const columns = sql`o.id, o.number, o.site_id, o.account_id, o.status, o.quote, o.subtotal_cents, o.vat_cents, o.total_cents, o.billing, o.delivery, o.consents,
   o.created_at, o.expires_at, o.paid_at, o.fulfilled_at, o.ended_at`;
 
 export async function insertOrder(
@@ -146,11 +173,17 @@ export async function setStatus(tx: Db, id: number, given: { status: OrderStatus
 }
 
 /** Writes the billing details, with the VAT that they bring. Only while the order is pending. */
-export async function saveBilling(tx: Db, id: number, given: { billing: Billing; quote: Quote }): Promise<void> {
+export async function saveBilling(tx: Db, id: number, given: { billing: Billing; delivery?: Delivery | undefined; quote: Quote }): Promise<void> {
   const { quote } = given;
   await tx.run(sql`
-    update purchase set billing = ${JSON.stringify(given.billing)}, quote = ${JSON.stringify(quote)}, vat_cents = ${quote.vat.amount_cents}, total_cents = ${quote.total_cents}
+    update purchase set billing = ${JSON.stringify(given.billing)},
+      delivery = coalesce(${given.delivery ? JSON.stringify(given.delivery) : null}::jsonb, delivery), quote = ${JSON.stringify(quote)}, vat_cents = ${quote.vat.amount_cents}, total_cents = ${quote.total_cents}
     where id = ${id} and status = 'pending'`);
+}
+
+/** Keeps what the person agreed to, with their last try to pay. Only while the order is pending. */
+export async function saveConsents(db: Db, id: number, consents: Consents): Promise<void> {
+  await db.run(sql`update purchase set consents = ${JSON.stringify(consents)} where id = ${id} and status = 'pending'`);
 }
 
 export async function markFulfilled(tx: Db, lineId: number, given: { now: Date }): Promise<void> {

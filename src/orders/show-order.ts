@@ -40,6 +40,7 @@ export async function showOrder(call: Call, order: OrderRow): Promise<ShownOrder
     vat: showVat(quote.vat),
     expires_at: summary.status === 'pending' ? order.expires_at.toISOString() : null,
     fulfilled_at: order.fulfilled_at?.toISOString() ?? null,
+    delivery: order.delivery,
     lines: lines.map((line, i) => ({
       ...quote.lines[i]!,
       chosen: chosen[i]!,

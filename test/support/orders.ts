@@ -57,7 +57,7 @@ export async function makeOrder(service: TestService, items: object[] = [{ produ
 export async function goToSandbox({ visitor, path }: TestOrder): Promise<string> {
   const saved = await visitor.post(path, typedBilling);
   if (saved.status !== 303) throw new Error(saved.words);
-  const paying = await visitor.post(path, { form: 'pay', provider: 'sandbox' });
+  const paying = await visitor.post(path, { form: 'pay', provider: 'sandbox', terms: 'yes', immediate_delivery: 'yes' });
   if (!paying.to?.startsWith('/sandbox/pay/')) throw new Error(paying.words);
   return paying.to;
 }

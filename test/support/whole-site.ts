@@ -92,7 +92,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
 
   const paid = new URL((await call('POST', '/orders/checkout', { items: [{ product: 'launch', listing_id: unlaunched.id }] })).checkout_url).pathname;
   await post(paid, typedBilling);
-  const paying = await post(paid, { form: 'pay', provider: 'sandbox' });
+  const paying = await post(paid, { form: 'pay', provider: 'sandbox', terms: 'yes', immediate_delivery: 'yes' });
   await post(paying, { play: 'pay' });
   const pending = new URL((await call('POST', '/orders/checkout', { items: [{ product: 'featured', listing_id: own!.id }] })).checkout_url).pathname;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCountryCode } from '../../contract/countries.ts';
 import { isMailAddress } from '../../platform/config/mail-settings.ts';
 
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { accountOf } from '../../contract/caller.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
 import { billingInput } from '../checkout/billing-input.ts';
+import { consentsFor } from '../checkout/consent.ts';
+import { deliveryShape, needsDelivery } from '../checkout/delivery.ts';
 import { checkoutAddress, findUnderway, getCheckout, isPayable } from '../checkout/find-checkout.ts';
 import { followPayments } from '../checkout/follow-payments.ts';
 import { chosenShape, readChosen } from '../chosen.ts';
 import { sayEvent } from '../event-sentences.ts';
+import { getEmail } from '../invoices/invoice-store.ts';
 import { listListingNames } from '../listing-name-store.ts';
 import { orderStatus, quoteLine, totals } from '../order-shape.ts';
 import { listEvents, listLines } from '../order-store.ts';
@@ -43,6 +47,11 @@ export const lookAtCheckout = defineSiteOperation({
     lines: z.array(quoteLine.omit({ listing_id: true }).extend({ listing: z.string().nullable(), chosen: chosenShape, fulfilled: z.boolean() })),
     ...totals,
     billing: z.strictObject(billingInput).nullable().meta({ description: 'As entered on this page; null once there is nothing to pay.' }),
+    buyer_email: z.string().nullable().meta({ description: 'Of the account that ordered, for its owner alone; null for everybody else.' }),
+    needs_delivery: z.boolean(),
+    has_delivery: z.boolean(),
+    delivery: deliveryShape.nullable().meta({ description: 'For the owner alone; null for everybody else.' }),
+    consents: z.array(z.enum(['terms', 'immediate_delivery'])).meta({ description: 'What has to be ticked before paying.' }),
     is_payable: z.boolean(),
     is_underway: z.boolean().meta({ description: 'A payment is on its way.' }),
     is_begun: z.boolean().meta({ description: 'A payment was begun and nothing was heard of it.' }),
@@ -60,6 +69,7 @@ export const lookAtCheckout = defineSiteOperation({
       lines.flatMap(({ listing_id }) => listing_id ?? []),
     );
     const chosen = await readChosen(call.db, { siteId: order.site_id, lines });
+    const isOwner = accountOf(call.caller) === order.account_id;
     const open = isPayable(order, call.now);
     const events = await listEvents(call.db, order.id);
     return {
@@ -77,6 +87,11 @@ export const lookAtCheckout = defineSiteOperation({
       vat: showVat(quote.vat),
       total_cents: order.total_cents,
       billing: open ? order.billing : null,
+      buyer_email: open && isOwner ? await getEmail(call.db, order.account_id) : null,
+      needs_delivery: needsDelivery(lines),
+      has_delivery: order.delivery !== null,
+      delivery: open && isOwner ? order.delivery : null,
+      consents: consentsFor(order),
       is_payable: open,
       is_underway: findUnderway(payments) !== undefined,
       is_begun: payments.some(({ status }) => status === 'open'),

@@ -41,6 +41,7 @@ export const aiReview = defineProduct({
   categories: null,
   options: null,
   forSuspended: false,
+  isSent: false,
   usesEvidence: true,
   distinguishedBy: null,
   isOffered: isOutOrMayLaunch,

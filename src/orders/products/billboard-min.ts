@@ -20,6 +20,7 @@ export const billboardMin = defineProduct({
   categories: null,
   options: null,
   forSuspended: false,
+  isSent: false,
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: (listing) => listing.status === 'live' || mayLaunch(listing),

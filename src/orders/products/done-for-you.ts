@@ -18,6 +18,7 @@ export const doneForYou = defineProduct({
   categories: null,
   options: null,
   forSuspended: true,
+  isSent: false,
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: () => true,

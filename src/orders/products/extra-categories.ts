@@ -21,6 +21,7 @@ export const extraCategories = defineProduct({
   categories: toSay('Extra categories'),
   options: null,
   forSuspended: false,
+  isSent: false,
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: isOutOrMayLaunch,

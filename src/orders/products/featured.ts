@@ -26,6 +26,7 @@ export const featured = defineProduct({
   categories: null,
   options: null,
   forSuspended: false,
+  isSent: false,
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: isOutOrMayLaunch,

@@ -32,6 +32,7 @@ export const launchBundle = defineProduct({
     }),
   },
   forSuspended: false,
+  isSent: false,
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: mayLaunch,

@@ -29,6 +29,7 @@ export const launch = defineProduct({
   categories: null,
   options: null,
   forSuspended: false,
+  isSent: false,
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: mayLaunch,

@@ -111,6 +111,8 @@ export interface Product<Faults extends string = string> {
   options: Readonly<Record<string, Option>> | null;
   /** Can be bought for a listing that the site team has suspended. */
   forSuspended: boolean;
+  /** Goes by post: the checkout asks for an address. */
+  isSent: boolean;
   /** Its rules look at what is quoted for the listing. */
   usesEvidence: boolean;
   /** Tells two items of this product for one listing apart; null: there is one in an order. */

@@ -19,6 +19,7 @@ const whole = {
   categories: null,
   options: null,
   forSuspended: false,
+  isSent: false,
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: () => true,

@@ -29,6 +29,7 @@ export const relaunch = defineProduct({
   categories: null,
   options: null,
   forSuspended: false,
+  isSent: false,
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: isOldEnough,

@@ -38,6 +38,7 @@ export const skipQueue = defineProduct({
   categories: null,
   options: null,
   forSuspended: false,
+  isSent: false,
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: isQueued,

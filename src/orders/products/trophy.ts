@@ -36,6 +36,7 @@ export const trophy = defineProduct({
     }),
   },
   forSuspended: false,
+  isSent: true,
   usesEvidence: false,
   // A listing that won twice may have two.
   distinguishedBy: 'award_week',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import * as v from '../../contract/values.ts';
+import { deliveryShape } from '../checkout/delivery.ts';
 import { chosenShape, readChosen } from '../chosen.ts';
 import { sayEvent } from '../event-sentences.ts';
 import { orderStatus, quoteLine, totals } from '../order-shape.ts';
@@ -15,6 +16,8 @@ export const teamOrder = z.strictObject({
   paid_at: v.instant.nullable(),
   ...totals,
   billing: z.record(z.string(), z.string().nullable()).nullable(),
+  delivery: deliveryShape.nullable(),
+  consents: z.record(z.string(), v.jsonValue).nullable(),
   lines: z.array(quoteLine.extend({ chosen: chosenShape, fulfilled_at: v.instant.nullable(), taken_back_at: v.instant.nullable() })),
   events: z.array(z.strictObject({ at: v.instant, event: z.string(), by: z.string(), detail: z.string() })),
 });
@@ -35,6 +38,11 @@ export async function showTeamOrder(call: Call, order: OrderRow): Promise<z.outp
     vat: showVat(quote.vat),
     total_cents: order.total_cents,
     billing: order.billing && { ...order.billing },
+    delivery: order.delivery,
+    consents: order.consents && {
+      terms: order.consents.terms && { ...order.consents.terms },
+      immediate_delivery: order.consents.immediate_delivery && { ...order.consents.immediate_delivery },
+    },
     lines: lines.map((line, i) => ({
       ...quote.lines[i]!,
       chosen: chosen[i]!,

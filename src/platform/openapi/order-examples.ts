@@ -40,6 +40,7 @@ const pending = (origin: string) => ({
   ...totals,
   expires_at: '2026-11-24T09:20:00.000Z',
   fulfilled_at: null,
+  delivery: null,
   lines: lines.map((line) => ({ ...line, chosen: [], fulfilled: false, fulfilled_at: null })),
   events: [{ at: '2026-11-23T09:20:00.000Z', event: 'created', detail: 'The order was made.' }],
 });
@@ -52,6 +53,7 @@ const fulfilled = (origin: string) => ({
   fulfilled_at: PAID,
   expires_at: null,
   checkout_url: null,
+  delivery: null,
   lines: lines.map((line) => ({ ...line, chosen: [], fulfilled: true, fulfilled_at: PAID })),
   events: [
     ...pending(origin).events,

@@ -4,7 +4,7 @@ import { Tag } from '../parts/marks.tsx';
 import { weekInWords } from '../words/days.ts';
 import { dollars, percent } from '../words/figures.ts';
 import { sayOrderEvent } from '../words/known/order-sentences.ts';
-import { codeInWords } from '../words/names.ts';
+import { codeInWords, countryName } from '../words/names.ts';
 import { say } from '../words/say.ts';
 import { Moment } from './moment.tsx';
 
@@ -58,6 +58,14 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
           </tbody>
         </table>
       </div>
+      {order.delivery && (
+        <section>
+          <h2>{say('Delivery address')}</h2>
+          <p class="payer" dir="auto">
+            {addressLines(order.delivery).join('\n')}
+          </p>
+        </section>
+      )}
       <section>
         <h2>{say('What happened')}</h2>
         <ul class="entries">
@@ -81,3 +89,6 @@ function vatInWords({ rate_percent, reverse_charge }: Order['vat']): string {
   if (reverse_charge) return say('VAT, reverse charge');
   return rate_percent > 0 ? say('VAT, {percent}', { percent: percent(rate_percent) }) : say('VAT');
 }
+
+const addressLines = ({ name, street, extra, postcode, city, region, country, phone }: NonNullable<Order['delivery']>): string[] =>
+  [name, street, extra, [postcode, city].filter(Boolean).join(' '), region, countryName(country), phone].filter((line): line is string => Boolean(line));

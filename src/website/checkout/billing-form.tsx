@@ -31,12 +31,25 @@ export const billingLabels = {
   country: toSay('Country'),
   vat_number: toSay('VAT number (businesses only)'),
   email: toSay('Email for the invoice'),
+  delivery_name: toSay('Recipient'),
+  delivery_street: toSay('Street and number'),
+  delivery_extra: toSay('Floor, building, company (if any)'),
+  delivery_postcode: toSay('Postcode'),
+  delivery_city: toSay('Town'),
+  delivery_region: toSay('State or province'),
+  delivery_country: toSay('Country'),
+  delivery_phone: toSay('Phone for the carrier (if any)'),
 } as const;
 
 /** Who pays. */
 export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
-  const { billing } = order;
-  const field = (name: keyof typeof billingLabels) => ({ form: FORM, name, label: say(billingLabels[name]), sent, value: billing?.[name] ?? undefined });
+  const { billing, delivery } = order;
+  const values: Partial<Record<keyof typeof billingLabels, string | null>> = {
+    email: order.buyer_email,
+    ...billing,
+    ...Object.fromEntries(Object.entries(delivery ?? {}).map(([name, value]) => [`delivery_${name}`, value])),
+  };
+  const field = (name: keyof typeof billingLabels) => ({ form: FORM, name, label: say(billingLabels[name]), sent, value: values[name] ?? undefined });
   return (
     <Form name={FORM} marks={{ 'data-vat': true }}>
       <Input {...field('name')} max={200} autocomplete="billing name" />
@@ -69,6 +82,28 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
         </button>
       </p>
       <Input {...field('email')} type="email" max={254} autocomplete="billing email" />
+      {order.needs_delivery && (
+        <fieldset>
+          <legend>{say('Delivery address')}</legend>
+          {order.has_delivery && !delivery && <p class="hint">{say('An address is saved. Type another one to replace it.')}</p>}
+          <Input {...field('delivery_name')} max={200} autocomplete="shipping name" optional={order.has_delivery} />
+          <Input {...field('delivery_street')} max={200} autocomplete="shipping address-line1" optional={order.has_delivery} />
+          <Input {...field('delivery_extra')} max={200} autocomplete="shipping address-line2" optional />
+          <div class="pair">
+            <Input {...field('delivery_postcode')} max={20} autocomplete="shipping postal-code" optional />
+            <Input {...field('delivery_city')} max={120} autocomplete="shipping address-level2" optional={order.has_delivery} />
+          </div>
+          <Input
+            {...field('delivery_region')}
+            max={120}
+            autocomplete="shipping address-level1"
+            hint={say('Needed in Australia, Brazil, Canada, India, Mexico and the United States.')}
+            optional
+          />
+          <Select {...field('delivery_country')} options={countries()} value={values.delivery_country ?? ''} autocomplete="shipping country" />
+          <Input {...field('delivery_phone')} max={32} autocomplete="shipping tel" optional />
+        </fieldset>
+      )}
       <button type="submit">{say('Save and go on to payment')}</button>
     </Form>
   );
@@ -77,6 +112,7 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
 /** The form's texts as the operation takes them: empty ones that may be left out are null. */
 export function readBilling(values: Record<string, string>) {
   const orNull = (text: string | undefined) => (text?.trim() ? text : null);
+  const delivery = Object.fromEntries(Object.keys(billingLabels).flatMap((key) => (key.startsWith('delivery_') ? [[key, orNull(values[key])]] : [])));
   const { name = '', street = '', postcode = '', city = '', country = '', email = '' } = values;
-  return { name, company: orNull(values.company), street, postcode, city, country, vat_number: orNull(values.vat_number), email };
+  return { name, company: orNull(values.company), street, postcode, city, country, vat_number: orNull(values.vat_number), email, ...delivery };
 }

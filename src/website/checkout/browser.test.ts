@@ -109,6 +109,10 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Pay your order' }).waitFor();
   await takePictures(page, '2-pay');
+  for (const consent of [/^I accept the terms/, /^Start delivery now/]) {
+    await tabTo(page, consent);
+    await page.keyboard.press('Space');
+  }
   await tabTo(page, /^Pay by Sandbox/);
   await page.keyboard.press('Enter');
   await page.getByText('TEST: no money moves.').waitFor();
@@ -156,6 +160,7 @@ it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it 
     await page.fill(`#billing-${field}`, text);
   }
   await page.getByRole('button', { name: 'Save and go on' }).click();
+  for (const consent of ['I accept the terms', 'Start delivery now']) await page.getByLabel(consent).check();
   await page.getByRole('button', { name: 'Pay by Sandbox' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('heading', { name: 'Thank you: all is done' }).waitFor();

@@ -35,7 +35,7 @@ afterAll(() => service.close());
 async function pay(provider: string) {
   const order = await makeOrder(service);
   await order.visitor.post(order.path, typedBilling);
-  return { order, shown: await order.visitor.post(order.path, { form: 'pay', provider }) };
+  return { order, shown: await order.visitor.post(order.path, { form: 'pay', provider, terms: 'yes', immediate_delivery: 'yes' }) };
 }
 
 it('lets the card form alone take scripts and frames from its provider', async () => {

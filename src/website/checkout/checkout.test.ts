@@ -42,7 +42,7 @@ describe('the link', () => {
     const address = change(order.path);
     expect((await order.visitor.get(address)).status).toBe(404);
     expect((await order.visitor.post(address, typedBilling)).status).toBe(404);
-    expect((await order.visitor.post(address, { form: 'pay', provider: 'sandbox' })).status).toBe(404);
+    expect((await order.visitor.post(address, { form: 'pay', provider: 'sandbox', terms: 'yes', immediate_delivery: 'yes' })).status).toBe(404);
     expect((await order.get()).events.map(({ event }: { event: string }) => event)).toEqual(['created']);
   });
 });
@@ -95,7 +95,7 @@ describe('billing details', () => {
   });
   it('come before paying', async () => {
     const order = await makeOrder(service);
-    const shown = await order.visitor.post(order.path, { form: 'pay', provider: 'sandbox' });
+    const shown = await order.visitor.post(order.path, { form: 'pay', provider: 'sandbox', terms: 'yes', immediate_delivery: 'yes' });
     expect([shown.status, shown.words]).toEqual([400, expect.stringContaining('Enter the billing details first.')]);
   });
   it('keep the prices of the order when those of the site change', async () => {
@@ -148,7 +148,9 @@ describe('in the sandbox', () => {
     const shown = await playSandbox(order, 'pay_late', at);
     expect(shown.words).toContain('Your payment is on its way');
     expect(refreshOf(shown)).toBe(`3;url=${order.path}?back=2`);
-    expect((await order.visitor.post(order.path, { form: 'pay', provider: 'sandbox' })).words).toContain('on its way already');
+    expect((await order.visitor.post(order.path, { form: 'pay', provider: 'sandbox', terms: 'yes', immediate_delivery: 'yes' })).words).toContain(
+      'on its way already',
+    );
     expect((await order.visitor.post(order.path, { ...typedBilling, country: 'US' })).words).toContain('on its way already');
     expect((await playSandbox(order, 'arrive', at)).words).toContain('Thank you');
     expect((await order.get()).status).toBe('fulfilled');
@@ -221,7 +223,7 @@ describe('an order that is over', () => {
     await service.db.run(sql`update purchase set expires_at = ${service.parts.clock.now()} where number = ${order.number}`);
     expect((await order.visitor.get(order.path)).words).toContain('not paid within 24 hours');
     expect((await order.visitor.post(order.path, typedBilling)).status).toBe(400);
-    expect((await order.visitor.post(order.path, { form: 'pay', provider: 'sandbox' })).status).toBe(400);
+    expect((await order.visitor.post(order.path, { form: 'pay', provider: 'sandbox', terms: 'yes', immediate_delivery: 'yes' })).status).toBe(400);
   });
 });
 

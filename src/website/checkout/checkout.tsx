@@ -12,7 +12,7 @@ import { Bill } from './bill.tsx';
 import { BillingForm, billingLabels, readBilling } from './billing-form.tsx';
 import { checkoutScriptAddress } from './checkout-script.ts';
 import { checkoutStyleAddress } from './checkout-styles.ts';
-import { Pay, showCardForm, showDeparture } from './pay.tsx';
+import { consentKinds, Pay, showCardForm, showDeparture, termsVersion } from './pay.tsx';
 import { Seller } from './seller.tsx';
 import { stateOf } from './state-words.ts';
 import type { Checkout } from './vat-words.ts';
@@ -41,7 +41,15 @@ export const checkout: PersonalPage = {
     },
     async pay(visit) {
       const { provider = '' } = visit.sent.values;
-      const { step } = await visit.ask(payOrder, { body: { ...addressOf(visit), provider } });
+      const { step } = await visit.ask(payOrder, {
+        body: {
+          ...addressOf(visit),
+          provider,
+          ticked: consentKinds.filter((kind) => visit.sent.values[kind] === 'yes'),
+          terms_version: termsVersion(visit),
+          language: visit.reader.language,
+        },
+      });
       if (step.kind === 'element') return showCardForm(visit, step);
       const { origin } = visit.site;
       return step.url.startsWith(`${origin}/`) ? { to: step.url.slice(origin.length), status: 303 } : showDeparture(step.url);
@@ -108,11 +116,11 @@ const Filling = ({ visit, order }: { visit: PersonalVisit; order: Checkout }) =>
 );
 
 /** What can be done, or what was. */
-function Standing({ visit: { path, site, person }, order }: { visit: PersonalVisit; order: Checkout }) {
+function Standing({ visit: { path, site, person, sent }, order }: { visit: PersonalVisit; order: Checkout }) {
   if (order.is_payable && !order.is_underway) {
     return (
       <>
-        <Pay order={order} path={path} />
+        <Pay order={order} path={path} sent={sent} />
         <p class="hint">
           {say('The order can be paid until {moment} ({zone}).', { moment: <Moment at={order.expires_at} timeZone={site.timeZone} />, zone: site.timeZone })}
         </p>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { playSandbox } from '../../../test/support/orders.ts';
+import { playSandbox, typedBilling } from '../../../test/support/orders.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { orderTrophy } from '../../../test/support/trophies.ts';
 import { newVisitor, signInAs } from '../../../test/support/visitor.ts';
@@ -39,6 +39,8 @@ it('what was chosen is shown in words by get_order, the checkout, the account an
   german.cookies.set('language', 'de');
   expect((await german.get(order.path)).words).toContain('Glas');
 
+  const address = { delivery_name: 'A', delivery_street: 'B 1', delivery_postcode: '75001', delivery_city: 'Paris', delivery_country: 'FR' };
+  await order.visitor.post(order.path, { ...typedBilling, ...address });
   await playSandbox(order, 'pay');
   const invoice = () =>
     service.db.row<{ lines: { chosen: string[] }[] }>(sql`

@@ -1,16 +1,19 @@
+import { consentWords, versionOf } from '../../orders/index.ts';
 import { Form } from '../account/form.tsx';
 import type { Sheet } from '../page.ts';
+import { terms } from '../pages/legal/terms.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import type { PersonalVisit } from '../personal-page.ts';
+import type { PersonalVisit, Sent } from '../personal-page.ts';
 import { dollars } from '../words/figures.ts';
 import { countryName } from '../words/names.ts';
-import { say } from '../words/say.ts';
+import { drawFor } from '../words/reader.ts';
+import { say, toSay } from '../words/say.ts';
 import { checkoutStyleAddress } from './checkout-styles.ts';
 import { stripeScriptAddress } from './stripe-script.ts';
 import type { Checkout } from './vat-words.ts';
 
 /** Who pays, and the ways to. */
-export function Pay({ order, path }: { order: Checkout; path: string }) {
+export function Pay({ order, path, sent }: { order: Checkout; path: string; sent: Sent }) {
   const billing = order.billing!;
   const { name, company, street, postcode, city, country, vat_number, email } = billing;
   const lines = [name, company, street, `${postcode} ${city}`, countryName(country), vat_number && say('VAT number {number}', { number: vat_number }), email];
@@ -28,24 +31,78 @@ export function Pay({ order, path }: { order: Checkout; path: string }) {
       <section>
         <h2 id="ways">{say('Pay {amount}', { amount: dollars(order.total_cents) })}</h2>
         {order.providers.length === 0 && <p class="notice">{say('There is no way to pay at the moment. The order stays open; try again later.')}</p>}
-        <div class="ways">
-          {order.providers.map((provider) => (
-            <Form name="pay" class="">
-              <input type="hidden" name="provider" value={provider.code} />
-              <div>
-                <p>
-                  <strong>{provider.name}</strong>
-                </p>
-                <p class={provider.is_test ? 'is-test hint' : 'hint'}>{say(provider.methods)}</p>
-              </div>
-              <button type="submit">{say('Pay by {provider}', { provider: provider.name })}</button>
-            </Form>
-          ))}
-        </div>
+        {order.providers.length > 0 && (
+          <Form name="pay" class="form">
+            {order.consents.map((kind) => (
+              <Tick kind={kind} sent={sent} />
+            ))}
+            <div class="ways">
+              {order.providers.map((provider) => (
+                <div class="payment-way">
+                  <div>
+                    <p>
+                      <strong>{provider.name}</strong>
+                    </p>
+                    <p class={provider.is_test ? 'is-test hint' : 'hint'}>{say(provider.methods)}</p>
+                  </div>
+                  <button type="submit" name="provider" value={provider.code}>
+                    {say('Pay by {provider}', { provider: provider.name })}
+                  </button>
+                </div>
+              ))}
+            </div>
+          </Form>
+        )}
         <p class="hint">{say('You pay at the provider. This site never sees your card.')}</p>
       </section>
     </>
   );
+}
+
+export const consentKinds = ['terms', 'immediate_delivery'] as const;
+
+const missingWords: Readonly<Record<(typeof consentKinds)[number], string>> = {
+  terms: toSay('Accept the terms to pay.'),
+  immediate_delivery: toSay('Agree that delivery starts now: the order is delivered when it is paid.'),
+};
+
+/** Something that is agreed to before paying; a tick stays when the form comes back. */
+function Tick({ kind, sent }: { kind: (typeof consentKinds)[number]; sent: Sent }) {
+  const isMissing = sent.error?.errors?.some(({ pointer }) => pointer === `/${kind}`) ?? false;
+  const id = `pay-${kind}`;
+  return (
+    <div class="box">
+      <input
+        id={id}
+        type="checkbox"
+        name={kind}
+        value="yes"
+        required
+        checked={sent.values.form === 'pay' && sent.values[kind] === 'yes'}
+        aria-invalid={isMissing ? 'true' : undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+      />
+      <div>
+        <label for={id}>{say(consentWords[kind])}</label>
+        {kind === 'terms' && (
+          <p class="hint">
+            <a href="/terms">{say('Terms')}</a>
+          </p>
+        )}
+        {isMissing && (
+          <p class="field-error" id={`${id}-error`}>
+            {say(missingWords[kind])}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Of the terms as this visitor reads them. */
+export function termsVersion(visit: PersonalVisit): string {
+  const draw = terms.show(visit) as () => { body: unknown };
+  return drawFor(visit.reader, () => versionOf(String(draw().body)));
 }
 
 const STRIPE = 'https://js.stripe.com';

@@ -8,6 +8,7 @@ import { sayByPatterns } from '../sentences.ts';
 const patterns = [
   toSay('The order was made.'),
   toSay('Billing details were entered.'),
+  toSay('The terms were accepted.'),
   toSay('A payment by {provider} was started.'),
   toSay('The payment by {provider} failed; nothing was charged.'),
   toSay('{amount} were paid by {provider}.'),
