@@ -1,10 +1,10 @@
 import type { Site } from '../contract/call.ts';
 import type { AccountCaller } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
-import { changeListing, type OwnListing } from '../directory/index.ts';
+import { changeListing, isVerified, type OwnListing } from '../directory/index.ts';
 import { readSiteSettings } from '../platform/config/settings.ts';
 import type { Db } from '../platform/database/db.ts';
-import { startFreeLaunch } from './free-launch-store.ts';
+import { findFreeLaunch, hasLaunch, startFreeLaunch } from './free-launch-store.ts';
 import { freeWeeks } from './free-queue.ts';
 import { givePlacesBack, takePlace } from './place-store.ts';
 import { setStanding } from './standing-store.ts';
@@ -12,14 +12,19 @@ import { addDays, runningWeek } from './weeks.ts';
 
 /**
  * Puts a listing into the free queue: it takes the first free place of the weeks on offer and awaits its badge. One that
- * is in the queue already keeps its place.
+ * is in the queue already keeps its place. A live listing that never launched stays live, and only its first launch is queued:
+ * its owner has to have proven control of the domain.
  * @param given.listing locked by the caller
  * @throws Refusal not_for_free_plan, free_weeks_full
  */
 export async function chooseFreeWeek(tx: Db, given: { listing: OwnListing; site: Site; caller: AccountCaller; now: Date }): Promise<void> {
   const { listing, site, caller, now } = given;
   if (listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled')) return;
-  if (listing.status !== 'draft' && listing.status !== 'withdrawn') throw refusal('not_for_free_plan', whyNot(listing));
+  const isLive = listing.status === 'live';
+  if (isLive) {
+    if ((await findFreeLaunch(tx, listing.id))?.reserved) return;
+    await requireFirstLaunch(tx, listing);
+  } else if (listing.status !== 'draft' && listing.status !== 'withdrawn') throw refusal('not_for_free_plan', whyNot(listing));
   const settings = readSiteSettings(site.settings);
   const weeks = freeWeeks(now, { timeZone: site.timeZone, settings });
   const running = runningWeek(now, site.timeZone);
@@ -27,13 +32,21 @@ export async function chooseFreeWeek(tx: Db, given: { listing: OwnListing; site:
   const week = await takePlace(tx, { siteId: site.id, kind: 'free', listingId: listing.id, weeks, capacity: settings.free_places_per_week, now });
   if (week === undefined) throw refusal('free_weeks_full', fullWords(weeks, addDays(running, 7)));
   await changeListing(tx, { listingId: listing.id, caller, what: 'choose_free_listing', now }, async () => {
-    await setStanding(tx, listing.id, { status: 'awaiting_badge', plan: 'free', launchWeek: week });
-    await startFreeLaunch(tx, { listingId: listing.id, now });
+    await setStanding(tx, listing.id, isLive ? { plan: 'free' } : { status: 'awaiting_badge', plan: 'free', launchWeek: week });
+    await startFreeLaunch(tx, { listingId: listing.id, reservedWeek: isLive ? week : null, now });
   });
 }
 
+/** @throws Refusal not_for_free_plan */
+async function requireFirstLaunch(tx: Db, listing: OwnListing): Promise<void> {
+  if (await hasLaunch(tx, listing.id)) throw refusal('not_for_free_plan', whyNot(listing));
+  if (await isVerified(tx, listing.id)) return;
+  const detail = `Verify your ownership of ${listing.name} first (claim_listing). Then it can have its first launch, and stays live until then.`;
+  throw refusal('not_for_free_plan', detail);
+}
+
 function whyNot({ name, status, launch_week }: OwnListing): string {
-  if (status === 'live') return `${name} is live already; a further launch is the product relaunch.`;
+  if (status === 'live') return `${name} is live, and has launched or is going to. A further launch is the product relaunch.`;
   if (status === 'suspended') return `The site team has suspended ${name}. Write to them before you choose a launch week.`;
   return `${name} has a paid launch in the week of ${launch_week}: it needs neither a free place nor a badge.`;
 }

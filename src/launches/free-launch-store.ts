@@ -8,7 +8,10 @@ export interface FreeLaunch {
   site_id: number;
   slug: string;
   name: string;
+  /** Where its free launch stands: the listing's status, but for one that is live all the while (`reserved`). */
   status: ListingStatus;
+  /** It was live already without ever having launched: only its first launch is queued. */
+  reserved: boolean;
   plan: 'free' | 'paid';
   launch_week: string | null;
   moves: number;
@@ -23,8 +26,15 @@ export interface FreeLaunch {
   next_check_at: Date;
 }
 
+/** A live listing keeps its status while its first launch is queued. */
+const isReserved = sql`(l.status = 'live' and f.reserved_week is not null)`;
+const phase = sql`case when not ${isReserved} then l.status
+  when exists (select from launch n where n.listing_id = l.id and n.kind = 'free' and n.launched_at is null and n.week is not null) then 'scheduled'
+  else 'awaiting_badge' end`;
+
 const freeLaunch = sql`
-  select f.listing_id, l.site_id, l.slug, l.name, l.status, l.plan, l.launch_week, f.moves, f.badge, f.badge_detail, f.badge_url, f.checked_at, f.found_at,
+  select f.listing_id, l.site_id, l.slug, l.name, ${phase} as status, ${isReserved} as reserved, l.plan,
+    coalesce(f.reserved_week, l.launch_week) as launch_week, f.moves, f.badge, f.badge_detail, f.badge_url, f.checked_at, f.found_at,
     f.missing_since, f.unseen_since, f.next_check_at
   from listing l join free_launch f on f.listing_id = l.id`;
 
@@ -39,15 +49,28 @@ export async function lockFreeLaunch(tx: Db, listingId: number): Promise<FreeLau
   return tx.row<FreeLaunch>(sql`${freeLaunch} where l.id = ${listingId} for update of f`);
 }
 
+/** Ends the queued first launch of listings that were live already; they stay so. */
+export async function endReservation(tx: Db, listingIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from free_launch where listing_id = any(${[...listingIds]}::bigint[]) and reserved_week is not null`);
+}
+
+/** Whether a listing has launched, or has a paid launch ahead. */
+export async function hasLaunch(db: Db, listingId: number): Promise<boolean> {
+  return (
+    (await db.row(sql`select from launch where listing_id = ${listingId} and week is not null and (launched_at is not null or kind <> 'free') limit 1`)) !==
+    undefined
+  );
+}
+
 /** The first look comes by itself after this, unless the owner asks for one before. */
 const FIRST_LOOK_MS = 3_600_000;
 
 /** Begins a free launch, or begins it anew: an earlier one that ended leaves nothing behind. */
-export async function startFreeLaunch(tx: Db, given: { listingId: number; now: Date }): Promise<void> {
+export async function startFreeLaunch(tx: Db, given: { listingId: number; reservedWeek: string | null; now: Date }): Promise<void> {
   await tx.run(sql`delete from free_launch where listing_id = ${given.listingId}`);
   await tx.run(sql`
-    insert into free_launch (listing_id, chosen_at, next_check_at)
-    values (${given.listingId}, ${given.now}, ${new Date(given.now.getTime() + FIRST_LOOK_MS)})`);
+    insert into free_launch (listing_id, chosen_at, reserved_week, next_check_at)
+    values (${given.listingId}, ${given.now}, ${given.reservedWeek}, ${new Date(given.now.getTime() + FIRST_LOOK_MS)})`);
 }
 
 export interface DueBadgeCheck {
@@ -59,8 +82,7 @@ export interface DueBadgeCheck {
 }
 
 /** On the free plan the badge is the price; on any plan, one that was found proves control of the homepage as long as it is there. */
-const isLookedAt = sql`(l.plan = 'free' and l.status in ('awaiting_badge', 'scheduled', 'live')
-  or exists (select from listing_proof p where p.listing_id = f.listing_id and p.how = 'badge' and p.ended_at is null))`;
+const isLookedAt = sql`l.status in ('awaiting_badge', 'scheduled', 'live') and (l.plan = 'free' or exists (select from listing_proof p where p.listing_id = f.listing_id and p.how = 'badge' and p.ended_at is null))`;
 
 /** Whether any check is due. */
 export async function hasDueBadgeChecks(db: Db, now: Date): Promise<boolean> {

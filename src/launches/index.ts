@@ -9,7 +9,7 @@ export { type CalendarEvent, runCalendar } from './calendar/run-calendar.ts';
 export { nextTurn, openTurnOfWeek } from './calendar/turn-of-week.ts';
 export { chooseFreeWeek } from './choose-free-week.ts';
 export { sections } from './feeds/index.ts';
-export { type DueBadgeCheck, findFreeLaunch, hasDueBadgeChecks, takeDueBadgeChecks } from './free-launch-store.ts';
+export { type DueBadgeCheck, endReservation, findFreeLaunch, hasDueBadgeChecks, takeDueBadgeChecks } from './free-launch-store.ts';
 export { freeWeeks } from './free-queue.ts';
 export { getFront } from './operations/get-front.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';

@@ -39,7 +39,7 @@ async function move(tx: Db, free: FreeLaunch, given: { step: 'confirm' | 'lose';
   const confirmed = given.step === 'confirm';
   const change = { listingId, caller: { kind: 'job', name: 'calendar' } as const, what: confirmed ? 'badge_found' : 'badge_lost', now: given.now };
   await changeListing(tx, change, async () => {
-    await setStanding(tx, listingId, { status: confirmed ? 'scheduled' : 'awaiting_badge' });
+    if (!free.reserved) await setStanding(tx, listingId, { status: confirmed ? 'scheduled' : 'awaiting_badge' });
     if (confirmed) await planLaunch(tx, { siteId, listingId, week: free.launch_week!, kind: 'free' });
     else await dropPlannedLaunch(tx, listingId);
   });

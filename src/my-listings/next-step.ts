@@ -9,7 +9,7 @@ interface Standing {
   /** Monday of the launch week. */
   launch_week: string | null;
   /** The badge of a free listing as it was last looked for. */
-  badge: { badge_detail: string | null; missing_since: Date | null } | undefined;
+  badge: { badge: string | null; badge_detail: string | null; missing_since: Date | null; reserved_week: string | null } | undefined;
 }
 
 /** What the owner of a listing does next: a code for programs, a sentence for people. */
@@ -33,6 +33,13 @@ export function nextStep(listing: Standing): { code: (typeof nextStepCodes)[numb
         return { code: 'keep_badge', says: `It goes live on Monday ${week}. Keep the badge on the homepage of ${host} until then and afterwards.` };
       return { code: 'wait_for_launch', says: `It goes live on Monday ${week}. Nothing is left to do.` };
     case 'live':
+      if (badge?.reserved_week) {
+        const says =
+          badge.badge === 'found'
+            ? `It is live, and launches on Monday ${badge.reserved_week}. Keep the badge on the homepage of ${host}.`
+            : `It is live. Put a badge from get_badges on the homepage of ${host}: it launches in the week of ${badge.reserved_week} once it is found.${seen}`;
+        return { code: badge.badge === 'found' ? 'keep_badge' : 'place_badge', says };
+      }
       if (badge?.missing_since) {
         const since = badge.missing_since.toISOString().slice(0, 10);
         return {

@@ -25,7 +25,8 @@ export async function showMySummaries(call: ShowCall, listings: readonly OwnList
   const plans = await findFreePlans(call.db, idsOf(listings));
   return listings.map((listing) => {
     const { slug, name, url, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views } = summaries.get(listing.id)!;
-    const shown = { slug, name, url, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views };
+    const week = plans.get(listing.id)?.reserved_week ?? launch_week;
+    const shown = { slug, name, url, website_url, tagline, logo_url, category, launch_week: week, live_since, votes, followers, views };
     return { ...ownPart(call, listing, plans.get(listing.id)), ...shown, plan: listing.plan };
   });
 }
@@ -43,6 +44,7 @@ export async function showMyListing(call: ShowCall, listing: OwnListing): Promis
     ...(withOrigins(shown, profile) as Omit<MyListing, 'badge'>),
     ...ownPart(call, listing, plan),
     plan: listing.plan,
+    launch_week: plan?.reserved_week ?? shown.launch_week,
     badge: plan ? showBadge(plan) : null,
   };
 }

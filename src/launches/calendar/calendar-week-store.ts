@@ -24,6 +24,7 @@ export async function findFirstWaiting(db: Db, given: { siteId: number; until: s
   const row = await db.row<{ week: string | null }>(sql`
     select least(
       (select min(launch_week) from listing where site_id = ${given.siteId} and status in ('scheduled', 'awaiting_badge')),
+      (select min(f.reserved_week) from free_launch f join listing l on l.id = f.listing_id where l.site_id = ${given.siteId} and l.status = 'live'),
       (select min(n.week) from launch n join listing l on l.id = n.listing_id
         where n.site_id = ${given.siteId} and n.launched_at is null and l.status in ('scheduled', 'live'))) as week`);
   return row?.week != null && row.week <= given.until ? row.week : undefined;

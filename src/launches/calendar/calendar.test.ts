@@ -460,13 +460,15 @@ describe('looks that are due', () => {
     expect(await db.row(sql`select next_check_at from free_launch where listing_id = ${listing.id}`)).toEqual({ next_check_at: at(next) });
   });
 
-  it('are none for listings that left the free plan', async () => {
+  it('are none for suspended listings, and on a paid plan last as long as the badge proves who owns the listing', async () => {
     const { db, listing } = await startScheduled();
     const now = days(CHOSEN, 5);
     await db.run(sql`update listing set status = 'suspended' where id = ${listing.id}`);
     expect(await takeDueBadgeChecks(db, { now, limit: 10 })).toEqual([]);
     await db.run(sql`update listing set status = 'live', plan = 'paid' where id = ${listing.id}`);
-    expect(await takeDueBadgeChecks(db, { now, limit: 10 })).toEqual([]);
+    expect(await takeDueBadgeChecks(db, { now, limit: 10 })).toMatchObject([{ listing_id: listing.id }]);
+    await listing.look('missing', now);
+    expect(await takeDueBadgeChecks(db, { now: days(now, 5), limit: 10 })).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { keepVersions } from '../../directory/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { endReservation } from '../free-launch-store.ts';
 import { isLastMonday, mondaysLeft } from '../free-queue.ts';
 import { writeMovedOn, writePlaceGone } from '../mails/free-plan.ts';
 import { tellOwners } from '../mails/tell-owners.ts';
@@ -14,7 +15,7 @@ const WEEKS_AHEAD = 52;
 
 /**
  * Free listings whose Monday came without the badge get the next week with a free place, and with the third such Monday
- * none: they are drafts again. Both are told. A calendar that is late offers only weeks that are still to come.
+ * none: they are drafts again, or stay live if they were live all the while. Both are told. A calendar that is late offers only weeks that are still to come.
  */
 export async function moveWaitingOn(
   tx: Db,
@@ -43,21 +44,29 @@ export async function moveWaitingOn(
   await moveOn(tx, moved);
   await backToDraft(
     tx,
-    gone.map(({ id }) => id),
+    gone.filter(({ reserved }) => !reserved).map(({ id }) => id),
+  );
+  await endReservation(
+    tx,
+    gone.filter(({ reserved }) => reserved).map(({ id }) => id),
   );
   await keepVersions(tx, {
     what: 'badge_not_found',
     now,
     changes: [
-      ...moved.map((listing) => ({ listingId: listing.id, before: { launch_week: listing.missed }, after: { launch_week: listing.week } })),
-      ...gone.map((listing) => ({
-        listingId: listing.id,
-        before: { status: 'awaiting_badge', launch_week: listing.week },
-        after: { status: 'draft', launch_week: null },
-      })),
+      ...moved
+        .filter(({ reserved }) => !reserved)
+        .map((listing) => ({ listingId: listing.id, before: { launch_week: listing.missed }, after: { launch_week: listing.week } })),
+      ...gone
+        .filter(({ reserved }) => !reserved)
+        .map((listing) => ({
+          listingId: listing.id,
+          before: { status: 'awaiting_badge', launch_week: listing.week },
+          after: { status: 'draft', launch_week: null },
+        })),
     ],
   });
   await tellOwners(tx, moved, (listing) => writeMovedOn({ site, listing, missed: listing.missed, mondaysLeft: mondaysLeft(listing.moves) }));
-  await tellOwners(tx, gone, (listing) => writePlaceGone({ site, listing, missed: listing.week }));
+  await tellOwners(tx, gone, (listing) => writePlaceGone({ site, listing, missed: listing.week, staysLive: listing.reserved }));
   return { ids, movedOn: moved.length, backToDraft: gone.length };
 }

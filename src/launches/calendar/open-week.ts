@@ -30,7 +30,8 @@ export async function openWeek(database: Database, monday: Monday): Promise<Open
     const launched = await launch(
       tx,
       monday,
-      waiting.filter(({ status }) => status === 'scheduled'),
+      // Those that are live already begin with the planned launches.
+      waiting.filter(({ status, reserved }) => status === 'scheduled' && !reserved),
     );
     const moved = await moveWaitingOn(
       tx,

@@ -5,7 +5,10 @@ export interface Waiting {
   id: number;
   name: string;
   slug: string;
+  /** Where its launch stands. */
   status: 'scheduled' | 'awaiting_badge';
+  /** It is live already and stays so: only its first launch was queued. */
+  reserved: boolean;
   plan: 'free' | 'paid';
   /** The Monday; an earlier one when the listing was suspended on it. */
   week: string;
@@ -15,13 +18,17 @@ export interface Waiting {
 
 /** Listings whose Monday has come, held until the transaction ends; those who chose first come first. */
 export async function lockWaiting(tx: Db, given: { siteId: number; week: string }): Promise<Waiting[]> {
-  await tx.rows(sql`
-    select from listing where site_id = ${given.siteId} and status in ('scheduled', 'awaiting_badge') and launch_week <= ${given.week}
-    order by id for update`);
+  const due = sql`l.site_id = ${given.siteId} and (l.status in ('scheduled', 'awaiting_badge') and l.launch_week <= ${given.week}
+    or l.status = 'live' and exists (select from free_launch r where r.listing_id = l.id and r.reserved_week <= ${given.week}))`;
+  await tx.rows(sql`select from listing l where ${due} order by l.id for update`);
   return tx.rows<Waiting>(sql`
-    select l.id, l.name, l.slug, l.status, l.plan, l.launch_week as week, coalesce(f.moves, 0) as moves
+    select l.id, l.name, l.slug, l.status = 'live' as reserved, l.plan, coalesce(f.moves, 0) as moves,
+      case when l.status <> 'live' then l.status
+        when exists (select from launch n where n.listing_id = l.id and n.kind = 'free' and n.launched_at is null and n.week is not null) then 'scheduled'
+        else 'awaiting_badge' end as status,
+      case when l.status = 'live' then f.reserved_week else l.launch_week end as week
     from listing l left join free_launch f on f.listing_id = l.id
-    where l.site_id = ${given.siteId} and l.status in ('scheduled', 'awaiting_badge') and l.launch_week <= ${given.week}
+    where ${due}
     order by f.chosen_at nulls last, l.id`);
 }
 
@@ -60,6 +67,9 @@ export async function beginLaunches(tx: Db, given: { siteId: number; week: strin
       order by n.listing_id, n.week desc)
     update launch n set launched_at = ${at}, week = ${week} from due, listing l where n.id = due.id and l.id = n.listing_id
     returning l.id, l.name, l.slug, l.plan`);
+  // What was live already with a launch in the queue is a free listing like others from now on.
+  await tx.run(sql`
+    update free_launch set reserved_week = null where listing_id = any(${begun.map(({ id }) => id)}::bigint[]) and reserved_week is not null`);
   // A relaunch moves the week that its listing names.
   await tx.run(sql`
     update listing set launch_week = ${week} where id = any(${begun.map(({ id }) => id)}::bigint[]) and launch_week is distinct from ${week}`);
@@ -70,7 +80,11 @@ export async function beginLaunches(tx: Db, given: { siteId: number; week: strin
 export async function moveOn(tx: Db, moves: readonly { id: number; week: string }[]): Promise<void> {
   const ids = moves.map(({ id }) => id);
   await tx.run(sql`
-    update listing l set launch_week = m.week from unnest(${ids}::bigint[], ${moves.map(({ week }) => week)}::date[]) as m(id, week) where l.id = m.id`);
+    update listing l set launch_week = m.week from unnest(${ids}::bigint[], ${moves.map(({ week }) => week)}::date[]) as m(id, week)
+    where l.id = m.id and l.status <> 'live'`);
+  await tx.run(sql`
+    update free_launch f set reserved_week = m.week from unnest(${ids}::bigint[], ${moves.map(({ week }) => week)}::date[]) as m(id, week)
+    where f.listing_id = m.id and f.reserved_week is not null`);
   await tx.run(sql`update free_launch set moves = moves + 1 where listing_id = any(${ids}::bigint[])`);
 }
 

@@ -86,10 +86,11 @@ export function writeMovedOn(given: Told & { missed: string; mondaysLeft: number
 }
 
 /** The last Monday came without the badge, or no week has a place any more. */
-export function writePlaceGone(given: Told & { missed: string }): Letter {
+export function writePlaceGone(given: Told & { missed: string; staysLive: boolean }): Letter {
   const about = { name: given.listing.name, missed: weekdayInWords(given.missed) };
   return letter(given, say('{name} has lost its launch week', about), [
     say('The week of {missed} has begun without the badge on the homepage of {name}, so its place went to another product. Nothing is deleted.', about),
+    ...(given.staysLive ? [say('The listing stays live as it is.')] : []),
     say('Once the badge is in place, choose a free launch week again. A paid launch doesn’t need a badge.'),
     ownPage(given, say('Open your listing')),
   ]);

@@ -12,7 +12,7 @@ export const chooseFreeListing = defineWrite({
   title: 'Choose the free plan',
   summary: 'Reserves a free launch week for your listing.',
   description:
-    'Puts a listing that is a draft, or was withdrawn, into the free queue: it gets the first week six to eight weeks ahead that has a free place, and the status awaiting_badge. Put the badge of the answer visibly on your homepage; it is looked for once a day. Once it is found the status is scheduled, and the listing goes live on that Monday. Without the badge the launch moves to the next week with a free place; the third Monday without it makes the listing a draft again. Safe to repeat: a listing in the queue keeps its place and gets the same answer. Refused for a live, suspended or paid listing (not_for_free_plan), and when no week has a place (free_weeks_full).',
+    'Puts a listing that is a draft, or was withdrawn, into the free queue: it gets the first week six to eight weeks ahead that has a free place, and the status awaiting_badge. Put the badge of the answer visibly on your homepage; it is looked for once a day. Once it is found the status is scheduled, and the listing goes live on that Monday. Without the badge the launch moves to the next week with a free place; the third Monday without it makes the listing a draft again. Safe to repeat: a listing in the queue keeps its place and gets the same answer. A live listing that never launched (an import) stays live all the while: its verified owner queues its first launch, and after the third Monday without the badge only the reservation ends. Refused for other live, suspended or paid listings (not_for_free_plan), and when no week has a place (free_weeks_full).',
   method: 'POST',
   path: '/me/listings/{listing_id}/free',
   group: 'My listings',
@@ -23,7 +23,9 @@ export const chooseFreeListing = defineWrite({
     site: z.string().meta({ description: 'Key of the site that the listing belongs to.' }),
     name: z.string(),
     url: v.url.meta({ description: 'Page of the listing; it opens to everybody once the launch is confirmed.' }),
-    status: z.enum(['awaiting_badge', 'scheduled']),
+    status: z
+      .enum(['awaiting_badge', 'scheduled', 'live'])
+      .meta({ description: 'live: a listing that was live without a launch stays so; only its first launch is queued.' }),
     plan: z.literal('free'),
     launch_week: v.day.meta({ description: 'Monday of the week whose place is reserved.' }),
     week_starts_at: v.instant.meta({ description: 'When that Monday begins in the time zone of the site.' }),
@@ -56,18 +58,18 @@ async function showFreeLaunch(call: CallBy<AccountCaller>, listing: OwnListing) 
   const free = await findFreeLaunch(db, listing.id);
   const { facts } = (await findBadgeFacts(db, { siteId: site.id, siteName: site.name, slug: listing.slug, now }))!;
   const { html, svg_url } = badgeCode({ kind: badgesFor(facts)[0]!, facts, origin: site.origin, shape: 'standard', mode: 'auto', size: 'm' });
-  const week = listing.launch_week!;
+  const week = free?.launch_week ?? listing.launch_week!;
   const url = addressOf.listing(site.origin, listing.slug);
   return {
     listing_id: listing.id,
     site: site.key,
     name: listing.name,
     url,
-    status: listing.status as 'awaiting_badge' | 'scheduled',
+    status: listing.status as 'awaiting_badge' | 'scheduled' | 'live',
     plan: 'free' as const,
     launch_week: week,
     week_starts_at: weekSpan(week, site.timeZone).from.toISOString(),
-    steps: freeSteps({ status: listing.status, homepage: listing.website_url, week }),
+    steps: freeSteps({ status: free?.status ?? listing.status, homepage: listing.website_url, week }),
     badge: {
       html,
       svg_url,

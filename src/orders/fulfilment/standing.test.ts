@@ -3,6 +3,7 @@ import { findBroken } from '../../../test/support/books.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { NOW, run } from '../../../test/support/people.ts';
 import { openShop } from '../../../test/support/shop.ts';
+import { refreshListingStats } from '../../directory/index.ts';
 import { liftSuspension, suspendListing } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import type { Item } from '../products/product.ts';
@@ -106,4 +107,42 @@ it.each<[string, Omit<Item, 'listing_id'>[], string]>([
   const period = await db.row<{ begins_at: Date; ends_at: Date }>(sql`select begins_at, ends_at from featured_period where listing_id = ${listingId}`);
   expect(period!.begins_at.toISOString()).toBe(begins);
   expect(period!.ends_at.getTime() - period!.begins_at.getTime()).toBe(7 * 86_400_000);
+});
+
+/** A listing that is live without ever having launched, as an import leaves it. */
+async function setUpLive(given: { verified: boolean }) {
+  const made = await setUp();
+  const { db, listingId } = made;
+  await db.run(sql`update listing set status = 'live', live_since = '2025-01-01T00:00:00Z' where id = ${listingId}`);
+  if (given.verified)
+    await db.run(sql`
+      insert into listing_proof (listing_id, account_id, how, proved_at) select listing_id, account_id, 'badge', ${NOW} from listing_member where listing_id = ${listingId}`);
+  await refreshListingStats(db, [listingId]);
+  const state = () =>
+    db.row(sql`
+      select l.status, l.plan, l.launch_week, l.live_since = '2025-01-01T00:00:00Z' as kept, cardinality(l.unlocked) as unlocked,
+        coalesce((select array_agg(n.week::text || case when n.launched_at is null then ' planned' else ' launched' end) from launch n where n.listing_id = l.id), '{}') as launches
+      from listing l where l.id = ${listingId}`);
+  return { ...made, state };
+}
+
+it.each([
+  ['at once', undefined, { launch_week: '2026-11-16', launches: ['2026-11-16 launched'] }],
+  ['in a week', '2026-12-07', { launch_week: null, launches: ['2026-12-07 planned'] }],
+])('a listing that is live without a launch launches %s and stays live, after a refund too', async (_what, week, expected) => {
+  const { shop, buy, state } = await setUpLive({ verified: true });
+  const number = await buy({ product: 'launch', week });
+  expect(await state()).toEqual({ status: 'live', plan: 'paid', kept: true, unlocked: 3, ...expected });
+  await expect(buy({ product: 'launch' })).rejects.toThrow();
+  await shop.refund(number);
+  expect(await state()).toMatchObject({ status: 'live', plan: 'free', kept: true, unlocked: 0, launch_week: null });
+});
+
+it('a first launch of a live listing needs a verified owner, and a relaunch an earlier launch: both say so', async () => {
+  const { buy } = await setUpLive({ verified: false });
+  const refused = async (item: Omit<Item, 'listing_id'>) => JSON.stringify(await buy(item).catch((error: { errors: unknown }) => error.errors));
+  expect(await refused({ product: 'launch' })).toContain('Verify your ownership first');
+  const relaunch = await refused({ product: 'relaunch', week: '2026-12-07' });
+  expect(relaunch).toContain('has never launched');
+  expect(relaunch).not.toContain('undefined');
 });

@@ -1,9 +1,19 @@
-import { addDays, dropOrderPlaces, dropPlannedLaunch, givePlacesBack, keepOnlyPlace, planLaunch, runningWeek, setStanding } from '../../launches/index.ts';
+import {
+  addDays,
+  dropOrderPlaces,
+  dropPlannedLaunch,
+  endReservation,
+  givePlacesBack,
+  keepOnlyPlace,
+  planLaunch,
+  runningWeek,
+  setStanding,
+} from '../../launches/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { toSay } from '../../platform/words/say.ts';
 import { change } from '../fulfilment/change.ts';
-import { addOrderTask, dropLaunchesToCome, getStood, launchNow, setUnlocked } from '../fulfilment/effect-store.ts';
-import { defineProduct, type Fault, type PaidLine, type Situation } from './product.ts';
+import { addOrderTask, dropLaunchesToCome, getStood, launchNow, type Stood, setUnlocked } from '../fulfilment/effect-store.ts';
+import { defineProduct, type Fault, type OfferFacts, type PaidLine, type Situation } from './product.ts';
 import { mayLaunch, statusWords, twiceWords } from './situations.ts';
 
 const paidSections = ['story', 'milestones', 'media'];
@@ -38,16 +48,19 @@ export const launch = defineProduct({
   async give(tx, line) {
     if (line.listingId === null) return { isDone: true };
     const { site, now, item } = line;
-    const state = { stood: await getStood(tx, line.listingId) };
+    const stood = await getStood(tx, line.listingId);
+    // A listing that is live without ever having launched stays live all the while.
+    const isLive = stood.status === 'live';
     await change(tx, line, 'launch_paid', async (listingId) => {
       await giveUpFreePlace(tx, line, listingId);
       const week = item.week ?? runningWeek(now, site.timeZone);
       if (item.week === undefined) await launchNow(tx, { siteId: site.id, listingId, week, now });
       else await planLaunch(tx, { siteId: site.id, listingId, week, kind: 'paid' });
-      await setStanding(tx, listingId, { status: item.week === undefined ? 'live' : 'scheduled', plan: 'paid', launchWeek: week });
-      await setUnlocked(tx, listingId, { sections: paidSections, ...(item.week === undefined && { liveSince: now }) });
+      const isNow = item.week === undefined;
+      await setStanding(tx, listingId, { status: isNow || isLive ? 'live' : 'scheduled', plan: 'paid', ...((isNow || !isLive) && { launchWeek: week }) });
+      await setUnlocked(tx, listingId, { sections: paidSections, ...(isNow && !isLive && { liveSince: now }) });
     });
-    return { isDone: true, state };
+    return { isDone: true, state: { stood } };
   },
   async takeBack(tx, line) {
     const { now, site, orderNumber } = line;
@@ -56,7 +69,9 @@ export const launch = defineProduct({
       // A relaunch that is still to come cannot take place: whoever paid for it is the site team's to settle with.
       const lost = await dropLaunchesToCome(tx, listingId);
       for (const order of lost) await addOrderTask(tx, { siteId: site.id, kind: 'launch_lost', detail: { order }, now });
-      await setStanding(tx, listingId, { status: 'draft', plan: 'free', launchWeek: null });
+      const stood = line.state.stood as Stood | undefined;
+      const wasLive = stood?.status === 'live';
+      await setStanding(tx, listingId, { status: wasLive ? 'live' : 'draft', plan: 'free', launchWeek: wasLive ? stood.launch_week : null });
       await setUnlocked(tx, listingId, { sections: [] });
     });
   },
@@ -68,12 +83,19 @@ export function checkLaunch({ listing, together }: Situation): Fault<keyof typeo
   const { status } = listing;
   if (!mayLaunch(listing)) {
     const is = status === 'scheduled' ? 'scheduled by a paid launch already' : statusWords[status];
-    const instead = status === 'live' ? ' A further launch is the product relaunch.' : '';
+    const instead = status === 'live' ? whatInstead(listing) : '';
     faults.push({ field: 'listing_id', code: 'already_launched', detail: `${listing.name} is ${is}; a launch is for listings that are not.${instead}` });
   }
   if (together.filter((code) => code === 'launch' || code === 'launch_bundle').length > 1)
     faults.push({ field: 'product', code: 'duplicate_item', detail: `This order launches ${listing.name} twice.` });
   return faults;
+}
+
+/** What the owner of a live listing can do instead of a first launch. */
+function whatInstead({ launched_weeks, has_paid_launch_ahead, is_verified }: OfferFacts): string {
+  if (launched_weeks.length > 0) return ' A further launch is the product relaunch.';
+  if (has_paid_launch_ahead) return ' Its launch is scheduled already.';
+  return is_verified ? '' : ' Verify your ownership first (claim_listing): then it can have its first launch, and stays live until then.';
 }
 
 /** The queue's place, and that of a skip_queue paid before. */
@@ -82,4 +104,5 @@ async function giveUpFreePlace(tx: Db, { site, now, item, orderNumber }: PaidLin
   await givePlacesBack(tx, { listingIds: [listingId], kind: 'free', from });
   await keepOnlyPlace(tx, { listingId, orderNumber, week: item.week, from });
   await dropPlannedLaunch(tx, listingId);
+  await endReservation(tx, [listingId]);
 }

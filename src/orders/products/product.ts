@@ -25,6 +25,12 @@ export interface ListingFacts {
   /** Monday of the week that it is queued or scheduled for, or launched in. */
   launch_week: string | null;
   live_since: Date | null;
+  /** Its owner has proven control of the domain. */
+  is_verified: boolean;
+  /** Mondays of the weeks in which it has launched, the first one first. */
+  launched_weeks: readonly string[];
+  /** A paid launch is scheduled. */
+  has_paid_launch_ahead: boolean;
   primary_category: string | null;
   extra_categories: readonly string[];
   /** Mondays in which it has launched or is going to. */
@@ -37,7 +43,7 @@ export interface ListingFacts {
 }
 
 /** What decides whether a product is offered for a listing. */
-export type OfferFacts = Pick<ListingFacts, 'status' | 'plan' | 'live_since' | 'award_weeks'>;
+export type OfferFacts = Pick<ListingFacts, 'status' | 'plan' | 'is_verified' | 'launched_weeks' | 'has_paid_launch_ahead' | 'award_weeks'>;
 
 /** What a product's rules look at beside the item. */
 export interface Situation {

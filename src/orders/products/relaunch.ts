@@ -1,23 +1,29 @@
-import { dropOrderPlaces, planLaunch } from '../../launches/index.ts';
+import { addDays, dropOrderPlaces, planLaunch } from '../../launches/index.ts';
 import { toSay } from '../../platform/words/say.ts';
 import { change } from '../fulfilment/change.ts';
 import { dropLaunch } from '../fulfilment/effect-store.ts';
 import { defineProduct, type Fault, type OfferFacts } from './product.ts';
 import { statusWords } from './situations.ts';
 
-const WEEKS_LIVE = 26;
+const WEEKS_BACK = 26;
 
-const isOldEnough = ({ status, live_since }: OfferFacts, now: Date): boolean =>
-  status === 'live' && live_since !== null && now.getTime() - live_since.getTime() >= WEEKS_LIVE * 7 * 86_400_000;
+/** It is live, and its first launch lies at least 26 weeks back. */
+const isOldEnough = ({ status, launched_weeks: [first] }: OfferFacts, now: Date): boolean =>
+  status === 'live' && first !== undefined && new Date(addDays(first, WEEKS_BACK * 7)) <= now;
+
+function whyNotYet({ status, launched_weeks: [first] }: OfferFacts): string {
+  if (status !== 'live') return `is ${statusWords[status]}`;
+  return first === undefined ? 'has never launched: its first launch is the product launch' : `first launched in the week of ${first}`;
+}
 
 export const relaunch = defineProduct({
   code: 'relaunch',
   texts: {
     name: toSay('Relaunch'),
-    description: toSay('A further launch in a chosen week, for listings live for at least 26 weeks.'),
+    description: toSay('A further launch in a chosen week, for listings that first launched at least 26 weeks ago.'),
     refund: toSay('If refunded before its week, the relaunch is cancelled.'),
     faults: {
-      not_live_long_enough: toSay('It has to be live for 26 weeks first.'),
+      not_live_long_enough: toSay('It needs an earlier launch at least 26 weeks ago.'),
       same_week: toSay('It has a place in this week already. Choose another one.'),
     },
   },
@@ -36,8 +42,11 @@ export const relaunch = defineProduct({
   check(item, { listing, now }) {
     const faults: Fault<'not_live_long_enough' | 'same_week'>[] = [];
     if (!isOldEnough(listing, now)) {
-      const is = listing.status === 'live' ? `is live since ${listing.live_since?.toISOString().slice(0, 10)}` : `is ${statusWords[listing.status]}`;
-      faults.push({ field: 'listing_id', code: 'not_live_long_enough', detail: `relaunch is for listings live for at least 26 weeks; ${listing.name} ${is}.` });
+      faults.push({
+        field: 'listing_id',
+        code: 'not_live_long_enough',
+        detail: `relaunch is for live listings that first launched at least 26 weeks ago; ${listing.name} ${whyNotYet(listing)}.`,
+      });
     }
     if (item.week !== undefined && listing.weeks.includes(item.week))
       faults.push({ field: 'week', code: 'same_week', detail: `${listing.name} has a launch in the week of ${item.week} already.` });

@@ -11,8 +11,14 @@ export const statusWords: Record<ListingFacts['status'], string> = {
   withdrawn: 'withdrawn',
 };
 
+/** It is live and never launched, as an import without a day: its verified owner may launch it, and it stays live. */
+const mayLaunchWhileLive = ({ status, is_verified, launched_weeks, has_paid_launch_ahead }: OfferFacts): boolean =>
+  status === 'live' && is_verified && launched_weeks.length === 0 && !has_paid_launch_ahead;
+
 /** It has no launch yet, or a free one that has not begun. */
-export const mayLaunch = ({ status, plan }: OfferFacts): boolean =>
+export const mayLaunch = (listing: OfferFacts): boolean => mayLaunchWhileLive(listing) || mayLaunchFirst(listing);
+
+const mayLaunchFirst = ({ status, plan }: OfferFacts): boolean =>
   status === 'draft' || status === 'withdrawn' || status === 'awaiting_badge' || (status === 'scheduled' && plan === 'free');
 
 /** People can see it, or will; or a launch can be ordered with it. */

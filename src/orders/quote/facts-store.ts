@@ -46,6 +46,9 @@ async function listFacts(db: Db, given: { accountId: number; listingIds: readonl
   if (given.listingIds.length === 0) return [];
   return db.rows<Omit<ListingFacts, 'evidence'>>(sql`
     select l.id, l.site_id, l.name, l.slug, l.status, l.plan, l.launch_week, l.live_since,
+      coalesce((select s.verified from listing_stats s where s.listing_id = l.id), false) as is_verified,
+      coalesce((select array_agg(n.week::text order by n.week) from launch n where n.listing_id = l.id and n.launched_at is not null), '{}') as launched_weeks,
+      exists (select from launch n where n.listing_id = l.id and n.kind in ('paid', 'relaunch') and n.launched_at is null) as has_paid_launch_ahead,
       (select c.slug from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id and lc.position = 0) as primary_category,
       coalesce((select array_agg(c.slug order by lc.position) from listing_category lc join category c on c.id = lc.category_id
         where lc.listing_id = l.id and lc.position > 0), '{}') as extra_categories,

@@ -9,10 +9,12 @@ export interface Offer {
   weeks: readonly string[];
 }
 
-const factsOf = ({ status, plan, live_since, awards }: Own) => ({
+const factsOf = ({ status, plan, claimed, launches, awards }: Own) => ({
   status,
   plan,
-  live_since: live_since === null ? null : new Date(live_since),
+  is_verified: claimed,
+  launched_weeks: launches.flatMap(({ week, state }) => (state === 'launched' ? [week] : [])).toSorted(),
+  has_paid_launch_ahead: launches.some(({ state, kind }) => state === 'coming' && kind !== 'free'),
   award_weeks: awards.map(({ week }) => week),
 });
 

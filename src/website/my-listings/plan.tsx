@@ -1,5 +1,5 @@
 import { invalidInput, type Refusal } from '../../contract/errors.ts';
-import { listCategories } from '../../directory/index.ts';
+import { addressOf, listCategories } from '../../directory/index.ts';
 import { freeWeeks } from '../../launches/index.ts';
 import { chooseFreeListing } from '../../my-listings/index.ts';
 import { createCheckout, listProducts, quoteOrder } from '../../orders/index.ts';
@@ -58,6 +58,8 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
   const offered = offeredFor(products, listing, now);
   const weeks = freeWeeks(now, { timeZone: site.timeZone, settings: readSiteSettings(site.settings) });
   const mayLaunch = offered.some(({ product }) => product.launches);
+  const isQueued = listing.next_step.code === 'place_badge' || listing.next_step.code === 'keep_badge';
+  const mayGoFree = listing.status === 'draft' || listing.status === 'withdrawn' || (listing.status === 'live' && mayLaunch && !isQueued);
   return () => ({
     title: say('Launch of {name}', { name: listing.name }),
     script: scriptOf('desk').address,
@@ -74,8 +76,17 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
         fields={{ form: 'order', labels: labelsOf(offered) }}
       >
         {listing.status === 'suspended' && <p class="empty">{say('The site team has suspended it. Write to them.')}</p>}
-        <div class={listing.status === 'draft' || listing.status === 'withdrawn' ? 'ways' : undefined}>
-          {(listing.status === 'draft' || listing.status === 'withdrawn') && <FreeWay listing={listing} weeks={weeks} />}
+        {listing.status === 'live' && listing.launches.length === 0 && !listing.claimed && (
+          <p class="notice">
+            {say('This listing never had a launch. Verify your ownership, and you can launch it. It stays live all the while.')}{' '}
+            <a href={`${addressOf.listing('', listing.slug)}/claim`}>{say('Verify ownership')}</a>
+          </p>
+        )}
+        {listing.status === 'live' && mayLaunch && (
+          <p class="notice">{say('This listing never had a launch. It stays live all the while; only its launch is scheduled.')}</p>
+        )}
+        <div class={mayGoFree ? 'ways' : undefined}>
+          {mayGoFree && <FreeWay listing={listing} weeks={weeks} />}
           {offered.length > 0 && (
             <section class="way is-paid" aria-labelledby="paid-way">
               <h2 id="paid-way">

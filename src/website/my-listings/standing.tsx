@@ -24,22 +24,30 @@ interface Step {
   label?: string;
 }
 
-type Stepping = Pick<Own, 'next_step' | 'launch_week' | 'website_url'> & { badge?: Own['badge'] };
+type Stepping = Pick<Own, 'status' | 'next_step' | 'launch_week' | 'website_url'> & { badge?: Own['badge'] };
 
-export function nextStepOf({ next_step: step, launch_week: week, website_url, badge }: Stepping): Step {
+/** A listing that is live without ever having launched stays so: only its launch is queued. */
+const queuedWords = {
+  place: toSay('Put the badge on the homepage of {host}: it launches in the week of {week} once it is found there. It stays live all the while.'),
+  publish: toSay('Put the badge on the homepage of {host}: it goes live in the week of {week} once it is found there.'),
+  keep: toSay('It launches on Monday, {day}. Keep the badge on the homepage of {host} until then and afterwards.'),
+  keepUntil: toSay('It goes live on Monday, {day}. Keep the badge on the homepage of {host} until then and afterwards.'),
+};
+
+export function nextStepOf({ status, next_step: step, launch_week: week, website_url, badge }: Stepping): Step {
   const host = hostOf(website_url);
   switch (step.code) {
     case 'choose_plan':
       return { says: say('Saved, and not published yet: choose how it goes live.'), to: '/plan', label: say('Choose how it goes live') };
     case 'place_badge':
       return {
-        says: say('Put the badge on the homepage of {host}: it goes live in the week of {week} once it is found there.', { host, week: weekInWords(week!) }),
+        says: say(status === 'live' ? queuedWords.place : queuedWords.publish, { host, week: weekInWords(week!) }),
         to: '/badge',
         label: say('To the badge'),
       };
     case 'keep_badge':
       return {
-        says: say('It goes live on Monday, {day}. Keep the badge on the homepage of {host} until then and afterwards.', { day: dayInWords(week!), host }),
+        says: say(status === 'live' ? queuedWords.keep : queuedWords.keepUntil, { day: dayInWords(week!), host }),
         to: '/badge',
         label: say('To the badge'),
       };
