@@ -19,10 +19,13 @@ import type { Config } from './platform/config/config.ts';
 import { opensMails } from './platform/config/mail-settings.ts';
 import { readinessOf } from './platform/config/readiness.ts';
 import type { Database, Db } from './platform/database/db.ts';
+import { peekCluster } from './platform/database/embedded/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openAskTxt } from './platform/dns/ask-txt.ts';
+import { findObstacle } from './platform/find-obstacle.ts';
 import { watchConnections } from './platform/http/connections.ts';
 import { createFront } from './platform/http/front.ts';
+import { createHealth } from './platform/http/health.ts';
 import type { ServiceParts } from './platform/http/service-parts.ts';
 import { openRateLimiter } from './platform/limits/rate-limiter.ts';
 import type { Log } from './platform/log/log.ts';
@@ -130,11 +133,17 @@ export async function createApp(
   const mailsAreOpen = opensMails(config);
   const website = createWebsite(parts, { version, production: config.production, mailsAreOpen }, oauth);
   const devMail = mailsAreOpen ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
+  const cluster = config.databaseUrl === undefined ? peekCluster(config.dataDir) : null;
+  const folders = [config.dataDir, ...(cluster === null ? [] : [cluster])];
   const server = createFront(parts, {
     api: createRest(parts, documents),
     mcp: createMcp(parts, mcpExtras()),
     oauth: oauth.handle,
     webhooks: createWebhooks(parts, payments),
+    health: createHealth({
+      findObstacle: () => findObstacle({ db: requests, isStopping: connections.closing, folders }),
+      origin: () => parts.defaultSite().origin,
+    }),
     variantOf,
     pages: async (visit) => {
       if (!(await devMail(visit))) await website(visit);

@@ -69,7 +69,7 @@ async function checkFiles(config: Config): Promise<Finding> {
     return {
       what: 'pictures',
       state: 'bad',
-      says: `${(error as Error).message} Check FILES_S3_URL, FILES_S3_REGION, the key and its rights, and this machine's clock.`,
+      says: `${((error as Error).cause as Error | undefined)?.message ?? (error as Error).message} Check FILES_S3_URL, FILES_S3_REGION, the key and its rights, and this machine's clock.`,
     };
   }
 }

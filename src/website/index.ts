@@ -32,8 +32,6 @@ import { isStyleAddress } from './styles/style-sheet.ts';
 
 type AnyPage = Page | Drawing | PersonalPage;
 
-const health = Buffer.from('{"status":"ok"}');
-
 /** One visit, read and not yet answered. */
 interface Errand {
   visit: Visit;
@@ -57,7 +55,6 @@ export function createWebsite(
 
   return async function website(visit) {
     const { path, query } = splitUrl(visit.message.url!);
-    if (path === '/health') return sendHealth(visit);
     const now = parts.clock.now();
     const site = parts.findSite(visit.message.headers.host);
     const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies));
@@ -227,11 +224,4 @@ function redirect(
     allowance,
     ...(base && { base }),
   });
-}
-
-/** For load balancers: answers any Host, counts for nobody. */
-function sendHealth({ message, response, requestId }: Visit): void {
-  const headers = ['Content-Type', 'application/json', 'Content-Length', String(health.length), 'Cache-Control', 'no-store', 'X-Request-Id', requestId];
-  response.writeHead(200, headers);
-  response.end(message.method === 'HEAD' ? undefined : health);
 }

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
+import { Refusal } from '../../contract/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordAudit } from '../audit-store.ts';
@@ -20,7 +21,25 @@ interface AdapterParts {
 
 /** What the library keeps, in the table oauth_record. */
 export function createAdapter(kind: string, parts: AdapterParts): Adapter {
-  return kind === 'Session' ? sessionAdapter(parts.clock) : recordAdapter(kind, parts);
+  return tellOutages(kind === 'Session' ? sessionAdapter(parts.clock) : recordAdapter(kind, parts), parts.errors);
+}
+
+/** The library takes errors that it does not know for its own faults, and answers 500. */
+function tellOutages(adapter: Adapter, errors: typeof Errors): Adapter {
+  const told = Object.entries(adapter).map(([name, method]) => [
+    name,
+    async (...given: unknown[]) => {
+      try {
+        return await method(...given);
+      } catch (error) {
+        const visit = visits.getStore();
+        if (!(error instanceof Refusal) || error.status !== 503 || !visit?.retryLater) throw error;
+        visit.retryLater(error);
+        throw Object.assign(new errors.TemporarilyUnavailable(error.message), { statusCode: error.status, status: error.status });
+      }
+    },
+  ]);
+  return Object.fromEntries(told) as Adapter;
 }
 
 function recordAdapter(kind: string, { db, clock, errors }: AdapterParts): Adapter {

@@ -41,8 +41,9 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   }
   if (route.name === 'resource_metadata') return sendJson(message, response, showResourceMetadata(site, findMetadataResource(path)!));
 
-  const person = route.open ? undefined : await findPerson(parts, message, site);
+  const retryLater = (error: Refusal) => setHeaders(response, Object.entries(error.headers).flat());
   try {
+    const person = route.open ? undefined : await findPerson(parts, message, site);
     const provider = await providerOf(site);
     if (route.name === 'resume' && !(await isAnsweredBy(provider, path, person))) {
       return refuse(403, 'access_denied', 'Somebody else is signed in to this site now than when the request was answered.');
@@ -51,10 +52,14 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
     const from = originOf(message, parts.trustedProxies);
     prepareHeaders(asked, { site, route, person });
     const wantsOtherMode = takeOtherMode(asked);
-    await visits.run({ from, addressKey, person, route: route.name, wantsOtherMode }, () => provider.callback()(asked, response));
+    await visits.run({ from, addressKey, person, route: route.name, wantsOtherMode, retryLater }, () => provider.callback()(asked, response));
   } catch (error) {
     if (error instanceof ClientMetadataError) return refuse(400, error.code, error.message);
     if (!(error instanceof Refusal)) throw error;
+    if (error.status === 503) {
+      retryLater(error);
+      return refuse(503, 'temporarily_unavailable', error.message);
+    }
     if (error.code !== 'content_too_large') return refuse(error.status, 'invalid_request', error.message);
     if (route.name === 'register') return refuse(413, 'invalid_client_metadata', `The registration may have at most ${MAX_REGISTRATION_BYTES} bytes.`);
     return refuse(400, 'invalid_request', `A form may have at most ${MAX_FORM_BYTES} bytes.`);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
+import { outage } from '../outage.ts';
 import type { Database, Db, RequestDatabase } from './db.ts';
-import { connectOutage, outage, queryOutage } from './outage.ts';
+import { connectOutage, queryOutage } from './outage.ts';
 
 export { empty, join, raw, type Sql } from 'sql-template-tag';
 export type { Database, Db, RequestDatabase } from './db.ts';

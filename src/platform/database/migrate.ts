@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateJobs } from '../jobs/index.ts';
 import { packageRoot } from '../package-root.ts';
-import { type Database, sql } from './database.ts';
+import { type Database, type Db, sql } from './database.ts';
 
 const folder = join(packageRoot, 'db', 'migrations');
 /** Any number will do, as long as every process asks for the same one. */
@@ -15,14 +15,24 @@ interface Migration {
   hash: string;
 }
 
-function readMigrations(): Migration[] {
-  const names = readdirSync(folder)
+const listNames = () =>
+  readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
     .sort();
-  return names.map((name) => {
+
+function readMigrations(): Migration[] {
+  return listNames().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     return { name, text, hash: createHash('sha256').update(text).digest('hex') };
   });
+}
+
+/** Names of migrations of this version that the database does not have: another process is at it, or it was restored from an older backup. */
+export async function findMissingMigrations(db: Db): Promise<string[]> {
+  const made = await db.row<{ there: boolean }>(sql`select to_regclass('migration') is not null as there`);
+  const rows = made?.there ? await db.rows<{ name: string }>(sql`select name from migration`) : [];
+  const known = new Set(rows.map(({ name }) => name));
+  return listNames().filter((name) => !known.has(name));
 }
 
 /**

@@ -1,20 +1,8 @@
 import pg from 'pg';
-import { type Refusal, refusal } from '../../contract/errors.ts';
-
-type OutageCode = 'database_unavailable' | 'disk_full';
-
-/** When a client may try again, in seconds. A restart takes a few; a full disk waits for a person. */
-const RETRY_AFTER: Record<OutageCode, string> = { database_unavailable: '5', disk_full: '60' };
+import type { Refusal } from '../../contract/errors.ts';
+import { outage } from '../outage.ts';
 
 const GAVE_UP = 'The database did not answer in time.';
-
-/** A refusal with 503. @param detail default: the meaning of the code */
-export function outage(code: OutageCode, detail?: string, cause?: Error): Refusal {
-  const made = refusal(code, detail, { headers: { 'Retry-After': RETRY_AFTER[code] } });
-  // For the log alone: what the database says names hosts and roles.
-  if (cause) made.cause = cause;
-  return made;
-}
 
 /** What it means that no connection could be had, whatever the reason: there is none. */
 export function connectOutage(error: Error): Refusal {
@@ -36,7 +24,7 @@ export function queryOutage(error: Error & { code?: string }): { refusal: Refusa
 }
 
 /** PostgreSQL's states (its manual, appendix A) that are no fault of a statement. */
-const STATES: [pattern: RegExp, code: OutageCode, detail?: string][] = [
+const STATES: [pattern: RegExp, code: 'database_unavailable' | 'disk_full', detail?: string][] = [
   [/^53100$/, 'disk_full'],
   // Lost connections · out of memory, of connections · a failover left us on a standby · of the system and of its files.
   [/^(08...|53...|25006|58...)$/, 'database_unavailable'],

@@ -3,8 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { Files } from './files.ts';
 import { openFolderFiles } from './folder-files.ts';
 import { openS3Files } from './s3-files.ts';
+import { tellOutages } from './tell-outages.ts';
 
-/** Opens the store that is set: a bucket, or the folder of this machine. */
+/** Opens the store that is set: a bucket, or the folder of this machine. What it throws when it cannot be used is a Refusal with 503. */
 export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
-  return s3 ? openS3Files(s3) : openFolderFiles(join(dataDir, 'files'));
+  return tellOutages(s3 ? openS3Files(s3) : openFolderFiles(join(dataDir, 'files')));
 }

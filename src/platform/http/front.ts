@@ -33,6 +33,8 @@ export interface Handlers {
   oauth(visit: Visit): Promise<void>;
   /** What other systems tell the service by themselves. */
   webhooks(visit: Visit): Promise<void>;
+  /** Whether the process lives and can serve. */
+  health(visit: Visit): Promise<void>;
   pages(visit: Visit): void | Promise<void>;
   /** What tells the copies of one page apart that different visitors get: their language. */
   variantOf(headers: IncomingHttpHeaders): string;
@@ -94,6 +96,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(visit);
     if (/^\/mcp(?:[/?]|$)/.test(url)) return handlers.mcp(visit);
     if (/^\/(?:oauth\/|\.well-known\/(?:oauth-|openid-))/.test(url)) return handlers.oauth(visit);
+    if (/^\/(?:health|ready)(?:\?|$)/.test(url)) return handlers.health(visit);
     if (url.startsWith('/webhooks/')) return handlers.webhooks(visit);
     return handlers.pages(visit);
   }

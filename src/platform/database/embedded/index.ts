@@ -2,6 +2,8 @@ import { SHARED_FOLDERS } from './cluster-folder.ts';
 import { openWith } from './open-embedded.ts';
 import { findProblem } from './problem.ts';
 
+export { peekCluster } from './cluster-folder.ts';
+
 /** A PostgreSQL of our own, shared by every process that opens the same data folder. */
 export interface EmbeddedDatabase {
   /** Connection string for `pg`: a Unix socket's folder, or loopback with a generated password; database `slipway`. */

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openFiles } from '../../src/platform/files/index.ts';
+import { findObstacle } from '../../src/platform/find-obstacle.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { startService, type TestService, until } from '../support/service.ts';
+import { newPerson } from '../support/visitor.ts';
+
+let service: TestService;
+let away: () => Promise<void>;
+let back: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  service = await startService({ demo: true, database });
+  const name = /\/(t_[0-9a-f]+)/.exec(database.url)![1]!;
+  const admin = new pg.Client({ connectionString: database.url.replace(name, 'postgres'), application_name: 'apart' });
+  await admin.connect();
+  away = async () => {
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  };
+  back = async () => void (await admin.query(`alter database ${name} allow_connections true`));
+  return () => admin.end();
+});
+afterAll(() => service.close());
+
+const callTool = (name: string) =>
+  service.get('/mcp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } }),
+  });
+
+describe('while the database is away', () => {
+  it('REST, MCP, pages, sign-in and OAuth say so with 503 and when to try again; the process lives and is not ready', async () => {
+    const person = await newPerson(service);
+    await away();
+    try {
+      const api = await service.get('/api/v1/listings?q=anything');
+      expect(api.status).toBe(503);
+      expect(api.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'application/problem+json' });
+      expect(api.json).toMatchObject({ code: 'database_unavailable', status: 503, request_id: api.headers['x-request-id'] });
+      const withKey = await service.get('/api/v1/me/account', { headers: { Authorization: `Bearer ldk_${'a'.repeat(38)}` } });
+      expect([401, 503]).toContain(withKey.status);
+
+      const tool = await callTool('list_launches');
+      expect(tool.status).toBe(200);
+      expect(tool.json.result.isError).toBe(true);
+      expect(JSON.parse(tool.json.result.content[0].text)).toMatchObject({ code: 'database_unavailable', status: 503 });
+
+      for (const page of ['/', '/listings?q=anything', '/account']) {
+        const shown = await person.get(page);
+        expect([page, shown.status]).toEqual([page, 503]);
+        expect(shown.headers['retry-after']).toBe('5');
+        expect(shown.words).toContain('The service cannot reach its database right now.');
+      }
+      const tap = await person.postJson('/listings/vicino/follow', undefined, { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json' });
+      expect([tap.status, tap.json.code]).toEqual([503, 'database_unavailable']);
+      const token = await service.get('/oauth/token', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'grant_type=refresh_token&refresh_token=a&client_id=b',
+      });
+      expect([token.status, token.headers['retry-after']]).toEqual([503, '5']);
+
+      expect((await service.get('/health')).status).toBe(200);
+      await until(async () => {
+        const ready = await service.get('/ready', { host: 'balancer.internal' });
+        return ready.status === 503 && ready.json.code === 'database_unavailable' && ready.headers['retry-after'] === '5';
+      });
+    } finally {
+      await back();
+    }
+    await until(async () => (await service.get('/ready')).status === 200);
+    expect((await service.get('/api/v1/listings?q=anything')).status).toBe(200);
+  });
+});
+
+describe('a full disk', () => {
+  it('of the database is told of with a code of its own', async () => {
+    const person = await newPerson(service);
+    await service.db.script(`
+      create function is_full() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger is_full before insert on follow execute function is_full()`);
+    onTestFinished(() => service.db.script('drop function is_full cascade'));
+    const tap = await person.postJson('/listings/vicino/follow', undefined, { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json' });
+    expect([tap.status, tap.json.code, tap.headers['retry-after']]).toEqual([503, 'disk_full', '60']);
+  });
+
+  it('or one that cannot be written keeps the service from being ready', async () => {
+    // Nothing is free there, and nobody may write.
+    const obstacle = await findObstacle({ db: service.db, isStopping: false, folders: ['/proc'] });
+    expect(['disk_full', 'storage_unavailable']).toContain(obstacle?.code);
+    expect(await findObstacle({ db: service.db, isStopping: false, folders: ['/nowhere'] })).toBeUndefined();
+  });
+});
+
+it('a file store that is away is 503 with a code of its own', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  const s3 = { url: `http://127.0.0.1:${port}/bucket`, region: 'x', keyId: 'x', secret: 'x' };
+  for (const files of [openFiles({ s3, dataDir: '/nowhere' }), openFiles({ s3: undefined, dataDir: '/dev/null' })]) {
+    await expect(files.put('a.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
+      code: 'storage_unavailable',
+      status: 503,
+      headers: { 'Retry-After': '10' },
+    });
+  }
+});
+
+it('a database without a migration of this version is not ready, and says which', async () => {
+  const other = await startService();
+  onTestFinished(() => other.close());
+  expect((await other.get('/ready')).json).toEqual({ status: 'ready' });
+  await other.db.script(`delete from migration where name = '0002_directory.sql'`);
+  await until(async () => (await other.get('/ready')).status === 503);
+  const { json } = await other.get('/ready');
+  expect(json).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('0002_directory.sql') });
+});
