@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Call } from '../contract/call.ts';
 import { type AccountCaller, accountOf } from '../contract/caller.ts';
 import type { CallBy } from '../contract/operation.ts';
 import { refuseRate } from '../platform/http/answers.ts';
-import { addressKey } from '../platform/limits/client-address.ts';
+import { networkKeys } from '../platform/limits/client-address.ts';
+import { addressHash } from './address-hash.ts';
 import { type Allowance, takeAttempt } from './attempt-store.ts';
+import { findMark } from './browser-mark.ts';
 
 // These counters stand in the database, beside the limits of the front: they hold across restarts and processes, and
 // count by the address that is typed as well, so that many machines together cannot try one account.
@@ -12,21 +13,41 @@ import { type Allowance, takeAttempt } from './attempt-store.ts';
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
-/** Ten sign-ins by password within 15 minutes, from one address and to one account. @throws Refusal rate_limited */
-export async function requireSignInAllowance(call: Call, email: string): Promise<void> {
-  await requireAllowances(call, 'Too many attempts to sign in. A sign-in link by mail needs no password.', [
-    { kind: 'sign_in_from', who: sender(call), most: 10, seconds: QUARTER_HOUR },
-    { kind: SIGN_IN_TO, who: addressHash(email), most: 10, seconds: QUARTER_HOUR },
-  ]);
+/**
+ * Ten sign-ins by password within 15 minutes, from one network and to one account. A browser that has signed in with the
+ * address before has ten of its own, which nobody else can use up.
+ * @param browserMarks its cookie @throws Refusal rate_limited
+ */
+export async function requireSignInAllowance(call: Call, email: string, browserMarks: string | null): Promise<void> {
+  const mark = await findMark(call.db, { cookie: browserMarks, email, now: call.now });
+  await requireAllowances(
+    call,
+    'Too many attempts to sign in. A sign-in link by email needs no password.',
+    mark === undefined
+      ? [
+          ...fromNetwork(call, { kind: 'sign_in_from', most: 10, seconds: QUARTER_HOUR }),
+          { kind: SIGN_IN_TO, who: addressHash(email), most: 10, seconds: QUARTER_HOUR },
+        ]
+      : [{ kind: 'sign_in_known', who: mark, most: 10, seconds: QUARTER_HOUR }],
+  );
 }
 
-/** Mails that somebody has sent to an address. @throws Refusal rate_limited */
+const TOO_MANY_MAILS = 'Too many emails were requested. Check your inbox and your spam folder.';
+
+/** Sign-in links to an address; a browser that has signed in with it before has five of its own in 15 minutes. @throws Refusal rate_limited */
+export async function requireLinkAllowance(call: Call, email: string, browserMarks: string | null): Promise<void> {
+  const mark = await findMark(call.db, { cookie: browserMarks, email, now: call.now });
+  if (mark === undefined) return requireMailAllowance(call, email);
+  await requireAllowances(call, TOO_MANY_MAILS, [{ kind: 'mail_known', who: mark, most: 5, seconds: QUARTER_HOUR }]);
+}
+
+/** Emails that somebody has sent to an address. @throws Refusal rate_limited */
 export async function requireMailAllowance(call: Call, email: string): Promise<void> {
   const account = accountOf(call.caller);
-  await requireAllowances(call, 'Too many mails were asked for. Look into your mailbox, also among the unwanted ones.', [
-    { kind: 'mail_from_to', who: `${sender(call)} ${addressHash(email)}`, most: 5, seconds: QUARTER_HOUR },
+  await requireAllowances(call, TOO_MANY_MAILS, [
+    { kind: 'mail_from_to', who: `${networkKeys(call.from.address)[0]} ${addressHash(email)}`, most: 5, seconds: QUARTER_HOUR },
     { kind: 'mail_to', who: addressHash(email), most: 10, seconds: HOUR },
-    { kind: 'mail_from', who: sender(call), most: 30, seconds: HOUR },
+    ...fromNetwork(call, { kind: 'mail_from', most: 30, seconds: HOUR }),
     ...(account === undefined ? [] : [{ kind: 'mail_by', who: `a${account}`, most: 10, seconds: HOUR }]),
   ]);
 }
@@ -57,10 +78,11 @@ async function requireAllowances(call: Call, detail: string, allowances: Allowan
   throw refuseRate({ allowed: false, policy: `"${by.kind}";q=${by.most};w=${by.seconds}`, state: `"${by.kind}";r=0;t=${reset}`, reset }, detail);
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one: whoever has one address of it has all. */
-const sender = (call: Call) => addressKey(call.from.address ?? 'unknown');
+/**
+ * The caller's networks, each with its own bound: an IPv4 address; of an IPv6 address its /64, which anyone with one address of it
+ * has whole, and the /56 and /48 around it, which providers hand out to one customer: twice and four times as many.
+ */
+const fromNetwork = (call: Call, { kind, most, seconds }: Omit<Allowance, 'who'>): Allowance[] =>
+  networkKeys(call.from.address).map((who, i) => ({ kind: i === 0 ? kind : `${kind}_wide`, who, most: most * 2 ** i, seconds }));
 
 export const SIGN_IN_TO = 'sign_in_to';
-
-/** An address as the counters know it: they are no list of addresses. */
-export const addressHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex');

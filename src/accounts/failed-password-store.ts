@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call.ts';
 import { sql } from '../platform/database/database.ts';
-import { addressHash, SIGN_IN_TO } from './attempt-limits.ts';
+import { addressHash } from './address-hash.ts';
+import { SIGN_IN_TO } from './attempt-limits.ts';
 
 /**
  * Notes a wrong password in the audit log of the account, if there is one. Its count is written over with itself, so

@@ -5,6 +5,7 @@ export { makeApiKey } from './api-key.ts';
 export { saveApiKey } from './api-key-store.ts';
 export { requireMailAllowance, requireWorkAllowance } from './attempt-limits.ts';
 export { recordAudit } from './audit-store.ts';
+export { LONGEST_MARKS, readMarks } from './browser-mark.ts';
 export { createIdentify } from './identify.ts';
 export { createIdentifyPerson } from './identify-person.ts';
 export { type Letter, mailPeople } from './mail-people.ts';

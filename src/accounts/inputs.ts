@@ -26,6 +26,9 @@ export const linkToken = z.string().min(1).max(200).meta({ description: 'The tok
 
 export const browser = secret.nullable().meta({ description: 'Value of the cookie of the browser that asked for the link; null without one.' });
 
+/** The cookie of marks of a browser that has signed in before (browser-mark.ts). One of the wrong form counts as none. */
+export const browserMarks = z.string().max(4000).nullable().default(null).meta({ description: 'The cookie of a browser that has signed in before.' });
+
 // A path of this site and nothing else: browsers read `//host`, `/\host` and a tab in between as another host.
 export const returnTo = z
   .string()

@@ -3,9 +3,10 @@ import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { enterByAddress } from '../account-store.ts';
 import { recordAudit } from '../audit-store.ts';
+import { addMark } from '../browser-mark.ts';
 import { isSameBrowser } from '../email-link.ts';
 import { spendSignInLink } from '../email-link-store.ts';
-import { browser, linkToken, returnTo, sessionToken } from '../inputs.ts';
+import { browser, browserMarks, linkToken, returnTo, sessionToken } from '../inputs.ts';
 import { openSession } from '../open-session.ts';
 import { hashToken } from '../session.ts';
 
@@ -16,8 +17,8 @@ export const openSignInLink = defineSiteOperation({
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',
-  input: z.strictObject({ token: linkToken, browser }),
-  output: z.strictObject({ session_token: sessionToken, return_to: returnTo, is_new: z.boolean() }),
+  input: z.strictObject({ token: linkToken, browser, browser_marks: browserMarks }),
+  output: z.strictObject({ session_token: sessionToken, browser_marks: z.string(), return_to: returnTo, is_new: z.boolean() }),
   async handle(input, call) {
     const link = await spendSignInLink(call.db, hashToken(input.token), call.now);
     if (!link) throw refusal('link_not_valid');
@@ -27,6 +28,7 @@ export const openSignInLink = defineSiteOperation({
     if (account.isNew) await recordAudit(call.db, { accountId: account.id, event: 'account_created', call });
     const elsewhere = !isSameBrowser(link.browser_hash, input.browser);
     const token = await openSession(call, account.id, { how: 'link', ...(elsewhere && { asked_elsewhere: true }) });
-    return { session_token: token, return_to: link.return_to, is_new: account.isNew };
+    const marks = await addMark(call.db, { cookie: input.browser_marks, email: link.email, now: call.now });
+    return { session_token: token, browser_marks: marks, return_to: link.return_to, is_new: account.isNew };
   },
 });

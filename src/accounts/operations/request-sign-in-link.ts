@@ -3,10 +3,10 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { drawFor } from '../../platform/words/reader.ts';
 import { readerOf } from '../../platform/words/reader-of.ts';
-import { requireMailAllowance } from '../attempt-limits.ts';
+import { requireLinkAllowance } from '../attempt-limits.ts';
 import { LINK_MINUTES } from '../email-link.ts';
 import { saveLink } from '../email-link-store.ts';
-import { browser, email, returnTo } from '../inputs.ts';
+import { browser, browserMarks, email, returnTo } from '../inputs.ts';
 import { writeSignInLink } from '../mails/sign-in-link.ts';
 import { hashToken, makeToken } from '../session.ts';
 
@@ -21,9 +21,9 @@ export const requestSignInLink = defineSiteOperation({
   audience: 'anyone',
   writes: true,
   rateClass: 'email',
-  input: z.strictObject({ email, return_to: returnTo, browser }),
+  input: z.strictObject({ email, return_to: returnTo, browser, browser_marks: browserMarks }),
   output: z.strictObject({ sent_to: email, minutes: z.int() }),
-  prepare: (input, call) => requireMailAllowance(call, input.email),
+  prepare: (input, call) => requireLinkAllowance(call, input.email, input.browser_marks),
   async handle(input, call) {
     const token = makeToken();
     const link = { tokenHash: hashToken(token), email: input.email, browserHash: input.browser === null ? null : hashToken(input.browser) };

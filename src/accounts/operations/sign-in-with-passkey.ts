@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { nothing, passkeyResponse, sessionToken } from '../inputs.ts';
+import { getAccount } from '../account-store.ts';
+import { addMark } from '../browser-mark.ts';
+import { browserMarks, nothing, passkeyResponse, sessionToken } from '../inputs.ts';
 import { openSession } from '../open-session.ts';
 import { checkSignInResponse, offerSignIn } from '../passkey.ts';
 import { notePasskeyUse } from '../passkey-store.ts';
@@ -26,13 +28,15 @@ export const finishPasskeySignIn = defineSiteOperation({
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',
-  input: z.strictObject({ response: passkeyResponse }),
-  output: z.strictObject({ session_token: sessionToken }),
+  input: z.strictObject({ response: passkeyResponse, browser_marks: browserMarks }),
+  output: z.strictObject({ session_token: sessionToken, browser_marks: z.string() }),
   // Before the transaction: the challenge stays spent when the answer is refused.
   prepare: (input, call) => checkSignInResponse(call, input.response),
-  async handle(_input, call, passkey) {
+  async handle({ browser_marks }, call, passkey) {
     if (!(await notePasskeyUse(call.db, passkey, call.now))) throw refusal('sign_in_failed');
     requireStanding(passkey);
-    return { session_token: await openSession(call, passkey.accountId, { how: 'passkey', passkey: passkey.name }) };
+    const { email } = await getAccount(call.db, passkey.accountId);
+    const marks = await addMark(call.db, { cookie: browser_marks, email, now: call.now });
+    return { session_token: await openSession(call, passkey.accountId, { how: 'passkey', passkey: passkey.name }), browser_marks: marks };
   },
 });

@@ -3,8 +3,9 @@ import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { findPasswordHash } from '../account-store.ts';
 import { requireSignInAllowance } from '../attempt-limits.ts';
+import { addMark } from '../browser-mark.ts';
 import { noteFailedPassword } from '../failed-password-store.ts';
-import { email, sessionToken } from '../inputs.ts';
+import { browserMarks, email, sessionToken } from '../inputs.ts';
 import { openSession } from '../open-session.ts';
 import { isPassword } from '../password.ts';
 
@@ -16,18 +17,19 @@ export const signInWithPassword = defineSiteOperation({
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',
-  input: z.strictObject({ email, password: z.string().min(1).max(128) }),
-  output: z.strictObject({ session_token: sessionToken }),
+  input: z.strictObject({ email, password: z.string().min(1).max(128), browser_marks: browserMarks }),
+  output: z.strictObject({ session_token: sessionToken, browser_marks: z.string() }),
   // Before the transaction: what is counted and noted here must stay when the sign-in is refused.
   async prepare(input, call) {
-    await requireSignInAllowance(call, input.email);
+    await requireSignInAllowance(call, input.email, input.browser_marks);
     const account = await findPasswordHash(call.db, input.email);
     if (await isPassword(input.password, account?.password_hash ?? null)) return account!;
     await noteFailedPassword(call, input.email);
     throw refusal('sign_in_failed');
   },
-  async handle(_input, call, account) {
+  async handle({ email, browser_marks }, call, account) {
     if (account.suspended) throw refusal('account_suspended');
-    return { session_token: await openSession(call, account.id, { how: 'password' }) };
+    const marks = await addMark(call.db, { cookie: browser_marks, email, now: call.now });
+    return { session_token: await openSession(call, account.id, { how: 'password' }), browser_marks: marks };
   },
 });

@@ -41,6 +41,19 @@ export function addressKey(address: string): string {
   return key;
 }
 
+/**
+ * The networks that an address belongs to, the narrowest first: an IPv4 address alone; the /64, /56 and /48 of an IPv6 address.
+ * @param address as the trusted proxies tell it; null for callers without one
+ */
+export function networkKeys(address: string | null): string[] {
+  const narrow = addressKey(address ?? 'unknown');
+  if (!narrow.startsWith('6:')) return [narrow];
+  const groups = narrow.slice(2).split(':');
+  const fourth = Number.parseInt(groups[3]!, 16) & 0xff00;
+  const site = groups.slice(0, 3).join(':');
+  return [narrow, `6/56:${site}:${fourth.toString(16)}`, `6/48:${site}`];
+}
+
 function makeAddressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return `4:${mapped[1]}`;

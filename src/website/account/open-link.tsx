@@ -8,7 +8,7 @@ import { readReturnTo } from '../serving/return-to.ts';
 import { say } from '../words/say.ts';
 import { Form, Input, Refused } from './form.tsx';
 import { Moment } from './moment.tsx';
-import { goOn } from './signed-in.ts';
+import { goOn, marksOf } from './signed-in.ts';
 
 /** A mailed link. Looking at it changes nothing, so that mail scanners can't burn it; its button spends it. */
 export const openLink: PersonalPage = {
@@ -17,9 +17,9 @@ export const openLink: PersonalPage = {
   hasSecretPath: true,
   show: (visit) => showLink(visit),
   async post(visit) {
-    const opened = await visit.ask(openSignInLink, { body: { token: visit.values.token, browser: browserOf(visit) } });
+    const opened = await visit.ask(openSignInLink, { body: { token: visit.values.token, browser: browserOf(visit), browser_marks: marksOf(visit) } });
     const to = readReturnTo(opened.return_to ?? undefined) ?? (opened.is_new ? '/account?done=welcome' : '/account');
-    return goOn(visit, { token: opened.session_token, to });
+    return goOn(visit, { token: opened.session_token, marks: opened.browser_marks, to });
   },
 };
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/errors.ts';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { answerJson } from '../serving/answer-json.ts';
 import { readReturnTo, signInAddress } from '../serving/return-to.ts';
-import { goOn } from './signed-in.ts';
+import { goOn, marksOf } from './signed-in.ts';
 
 /** For the script: a POST without `response` gets the challenge, one with it signs in. */
 export const passkeySignIn: PersonalPage = {
@@ -13,9 +13,9 @@ export const passkeySignIn: PersonalPage = {
   async post(visit) {
     const { response, return_to } = visit.sent.json;
     if (response === undefined) return answerJson(await visit.ask(startPasskeySignIn, { body: {} }));
-    const { session_token } = await visit.ask(finishPasskeySignIn, { body: { response } });
+    const { session_token, browser_marks } = await visit.ask(finishPasskeySignIn, { body: { response, browser_marks: marksOf(visit) } });
     const wanted = readReturnTo(typeof return_to === 'string' ? return_to : undefined) ?? '/account';
-    const { to, cookies } = await goOn(visit, { token: session_token, to: wanted });
+    const { to, cookies } = await goOn(visit, { token: session_token, marks: browser_marks, to: wanted });
     return { ...answerJson({ to }), cookies };
   },
 };

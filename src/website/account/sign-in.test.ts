@@ -282,7 +282,7 @@ it('too many attempts are told so, before any work, with the time to wait', asyn
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
     expect(refused.words).toContain('A little slower, please');
-    expect(refused.words).toContain('Too many mails were asked for. Look into your mailbox, also among the unwanted ones. You can try again in 60 minutes.');
+    expect(refused.words).toContain('Too many emails were requested. Check your inbox and your spam folder. You can try again in 60 minutes.');
     expect(refused.headers).toMatchObject({ 'ratelimit-policy': '"email";q=10;w=3600', ratelimit: expect.stringMatching(/^"email";r=0;t=\d+$/) });
     expect(refused.headers['cache-control']).toBe('private, no-store');
     expect(await links()).toBe(before);
@@ -293,7 +293,7 @@ it('too many attempts are told so, before any work, with the time to wait', asyn
     const passkey = await visitor.postJson('/sign-in/passkey', {});
     expect([passkey.status, passkey.json.code, Number(passkey.headers['retry-after']) > 60]).toEqual([429, 'rate_limited', true]);
     expect([passkey.json.detail, passkey.headers['ratelimit-policy']]).toEqual([
-      'Too many attempts to sign in. A sign-in link by mail needs no password. You can try again in 15 minutes.',
+      'Too many attempts to sign in. A sign-in link by email needs no password. You can try again in 15 minutes.',
       '"sign_in";q=10;w=900',
     ]);
   } finally {
@@ -306,7 +306,7 @@ it('the limit that refuses is the one that is told of, also where it stands in t
   const email = newAddress();
   for (let i = 0; i < 5; i++) expect((await visitor.post('/sign-in', { form: 'link', email })).status).toBe(303);
   const refused = await visitor.post('/sign-in', { form: 'link', email });
-  expect([refused.status, refused.words]).toEqual([429, expect.stringContaining('also among the unwanted ones. You can try again in 15 minutes.')]);
+  expect([refused.status, refused.words]).toEqual([429, expect.stringContaining('spam folder. You can try again in 15 minutes.')]);
   const { 'retry-after': wait, 'ratelimit-policy': policy, ratelimit } = refused.headers;
   expect([policy, ratelimit]).toEqual(['"mail_from_to";q=5;w=900', `"mail_from_to";r=0;t=${wait}`]);
 });

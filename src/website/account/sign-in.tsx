@@ -8,7 +8,7 @@ import { say, toSay } from '../words/say.ts';
 import { Form, Input, Refused } from './form.tsx';
 import { browserOf } from './open-link.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './passkey-button.tsx';
-import { goOn } from './signed-in.ts';
+import { goOn, marksOf } from './signed-in.ts';
 
 /** Email link first: it needs nothing but the address, and makes the account of whoever has none. */
 export const signIn: PersonalPage = {
@@ -22,7 +22,7 @@ export const signIn: PersonalPage = {
   async post(visit) {
     const { site, sent } = visit;
     const browser = browserOf(visit) ?? makeToken();
-    const body = { email: (sent.values.email ?? '').trim(), return_to: returnToOf(visit) ?? null, browser };
+    const body = { email: (sent.values.email ?? '').trim(), return_to: returnToOf(visit) ?? null, browser, browser_marks: marksOf(visit) };
     const asked = await visit.ask(requestSignInLink, { body });
     const cookies = [linkCookie(site, browser), sentCookie(site, { to: asked.sent_to, minutes: asked.minutes })];
     return { to: '/sign-in/sent', status: 303, cookies };
@@ -36,8 +36,8 @@ export const passwordSignIn: PersonalPage = {
   show: (visit) => (visit.sent.error ? showSignIn(visit) : { to: '/sign-in', status: 302 }),
   async post(visit) {
     const { email = '', password = '' } = visit.sent.values;
-    const { session_token } = await visit.ask(signInWithPassword, { body: { email: email.trim(), password } });
-    return goOn(visit, { token: session_token, to: returnToOf(visit) ?? '/account' });
+    const { session_token, browser_marks } = await visit.ask(signInWithPassword, { body: { email: email.trim(), password, browser_marks: marksOf(visit) } });
+    return goOn(visit, { token: session_token, marks: browser_marks, to: returnToOf(visit) ?? '/account' });
   },
 };
 

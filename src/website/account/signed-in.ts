@@ -1,3 +1,4 @@
+import { LONGEST_MARKS } from '../../accounts/index.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { submitListing } from '../../drafts/index.ts';
 import type { Redirect } from '../page.ts';
@@ -7,6 +8,8 @@ import {
   expiredSessionCookie,
   expiredTypedCookie,
   knownCookie,
+  marksCookie,
+  marksCookieName,
   readTypedCookie,
   sessionCookie,
   typedCookieName,
@@ -16,8 +19,8 @@ import {
  * Cookies of a visitor who has just signed in. The authorization server's own session ends with it: it was another
  * person's, or an older sign-in's.
  */
-function beginSession({ site, authorization }: PersonalVisit, token: string): string[] {
-  return [sessionCookie(site, token), knownCookie(site), ...authorization.expiredCookies(site)];
+function beginSession({ site, authorization }: PersonalVisit, { token, marks }: { token: string; marks: string }): string[] {
+  return [sessionCookie(site, token), knownCookie(site), marksCookie(site, marks), ...authorization.expiredCookies(site)];
 }
 
 /** The page to submit a website, with its address filled in. */
@@ -27,9 +30,9 @@ export const submitPath = (url: string): string => `/submit?${new URLSearchParam
  * Where a visitor who has just signed in goes on. Who typed a website's address before, in this browser, comes back to its
  * draft, which is being read by then; where it can't be started, the form says why.
  */
-export async function goOn(visit: PersonalVisit, given: { token: string; to: string }): Promise<Redirect & { cookies: readonly string[] }> {
+export async function goOn(visit: PersonalVisit, given: { token: string; marks: string; to: string }): Promise<Redirect & { cookies: readonly string[] }> {
   const { site } = visit;
-  const cookies = beginSession(visit, given.token);
+  const cookies = beginSession(visit, given);
   const typed = readTypedCookie(visit.cookie(typedCookieName(site)));
   if (typed === undefined) return { to: given.to, status: 303, cookies };
   const done = [...cookies, expiredTypedCookie(site)];
@@ -42,6 +45,12 @@ export async function goOn(visit: PersonalVisit, given: { token: string; to: str
     if (!(error instanceof Refusal)) throw error;
     return { to: given.to, status: 303, cookies: done };
   }
+}
+
+/** The marks that this browser has, for the operations that sign in. */
+export function marksOf(visit: PersonalVisit): string | null {
+  const marks = visit.cookie(marksCookieName(visit.site));
+  return marks !== undefined && marks.length <= LONGEST_MARKS ? marks : null;
 }
 
 /** Cookies of a visitor whose session has ended. */

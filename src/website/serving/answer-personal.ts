@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readCookie, sessionCookieName } from '../../accounts/index.ts';
+import { readCookie, readMarks, sessionCookieName } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { anonymous, type Caller, type Person } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
@@ -14,6 +14,7 @@ import type { Allowance } from '../../platform/limits/rate-limiter.ts';
 import type { Document, PageVisit } from '../page.ts';
 import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
+import { marksCookieName } from './cookies.ts';
 import { wantsJson } from './json-refusal.ts';
 import { readReader } from './read-reader.ts';
 import { backTo, signInAddress } from './return-to.ts';
@@ -45,9 +46,9 @@ export interface PersonalGiven {
 /** What a person is told who is over a limit. */
 const tooMany: Partial<Record<RateClass, string>> = {
   write: 'More changes came in a short time than this site takes.',
-  email: 'Too many mails were asked for. Look into your mailbox, also among the unwanted ones.',
+  email: 'Too many emails were requested. Check your inbox and your spam folder.',
   picture: 'More pictures were sent today than this site takes: 100 a day.',
-  sign_in: 'Too many attempts to sign in. A sign-in link by mail needs no password.',
+  sign_in: 'Too many attempts to sign in. A sign-in link by email needs no password.',
 };
 
 const nothing: Sent = { values: {}, lists: {}, files: {}, json: {}, error: undefined };
@@ -75,15 +76,30 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   }
 
   const counted: { allowance: Allowance | undefined } = { allowance: undefined };
-  const personal = makeVisit(given, errand, { person, mayWrite: isPost, counted });
+  const countedBy = isPost && !person ? await readCountedBy(parts, errand) : undefined;
+  const personal = makeVisit(given, errand, { person, mayWrite: isPost, counted, countedBy });
   const answer = isPost ? await receive(page, personal) : await page.show!(personal);
   return { answer, allowance: counted.allowance };
+}
+
+const signingIn: ReadonlySet<RateClass> = new Set(['sign_in', 'email']);
+
+/** A browser that has signed in before is counted by itself when it signs in: its neighbours on one network can't use up its attempts. */
+async function readCountedBy(parts: ServiceParts, { visit, site, now }: PersonalErrand): Promise<string | undefined> {
+  const cookie = readCookie(visit.message.headers.cookie, marksCookieName(site));
+  const [mark] = await readMarks(parts.db, { cookie, now });
+  return mark && `b:${mark.id}`;
 }
 
 function makeVisit(
   { parts, options, authorization }: PersonalGiven,
   { visit, site, path, values, query, now }: PersonalErrand,
-  { person, mayWrite, counted }: { person: Person | undefined; mayWrite: boolean; counted: { allowance: Allowance | undefined } },
+  {
+    person,
+    mayWrite,
+    counted,
+    countedBy,
+  }: { person: Person | undefined; mayWrite: boolean; counted: { allowance: Allowance | undefined }; countedBy: string | undefined },
 ): PersonalVisit {
   const { message } = visit;
   const reader = readReader(message.headers);
@@ -93,7 +109,8 @@ function makeVisit(
     const ask = createAsk(call, new Set(), (operation) => {
       if (!operation.writes) return;
       // Counted only once the input is good: a slip in an address costs nobody a mail. Every visit counts as a page besides.
-      counted.allowance = parts.limiter.take(operation.rateClass, limitKey(call.caller, clientKey(message, parts.trustedProxies)));
+      const key = countedBy !== undefined && signingIn.has(operation.rateClass) ? countedBy : limitKey(call.caller, clientKey(message, parts.trustedProxies));
+      counted.allowance = parts.limiter.take(operation.rateClass, key);
       if (!counted.allowance.allowed) throw refuseRate(counted.allowance, tooMany[operation.rateClass]);
     });
     return (operation, input) => {

@@ -26,6 +26,10 @@ export const languageCookie = (site: Site, language: string) => `${LANGUAGE_COOK
 export const linkCookieName = (site: Site) => (isSecure(site) ? '__Host-link' : 'link');
 export const linkCookie = (site: Site, token: string) => `${linkCookieName(site)}=${token}${attributes(site, DAY_S)}`;
 
+/** Marks of the accounts that this browser has signed in to: attempts with one are counted by themselves. Kept after signing out, for a year. */
+export const marksCookieName = (site: Site) => (isSecure(site) ? '__Host-marks' : 'marks');
+export const marksCookie = (site: Site, marks: string) => `${marksCookieName(site)}=${marks}${attributes(site, 365 * DAY_S)}`;
+
 /** Where a link was sent, for the page that says so: addresses do not belong into addresses. */
 export const sentCookieName = (site: Site) => (isSecure(site) ? '__Host-sent' : 'sent');
 export const sentCookie = (site: Site, sent: { to: string; minutes: number }) =>
