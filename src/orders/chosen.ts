@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../platform/database/db.ts';
-import { listCategoryNames } from './listing-name-store.ts';
+import { listCategoryNames, listDraftHosts } from './listing-name-store.ts';
 import type { LineRow } from './order-store.ts';
 import { getProduct } from './products/index.ts';
 import type { Product } from './products/product.ts';
@@ -23,7 +23,11 @@ type Line = Pick<LineRow, 'product' | 'item' | 'state'>;
 export async function readChosen(db: Db, given: { siteId: number; lines: readonly Line[] }): Promise<Chosen[][]> {
   const slugs = given.lines.flatMap(categoriesOf);
   const names = await listCategoryNames(db, { siteId: given.siteId, slugs });
-  return given.lines.map((line) => [...sayCategories(line, names), ...sayOptions(line)]);
+  const drafts = await listDraftHosts(
+    db,
+    given.lines.flatMap(({ item }) => (typeof item.options?.draft_id === 'string' ? item.options.draft_id : [])),
+  );
+  return given.lines.map((line) => [...sayCategories(line, names), ...sayOptions(line).map((one) => ({ ...one, words: drafts.get(one.value) ?? one.words }))]);
 }
 
 /** Those that were asked for; where none were, those that the delivery added. */

@@ -13,3 +13,10 @@ export async function listCategoryNames(db: Db, given: { siteId: number; slugs: 
     select slug, name from category where site_id = ${given.siteId} and slug = any(${[...given.slugs]}::text[])`);
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
+
+/** Hosts of drafts, by id; one that was deleted is not among them. */
+export async function listDraftHosts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.rows<{ id: string; host: string }>(sql`select id::text, host from draft where id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map(({ id, host }) => [id, host]));
+}

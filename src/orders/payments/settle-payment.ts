@@ -140,7 +140,10 @@ async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: O
   const lost = await holdPlaces(tx, places);
   const judged = await quoteFor(tx, { ...places, accountId: order.account_id, buyer: { country: null, vatNumber: 'none' } });
   // A price or a minimum that rose since does not touch the order (decisions: Orders).
-  const errors = [...lost, ...('errors' in judged ? judged.errors : [])].filter(({ pointer }) => !pointer!.endsWith('/amount_cents'));
+  // Nor does it matter that a draft became a listing: the work is the same.
+  const errors = [...lost, ...('errors' in judged ? judged.errors : [])].filter(
+    ({ pointer, code }) => !pointer!.endsWith('/amount_cents') && code !== 'draft_submitted',
+  );
   if (errors.length > 0) {
     await dropOrderPlaces(tx, order.number);
     await holdForRivals(tx, { site, orderId: order.id, now });

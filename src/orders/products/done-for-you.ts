@@ -1,5 +1,6 @@
 import { toSay } from '../../platform/words/say.ts';
 import { teamTask } from '../fulfilment/team-task.ts';
+import { draft } from './option.ts';
 import { defineProduct } from './product.ts';
 
 export const doneForYou = defineProduct({
@@ -11,12 +12,15 @@ export const doneForYou = defineProduct({
     faults: {},
   },
   price: { kind: 'fixed', cents: 19900 },
-  needsListing: true,
+  // Or a draft that is no listing yet.
+  needsListing: false,
   launches: false,
   takesPlace: false,
   week: null,
   categories: null,
-  options: null,
+  options: {
+    draft_id: draft({ label: toSay('Draft'), description: 'One of your drafts that is not submitted, in place of listing_id.' }),
+  },
   forSuspended: true,
   isSent: false,
   usesEvidence: false,

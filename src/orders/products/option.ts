@@ -7,6 +7,8 @@ export type Option = { label: Words; schema: z.ZodType } & (
   | { kind: 'choice'; values: Readonly<Record<string, Words>> }
   | { kind: 'text'; most: number; hint: Words }
   | { kind: 'categories'; hint: Words }
+  /** A draft of the buyer, in place of a listing. */
+  | { kind: 'draft' }
   /** One of the weeks that the listing has won, by its Monday. */
   | { kind: 'award_week'; latest: Words }
 );
@@ -47,4 +49,10 @@ export const awardWeek = (given: { label: Words; latest: Words; description: str
       .optional(),
     given.description,
   ),
+});
+
+export const draft = (given: { label: Words; description: string }): Option => ({
+  kind: 'draft',
+  label: given.label,
+  schema: described(z.uuid().optional(), given.description),
 });

@@ -15,6 +15,8 @@ export interface Facts {
   now: Date;
   /** The buyer's listings that the order names, by id. */
   listings: ReadonlyMap<number, ListingFacts>;
+  /** The buyer's drafts on the site that the order names, with the listing that was made of each. */
+  drafts: ReadonlyMap<string, { listing_id: number | null }>;
   /** The site that sells: prices, weeks and categories are its own. */
   siteId: number;
   /** Slugs of those of its categories that the order names. */
@@ -44,10 +46,29 @@ function checkItem(at: number, items: readonly Item[], facts: Facts): Fault[] {
   }
   const faults = [...checkFields(item, product, facts.prices.get(product.code)!), ...checkOptions(item, product)];
   const listing = item.listing_id === undefined ? undefined : facts.listings.get(item.listing_id);
+  if (listing && item.options?.draft_id !== undefined && product.options?.draft_id) faults.push(...checkDraft(at, items, facts));
   if (listing)
     return [...faults, ...checkForListing(at, items, { product, listing, facts, hasBadOptions: faults.some(({ field }) => field.startsWith('options')) })];
+  if (product.options?.draft_id && !faults.some(({ field }) => field.startsWith('options'))) faults.push(...checkDraft(at, items, facts));
   if (item.listing_id !== undefined) faults.push({ field: 'listing_id', code: 'listing_not_found', detail: `You own no listing ${item.listing_id}.` });
   return faults;
+}
+
+/** A product for a listing or a draft that has no listing. */
+function checkDraft(at: number, items: readonly Item[], facts: Facts): Fault[] {
+  const { product, listing_id, options } = items[at]!;
+  const id = options?.draft_id as string | undefined;
+  const fault = (field: Fault['field'], code: string, detail: string): Fault[] => [{ field, code, detail }];
+  if (id === undefined)
+    return listing_id === undefined
+      ? fault('listing_id', 'required', `${product} is bought for a listing or a draft of yours: give listing_id or options.draft_id.`)
+      : [];
+  if (listing_id !== undefined) return fault('options/draft_id', 'not_allowed', 'Give a listing or a draft, not both.');
+  const draft = facts.drafts.get(id);
+  if (!draft) return fault('options/draft_id', 'draft_not_found', 'You have no draft with this id on this site: list_my_drafts names them.');
+  if (draft.listing_id !== null) return fault('options/draft_id', 'draft_submitted', `This draft is a listing already: give listing_id ${draft.listing_id}.`);
+  const isFirst = items.findIndex((other) => other.product === product && other.options?.draft_id === id) === at;
+  return isFirst ? [] : fault('product', 'duplicate_item', `${product} for this draft is in this order twice.`);
 }
 
 function checkForListing(

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Site } from '../../contract/call.ts';
 import { listStandingQuotes } from '../../directory/index.ts';
 import { addDays, countPlaces, runningWeek } from '../../launches/index.ts';
@@ -34,6 +35,7 @@ export async function readFacts(db: Db, given: { site: Site; accountId: number; 
   const capacity = readSiteSettings(site.settings).paid_places_per_week;
   return {
     now,
+    drafts: await listDrafts(db, given),
     siteId: site.id,
     prices,
     listings: new Map(listings.map((listing) => [listing.id, listing])),
@@ -57,4 +59,13 @@ async function listFacts(db: Db, given: { accountId: number; listingIds: readonl
       exists (select from ai_review r where r.listing_id = l.id) as has_ai_review
     from listing l join listing_member m on m.listing_id = l.id and m.account_id = ${given.accountId} and m.role = 'owner'
     where l.id = any(${[...given.listingIds]}::bigint[])`);
+}
+
+async function listDrafts(db: Db, given: { site: Site; accountId: number; items: readonly Item[] }): Promise<Facts['drafts']> {
+  // What is no UUID is refused by the schema of the options.
+  const ids = given.items.flatMap(({ options }) => (z.uuid().safeParse(options?.draft_id).success ? [options!.draft_id as string] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await db.rows<{ id: string; listing_id: number | null }>(sql`
+    select id::text, listing_id from draft where id = any(${ids}::uuid[]) and account_id = ${given.accountId} and site_id = ${given.site.id}`);
+  return new Map(rows.map(({ id, listing_id }) => [id, { listing_id }]));
 }

@@ -335,7 +335,7 @@ it('a quote is what the checkout of the same body costs, and its sums are exact'
         expect([quoted.status, ordered.status]).toEqual([200, 201]);
         const { lines, discounts, subtotal_cents, vat, total_cents } = quoted.json;
         expect(ordered.json).toMatchObject({ discounts, subtotal_cents, vat, total_cents, currency: 'USD' });
-        expect(ordered.json.lines.map(({ fulfilled: _, fulfilled_at: __, ...line }: Record<string, unknown>) => line)).toEqual(lines);
+        expect(ordered.json.lines.map(({ fulfilled: _, fulfilled_at: __, chosen: ___, ...line }: Record<string, unknown>) => line)).toEqual(lines);
         const sum = (of: 'amount_cents' | 'list_cents') => lines.reduce((total: number, line: Record<string, number>) => total + line[of]!, 0);
         expect(subtotal_cents).toBe(sum('amount_cents'));
         expect(sum('list_cents') - subtotal_cents).toBe(discounts.reduce((total: number, { cents }: { cents: number }) => total + cents, 0));

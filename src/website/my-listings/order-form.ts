@@ -21,9 +21,9 @@ const factsOf = ({ status, plan, claimed, launches, awards }: Own) => ({
 /** Products that may be for a listing as it stands now: what can never be is not offered. The order is judged by the operation. */
 export function offeredFor(listed: Awaited<ReturnType<typeof listProducts.handle>>['items'], listing: Own, now: Date): Offer[] {
   if (listing.status === 'suspended') return [];
-  return listed.flatMap(({ code, needs_listing, price_cents, weeks }) => {
+  return listed.flatMap(({ code, price_cents, weeks }) => {
     const product = findProduct(code);
-    return product && needs_listing && product.isOffered(factsOf(listing), now) ? [{ product, cents: price_cents, weeks }] : [];
+    return product?.isOffered(factsOf(listing), now) ? [{ product, cents: price_cents, weeks }] : [];
   });
 }
 

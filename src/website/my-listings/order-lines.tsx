@@ -147,6 +147,9 @@ function OptionField({ name, code, option, sent, tree, awardWeeks }: Given & { n
       return <Input {...field} max={option.most} autocomplete="off" hint={say(option.hint)} optional />;
     case 'categories':
       return <Categories name={field.name} label={field.label} hint={say(option.hint)} sent={sent} tree={tree} />;
+    // This order is for a listing.
+    case 'draft':
+      return null;
     case 'award_week':
       // With one award there is nothing to choose.
       return awardWeeks.length < 2 ? null : (
