@@ -187,12 +187,20 @@ function openApiDocument(operations: readonly AnyOperation[]): (site: Site) => {
 /** Sites by Host header, read again when a setting changes. */
 async function keepSites(database: Db, changes: Changes, config: Config) {
   const base = new URL(config.baseUrl);
+  const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
   const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(base.hostname);
   let sites: Site[] = [];
   let byHost = new Map<string, Site>();
   const read = async () => {
     sites = await listSites(database, config.baseUrl);
     byHost = new Map(sites.map((site) => [site.host ?? base.host, site]));
+    // On a developer's machine the names of the loopback interface are one service. Under each it gives its addresses as
+    // that name, so that sign-in, forms and MCP work whichever was typed.
+    for (const host of isLoopback ? loopbackNames : []) {
+      const origin = new URL(sites[0]!.origin);
+      origin.hostname = host;
+      if (!byHost.has(origin.host)) byHost.set(origin.host, { ...sites[0]!, origin: origin.origin });
+    }
   };
   await read();
   let own = false;
@@ -217,7 +225,7 @@ async function keepSites(database: Db, changes: Changes, config: Config) {
       if (host === undefined) return undefined;
       const site = byHost.get(host) ?? byHost.get(host.toLowerCase());
       if (site) return site;
-      // On a developer's machine every name of the loopback interface is the default site.
+      // Through another port, as tunnels have it, the addresses are those of BASE_URL.
       return isLoopback && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) ? defaultSite() : undefined;
     },
   };

@@ -52,6 +52,22 @@ export function mcpExtras(): McpExtras {
     ],
     prompts: [
       {
+        name: 'list_a_product',
+        title: 'List a product',
+        description: 'Draft, review, submit and launch a product from its website.',
+        arguments: [{ name: 'url', description: 'Address of the product’s website.', required: true }],
+        build: ({ url }) =>
+          `List the product at ${url} in this directory.\n1. Call submit_listing with the address, then get_draft every few seconds until its status is ready or failed. If it failed, tell me why and what to do.\n2. Show me every drafted value with the quote behind it, and what is missing. Ask me about what is missing; write nothing that neither I nor the website say. Save my answers with update_draft.\n3. When I agree, call submit_draft.\n4. Explain the plans. Free: choose_free_listing, then help me put the badge on my homepage. Paid: list_products, quote_order, and after I agree create_checkout; give me checkout_url to pay there. Never ask me for card details.\n5. Finish with get_my_listing: tell me the status and next_step.`,
+      },
+      {
+        name: 'claim_a_listing',
+        title: 'Claim a listing',
+        description: 'Show that a listing is of your company.',
+        arguments: [{ name: 'listing', description: 'Name or slug of the listing.', required: true }],
+        build: ({ listing }) =>
+          `I want to claim the listing ${listing}. Find its slug with search_listings and show it to me. Explain the ways to prove it (dns, meta, file, email) and let me choose. Call claim_listing, give me exactly what to publish and where, and call verify_claim when I say that it is done. If it is not proven yet, tell me what was seen there.`,
+      },
+      {
         name: 'find_a_product',
         title: 'Find a product',
         description: 'Find and weigh up products for a need.',

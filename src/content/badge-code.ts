@@ -17,3 +17,7 @@ export function badgeCode(given: { kind: BadgeKind; facts: BadgeFacts; origin: s
 }
 
 export const addressOfBadge = (origin: string, badge: Parameters<typeof badgePath>[0]) => `${origin}${badgePath(badge)}`;
+
+/** The same with a name in braces for everything but the listing. */
+export const templateOfBadge = (origin: string, slug: string) =>
+  `${origin}${badgePath({ slug, kind: '{kind}', shape: '{shape}' as BadgeShape, mode: '{mode}' as BadgeMode, size: '{size}' as BadgeSize })}`;

@@ -550,11 +550,13 @@ export function invalidInput(errors: InputError[]): Refusal {
 /** The problem document of a refusal. @param origin the site's origin, for the address of the page that explains the code */
 export function showProblem(error: Refusal, origin: string, requestId: string): Problem {
   const entry = errorTable[error.code];
+  // A program reads the detail alone: what to do about it belongs there too.
+  const isGeneral = error.message === entry.meaning || entry.status === 404;
   return {
     type: `${origin}/docs/errors/${error.code}`,
     title: entry.title,
     status: entry.status,
-    detail: error.message,
+    detail: isGeneral ? `${error.message} ${entry.remedy}` : error.message,
     code: error.code,
     request_id: requestId,
     ...(error.errors && { errors: error.errors }),

@@ -48,6 +48,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   queryInput: Shape | undefined;
   bodyInput: Shape | undefined;
   output: Shape;
+  /** The answer as MCP gives it, where the whole one is long and says little more. */
+  agentView?: { output: Shape; show(answer: Output): unknown };
   /** MCP annotations; a read is never destructive. */
   annotations: { readOnly: boolean; destructive: boolean; idempotent: boolean; openWorld: boolean };
   /** Whether `handle` runs in one transaction, which commits with its idempotency record. */
@@ -75,6 +77,7 @@ interface ReadDefinition<P extends Shape | undefined, Q extends Shape | undefine
   pathInput?: P;
   queryInput?: Q;
   output: O;
+  agentView?: { output: Shape; show(answer: z.output<O>): unknown };
   mayBeNotFound?: boolean;
   handle(input: InputOf<P, Q, undefined>, call: Call): Promise<z.output<O>>;
 }

@@ -94,6 +94,7 @@ export type { TextPage } from './site-text-store.ts';
 export { slugOfListing } from './slugs.ts';
 export { listStandingQuotes, type StandingQuote } from './standing-quotes.ts';
 export { lengthOf, tidy, tidyList } from './tidy.ts';
+export { refuseUnknownListing, sayUnknownListing } from './unknown-listing.ts';
 export { type Change, changeListing, keepVersion, keepVersions } from './version-store.ts';
 export { openViewCounter, type ViewCounter } from './view-counter.ts';
 export { listingsViewedSince } from './view-store.ts';

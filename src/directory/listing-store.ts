@@ -1,5 +1,5 @@
 import type { Call, Site } from '../contract/call.ts';
-import { type Refusal, refusal } from '../contract/errors.ts';
+import { refusal } from '../contract/errors.ts';
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
 import { addressOf } from './addresses.ts';
 import type { ListingSummary } from './listing-summary.ts';
@@ -37,11 +37,9 @@ export async function getVisibleListing(call: Call, slug: string): Promise<Visib
   const looking = known ?? findVisibleListing(call.db, call.site.id, slug);
   if (!known) call.lookedUp?.set(key, looking);
   const listing = await looking;
-  if (!listing) throw noSuchListing(slug);
+  if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
   return listing;
 }
-
-export const noSuchListing = (slug: string): Refusal => refusal('listing_not_found', `No listing has the slug ${slug}.`);
 
 /** A summary as its owner sees it: in any status. */
 export type OwnSummary = Omit<ListingSummary, 'status'> & { status: ListingStatus };

@@ -196,6 +196,36 @@ describe.each([
   });
 });
 
+describe.each([
+  ['MCP client 2', (url: URL, options: object) => new StreamableHTTPClientTransport(url, options as never), () => new Client({ name: 't', version: '1' })],
+  ['MCP SDK 1', (url: URL, options: object) => new OldTransport(url, options as never), () => new OldClient({ name: 't', version: '1' })],
+] as const)('%s at /mcp/account', (name, openTransport, openClient) => {
+  it.each(['', '?tools=read'])('is sent to sign in while it connects, and then uses every tool of %j', async (query) => {
+    const { kept, provider } = makeProgram(REDIRECT);
+    const open = () => openTransport(new URL(`/mcp/account${query}`, ORIGIN), { authProvider: provider, fetch: onward });
+    const transport = open();
+    await expect(openClient().connect(transport as never)).rejects.toThrow();
+    expect(kept.asked?.searchParams.get('resource')).toBe(`${ORIGIN}/mcp/account`);
+    // Everything that the tools of this address need, at once.
+    expect(kept.asked?.searchParams.get('scope')).toBe(query === '' ? 'account:read listings:write orders:write' : 'account:read');
+    const back = await browser.authorize(kept.asked!.href);
+    await transport.finishAuth((name === 'MCP SDK 1' ? back.searchParams.get('code')! : back.searchParams) as never);
+    const client = openClient();
+    await client.connect(open() as never);
+    expect(await client.callTool({ name: 'get_account', arguments: {} })).not.toHaveProperty('isError', true);
+    if (query === '') expect(await client.callTool({ name: 'write_note', arguments: {} })).toMatchObject({ structuredContent: { account: accountId } });
+    await client.close();
+
+    // Its token is for this address alone; one for /mcp is good here, where a client cannot name a resource.
+    const site = service.parts.defaultSite();
+    const token = kept.tokens!.access_token;
+    expect(await service.oauth.identifyToken(token, { site, resource: 'mcp_account' })).toMatchObject({ accountId });
+    for (const resource of ['mcp', 'api'] as const) {
+      await expect(service.oauth.identifyToken(token, { site, resource })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    }
+  });
+});
+
 it('a client of the protocol of March 2025 knows no resource and still gets a token for MCP', async () => {
   const { kept, provider } = makeProgram(REDIRECT);
   const blind = ((input: string | URL, init?: RequestInit) =>
@@ -206,6 +236,8 @@ it('a client of the protocol of March 2025 knows no resource and still gets a to
   expect(await oldAuth(provider as never, { serverUrl: ORIGIN, authorizationCode: code, fetchFn: blind as never })).toBe('AUTHORIZED');
   const site = service.parts.defaultSite();
   expect(await service.oauth.identifyToken(kept.tokens!.access_token, { site, resource: 'mcp' })).toMatchObject({ accountId, scopes: ['account:read'] });
+  expect(await service.oauth.identifyToken(kept.tokens!.access_token, { site, resource: 'mcp_account' })).toMatchObject({ accountId });
+  await expect(service.oauth.identifyToken(kept.tokens!.access_token, { site, resource: 'api' })).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
 
 describe('a description inside the own network', () => {

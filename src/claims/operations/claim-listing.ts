@@ -4,7 +4,7 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
-import { findVisibleListing, hasLastingProof, isOwner, listOwners, siteOf, type VisibleListing } from '../../directory/index.ts';
+import { findVisibleListing, hasLastingProof, isOwner, listOwners, sayUnknownListing, siteOf, type VisibleListing } from '../../directory/index.ts';
 import { faultOfAddress } from '../address-fault.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
 import {
@@ -82,7 +82,7 @@ type Input = z.output<typeof body>;
 async function getClaimable(call: CallBy<AccountCaller>, { slug, email }: Input): Promise<VisibleListing> {
   const listing = await findVisibleListing(call.db, call.site.id, slug);
   const errors: InputError[] = [];
-  if (!listing) errors.push({ pointer: '/slug', code: 'listing_not_found', detail: `No listing has the slug ${slug}. Find it with search_listings.` });
+  if (!listing) errors.push({ pointer: '/slug', code: 'listing_not_found', detail: `${await sayUnknownListing(call, slug)} Find it with search_listings.` });
   const fault = listing && email !== undefined ? faultOfAddress(email, listing.host) : undefined;
   if (fault) errors.push({ pointer: '/email', ...fault });
   if (!listing || fault) throw invalidInput(errors);

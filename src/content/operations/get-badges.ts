@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { accountOf } from '../../contract/caller.ts';
-import { refusal } from '../../contract/errors.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, isOwner } from '../../directory/index.ts';
-import { addressOfBadge, badgeCode } from '../badge-code.ts';
+import { addressOf, isOwner, refuseUnknownListing } from '../../directory/index.ts';
+import { addressOfBadge, badgeCode, templateOfBadge } from '../badge-code.ts';
 import { findBadgeFacts } from '../badge-facts-store.ts';
 import { badgeModes, badgeShapes, badgeSizes, badgesFor } from '../badges/index.ts';
+
+const style = { shape: z.enum(badgeShapes), mode: z.enum(badgeModes), size: z.enum(badgeSizes) };
+const outline = { listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }), ...style };
+const badge = {
+  kind: z.string(),
+  label: z.string(),
+  alt: z.string(),
+  paid: z.boolean().meta({ description: 'The badge stands for something bought, and says so.' }),
+  html: z.string().meta({ description: 'Embed code in the wanted style.' }),
+  svg_url: v.url.meta({ description: 'The picture in the wanted style.' }),
+  width: v.count,
+  height: v.count,
+};
 
 export const getBadges = defineRead({
   name: 'get_badges',
@@ -25,30 +37,30 @@ export const getBadges = defineRead({
     size: z.enum(badgeSizes).default('m').meta({ description: 'Size of the badge.' }),
   }),
   output: z.strictObject({
-    listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
-    shape: z.enum(badgeShapes),
-    mode: z.enum(badgeModes),
-    size: z.enum(badgeSizes),
-    items: z.array(
-      z.strictObject({
-        kind: z.string(),
-        label: z.string(),
-        alt: z.string(),
-        paid: z.boolean().meta({ description: 'The badge stands for something bought, and says so.' }),
-        html: z.string().meta({ description: 'Embed code in the wanted style.' }),
-        svg_url: v.url.meta({ description: 'The picture in the wanted style.' }),
-        width: v.count,
-        height: v.count,
-        styles: z.array(z.strictObject({ shape: z.enum(badgeShapes), mode: z.enum(badgeModes), size: z.enum(badgeSizes), svg_url: v.url })),
-      }),
-    ),
+    ...outline,
+    items: z.array(z.strictObject({ ...badge, styles: z.array(z.strictObject({ ...style, svg_url: v.url })) })),
     total: v.count,
   }),
+  // An agent needs one address at a time, and knows how to fill in a template.
+  agentView: {
+    output: z.strictObject({
+      ...outline,
+      items: z.array(z.strictObject(badge)),
+      total: v.count,
+      svg_url_template: z.string().meta({ description: 'Address of a picture: put a `kind` of items and a shape, mode and size of `styles` in.' }),
+      styles: z.strictObject({ shape: z.array(z.string()), mode: z.array(z.string()), size: z.array(z.string()) }),
+    }),
+    show: ({ items, ...rest }) => ({
+      ...rest,
+      items: items.map(({ styles: _, ...item }) => item),
+      svg_url_template: templateOfBadge(new URL(rest.listing.url).origin, rest.listing.slug),
+      styles: { shape: badgeShapes, mode: badgeModes, size: badgeSizes },
+    }),
+  },
   mayBeNotFound: true,
   async handle({ slug, shape, mode, size }, call) {
     const found = await findBadgeFacts(call.db, { siteId: call.site.id, siteName: call.site.name, slug, now: call.now });
-    if (!found || (found.visibility === 'hidden' && !(await isOwn(call, found.listingId))))
-      throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
+    if (!found || (found.visibility === 'hidden' && !(await isOwn(call, found.listingId)))) throw await refuseUnknownListing(call, slug);
     const { facts } = found;
     const origin = call.site.origin;
     const listingUrl = addressOf.listing(origin, slug);

@@ -7,6 +7,7 @@ import { compareAttributes } from '../compare-store.ts';
 import { findVisibleListing, listSummaries } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
 import { type Quote, quoteShape } from '../origins.ts';
+import { sayUnknownListing } from '../unknown-listing.ts';
 
 const cell = z.strictObject({
   value: z.string().nullable().meta({ description: 'The fact; "Not stated" where only the other listing states it; null where neither does.' }),
@@ -48,7 +49,9 @@ async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[n
   const find = async (parameter: 'a' | 'b') => {
     const listing = await findVisibleListing(call.db, call.site.id, slugs[parameter]);
     if (listing?.visibility === 'live') return listing.id;
-    const detail = listing ? `${slugs[parameter]} is not live yet; only live listings can be compared.` : `No live listing has the slug ${slugs[parameter]}.`;
+    const detail = listing
+      ? `${slugs[parameter]} is not live yet; only live listings can be compared.`
+      : await sayUnknownListing(call, slugs[parameter], 'No live listing has the slug');
     errors.push({ parameter, code: 'listing_not_found', detail });
     return 0;
   };

@@ -4,8 +4,9 @@ import { defineRead, defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { addressOf } from '../addresses.ts';
 import { findAlternatives } from '../alternatives-store.ts';
-import { noSuchListing, showSummary } from '../listing-store.ts';
+import { showSummary } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
+import { refuseUnknownListing } from '../unknown-listing.ts';
 
 /** How many alternatives are named at most. */
 const MOST = 20;
@@ -48,7 +49,7 @@ export const listFirstAlternatives = defineSiteOperation({
 async function showAlternatives(call: Call, { slug, most }: { slug: string; most: number }): Promise<z.infer<typeof alternatives>> {
   const { origin, id: siteId } = call.site;
   const found = await findAlternatives(call.db, { siteId, slug, most, now: call.now });
-  if (!found) throw noSuchListing(slug);
+  if (!found) throw await refuseUnknownListing(call, slug);
   const { own_slug, own_name, own_visibility } = found.original;
   const items = found.rows.map((row) => ({ ...showSummary(row, origin), approved: row.approved }));
   const status = own_visibility === 'live' ? 'live' : 'scheduled';

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listingProfile, showProfile, withOrigins } from '../listing-profile.ts';
-import { noSuchListing, showSummary } from '../listing-store.ts';
+import { showSummary } from '../listing-store.ts';
 import { findVisibleProfile } from '../profile-store.ts';
+import { refuseUnknownListing } from '../unknown-listing.ts';
 
 export const getListing = defineRead({
   name: 'get_listing',
@@ -20,7 +21,7 @@ export const getListing = defineRead({
   async handle({ slug }, call) {
     const { origin, id: siteId } = call.site;
     const row = await findVisibleProfile(call.db, { siteId, slug, now: call.now });
-    if (!row) throw noSuchListing(slug);
+    if (!row) throw await refuseUnknownListing(call, slug);
     call.countView(row.id);
     return withOrigins({ ...showSummary(row, origin), ...showProfile(row, { origin, slug, website: row.website_url }) }, row);
   },

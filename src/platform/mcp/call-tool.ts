@@ -32,7 +32,9 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       if (late) throw refusal('rate_limited', `More requests came than the limit allows (${late.policy}). Try again in ${late.reset} s.`);
       const { raw, errors } = readers.get(given.name)!(given.arguments ?? {});
       const call = makeCall(parts, visit);
-      return { answer: (await runOperation(operations.get(given.name)!, raw, call, { found: errors })).answer, isError: false };
+      const operation = operations.get(given.name)!;
+      const { answer } = await runOperation(operation, raw, call, { found: errors });
+      return { answer: operation.agentView?.show(answer) ?? answer, isError: false };
     } catch (error) {
       if (!(error instanceof Refusal))
         parts.log.error({ request_id: visit.requestId, tool: given.name, error: (error as Error)?.stack ?? String(error) }, 'tool call failed');

@@ -62,8 +62,9 @@ const failing = defineRead({
   },
 });
 
+const { agentView: _, ...plainPing } = ping;
 const slow = defineRead({
-  ...ping,
+  ...plainPing,
   name: 'slow',
   pathInput: undefined,
   queryInput: z.strictObject({ ms: z.int().min(0).max(5000) }),

@@ -13,7 +13,7 @@ const ASKED = [
 const toolsetOf = ({ group }: AnyOperation): string => group.toLowerCase().replaceAll(' ', '-');
 
 /** Names that `toolsets` takes, in the order of the documentation. */
-const toolsetNames = (operations: readonly AnyOperation[]): string[] => [...new Set(operations.map(toolsetOf))];
+export const toolsetNames = (operations: readonly AnyOperation[]): string[] => [...new Set(operations.map(toolsetOf))];
 
 /**
  * The operations that a connection offers: all of them, or those that its address and headers ask for. Where both speak,

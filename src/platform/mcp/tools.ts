@@ -77,7 +77,7 @@ function argumentsOf(operation: AnyOperation): z.core.$ZodLooseShape {
 export const schemasOf = (operation: AnyOperation) => ({ input: inputOf(operation), output: outputOf(operation) });
 
 const inputOf = (operation: AnyOperation) => jsonSchema(z.strictObject(argumentsOf(operation)), 'input');
-const outputOf = (operation: AnyOperation) => jsonSchema(operation.output, 'output');
+const outputOf = ({ output, agentView }: AnyOperation) => jsonSchema(agentView?.output ?? output, 'output');
 
 function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;

@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import { toolsetNames } from '../../platform/mcp/index.ts';
 import type { Page } from '../page.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/section-head.tsx';
@@ -38,6 +39,7 @@ export function agentsPage(operations: readonly AnyOperation[]): Page {
                     <ClientSection setUp={setUp} isLocal={isLocal(site)} />
                   ))}
                 </section>
+                <Addresses site={site} sets={toolsetNames(operations)} />
                 <MayAndNever />
                 <Keys />
                 <Programs site={site} total={operations.length} open={open} />
@@ -123,6 +125,19 @@ const CopyButton = ({ of, what }: { of: string; what: string }) => (
     <span aria-live="polite">{say('Copy')}</span>
     <span class="unseen"> ({what})</span>
   </button>
+);
+
+/** The other ways to the same tools. */
+const Addresses = ({ site, sets }: { site: Site; sets: readonly string[] }) => (
+  <section id="addresses">
+    <h2>{say('Other addresses')}</h2>
+    <p class="soft">{say('If your client never offers to sign in, use this address. It asks for sign-in when it connects.')}</p>
+    <Snippet id="mcp-account-url" text={`${site.origin}/mcp/account`} what={say('MCP address with sign-in')} />
+    <p class="soft">{say('To offer fewer tools, add a set to the address: read-only tools, or the topics you need.')}</p>
+    <Snippet id="mcp-read-url" text={`${site.origin}/mcp?tools=read`} what={say('MCP address, read-only')} />
+    <Snippet id="mcp-sets-url" text={`${site.origin}/mcp?toolsets=listings,orders`} what={say('MCP address, some topics')} />
+    <p class="soft">{say('Topics: {names}', { names: sets.join(', ') })}</p>
+  </section>
 );
 
 const may = [
