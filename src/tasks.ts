@@ -3,7 +3,7 @@ import { listSites, openPageRank, REFRESH_RATINGS, refreshRatings } from './dire
 import { type Drafting, draftTasks } from './drafts/index.ts';
 import { launchTasks } from './launches/index.ts';
 import { myListingTasks } from './my-listings/index.ts';
-import { orderTasks, type Payments } from './orders/index.ts';
+import { FETCH_EXCHANGE_RATES, fetchRates, orderTasks, type Payments } from './orders/index.ts';
 import { type Pictures, pictureTasks } from './pictures/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -44,7 +44,14 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
     },
     { tasks: { ...draftTasks({ database, clock, drafting }), ...pictureTasks({ database, clock, pictures }) }, concurrency: DRAFTS_AT_ONCE },
     // What takes minutes and nobody waits for.
-    { tasks: { ...badgeTasks({ clock, sweep }), [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }) }, concurrency: 1 },
+    {
+      tasks: {
+        ...badgeTasks({ clock, sweep }),
+        [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }),
+        [FETCH_EXCHANGE_RATES]: fetchRates({ database, fetch }),
+      },
+      concurrency: 1,
+    },
   ];
 }
 

@@ -5,7 +5,7 @@ import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshList
 import { sweepDrafts } from './drafts/index.ts';
 import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, nextTurn, runCalendar } from './launches/index.ts';
 import { tellSiteTeam } from './my-listings/index.ts';
-import { expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, refreshFeatured } from './orders/index.ts';
+import { expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
@@ -22,6 +22,8 @@ export interface Tick {
   sweepBadges?: (now: Date) => Promise<void>;
   /** Companies' ratings are asked for: a key is set. */
   asksForRatings?: boolean;
+  /** Exchange rates are asked for, where somebody sells who needs them. A played calendar has nobody to ask. */
+  asksForRates?: boolean;
   /** Asks the providers about payments of which nothing was heard. A played calendar has nobody to ask. */
   payments?: { providers: Payments['providers']; onError(error: Error): void };
   /** Hears what the calendar did. */
@@ -56,6 +58,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     await forgetFailedJobs(tx, given.now);
     await lapseRevenue(tx, given.now);
     if (given.asksForRatings) await queueRatings(tx, given.now);
+    if (given.asksForRates) await queueRates(tx, { sites, now: given.now });
     // Views move the public counts in batches: each refresh makes ready answers stale.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });
@@ -79,7 +82,7 @@ export function startUpkeep(
     const now = clock.now();
     let wait = MINUTE_MS;
     try {
-      await tick(database, { now, baseUrl, asksForRatings, payments, sweepBadges: (at) => queueBadgeSweep(database, at) });
+      await tick(database, { now, baseUrl, asksForRatings, asksForRates: true, payments, sweepBadges: (at) => queueBadgeSweep(database, at) });
       const turn = nextTurn(await listSites(database, baseUrl), now);
       wait = Math.max(1, Math.min(MINUTE_MS, turn.getTime() - clock.now().getTime()));
     } catch (error) {

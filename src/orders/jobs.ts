@@ -1,3 +1,4 @@
 /** Names of the jobs of orders; what they do stands in order-tasks.ts. */
 export const ISSUE_INVOICE = 'issue_invoice';
 export const REFUND_PAYMENT = 'refund_payment';
+export const FETCH_EXCHANGE_RATES = 'fetch_exchange_rates';

@@ -1,7 +1,7 @@
 import { layOut, loadScripts, type Part, TEXT_WIDTH, writePdf } from '../../platform/pdf/index.ts';
 import { showMoney } from '../show-money.ts';
 import type { Invoice } from './invoice.ts';
-import { countryName, vatLabel, vatNote } from './invoice-words.ts';
+import { countryName, vatLabel, vatLocalNote, vatNote } from './invoice-words.ts';
 
 const AMOUNT_WIDTH = 90;
 const DAY_WIDTH = 80;
@@ -28,6 +28,7 @@ function partsOf(invoice: Invoice): Part[] {
   // A credit note gives back: its amounts are negative.
   const money = (cents: number) => showMoney(invoice.kind === 'credit_note' && cents !== 0 ? -cents : cents);
   const note = vatNote(invoice);
+  const local = vatLocalNote(invoice);
   return [
     { heading: titles[invoice.kind] },
     { beside: [factsOf(invoice), []] },
@@ -40,6 +41,7 @@ function partsOf(invoice: Invoice): Part[] {
         [`Total in ${invoice.currency}`, money(invoice.total_cents)],
       ],
     },
+    ...(local ? [{ paragraph: local }] : []),
     ...invoice.discounts.map(({ name, cents, reason }) => ({ paragraph: `${name}: a discount of ${showMoney(cents)} is in these amounts already. ${reason}` })),
     ...(note ? [{ paragraph: note, weight: 'bold' as const }] : []),
     ...(invoice.refund?.reason ? [{ paragraph: `Reason: ${invoice.refund.reason}` }] : []),

@@ -32,3 +32,13 @@ export function vatNote({ vat }: Pick<Invoice, 'vat'>): string | undefined {
       return undefined;
   }
 }
+
+/** The VAT amount in the seller's currency, with its rate, day and source; undefined where there is none to give. */
+export function vatLocalNote({ kind, vat_local: local }: Pick<Invoice, 'kind' | 'vat_local'>): string | undefined {
+  if (!local) return undefined;
+  const sign = kind === 'credit_note' && local.cents !== 0 ? '-' : '';
+  const amount = (local.cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const codes = ['USD', ...Object.keys(local.per_euro).filter((code) => code !== 'USD')];
+  const rates = codes.map((code) => `1 EUR = ${local.per_euro[code]} ${code}`).join(', ');
+  return `VAT in ${local.currency}: ${sign}${amount} (${rates}; ${local.source}, ${local.day}).`;
+}

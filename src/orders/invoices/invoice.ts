@@ -40,6 +40,8 @@ export interface Invoice {
   discounts: { name: string; cents: number; reason: string }[];
   subtotal_cents: number;
   vat: Quote['vat'];
+  /** The VAT amount in the currency that the seller declares it in; null: none is charged, or no rate of these days was known. */
+  vat_local?: { currency: string; cents: number; day: string; source: string; per_euro: Record<string, string> } | null;
   total_cents: number;
   currency: 'USD';
   payment: { provider: string; day: string } | null;
@@ -59,6 +61,7 @@ export interface InvoiceFacts {
   refund: Invoice['refund'];
   /** What was chosen with each line. */
   chosen: readonly (readonly Chosen[])[];
+  vatLocal: Invoice['vat_local'];
   /** Positions of the lines that are delivered. */
   delivered: ReadonlySet<number>;
 }
@@ -98,6 +101,7 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
     discounts: quote.discounts.map(({ product, cents, reason }) => ({ name: quote.lines.find((line) => line.product === product)!.name, cents, reason })),
     subtotal_cents: order.subtotal_cents,
     vat: quote.vat,
+    vat_local: facts.vatLocal ?? null,
     total_cents: order.total_cents,
     currency: 'USD',
     payment: provider !== null && order.paid_at ? { provider, day: dayOf(order.paid_at, site.timeZone) } : null,

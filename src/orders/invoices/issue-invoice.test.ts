@@ -16,6 +16,7 @@ import type { Billing } from '../order-store.ts';
 import { orderTasks } from '../order-tasks.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { Buyer } from '../quote/quote.ts';
+import { saveRates } from '../rates/rate-store.ts';
 import type { Invoice } from './invoice.ts';
 
 let db: Database;
@@ -191,6 +192,32 @@ it('after a lost dispute, neither credit note nor mail says that money is sent',
   expect(mail.payload.subject).toBe(`Order ${order.number} was cancelled`);
   expect(JSON.stringify(mail.payload)).toContain('not sending any money now');
   expect(JSON.stringify(mail.payload)).not.toContain('refunded');
+});
+
+it('says VAT in the seller’s currency too, at the rate of the day it was paid, and takes it back at the same', async () => {
+  const before = await paidOrder();
+  await issue(before.id);
+  const rates = [
+    { day: '2026-11-19', currency: 'USD', perEuro: '1.0822' },
+    // Published after the payment.
+    { day: '2026-11-23', currency: 'USD', perEuro: '1.5' },
+  ];
+  await saveRates(db, { source: 'European Central Bank', rates });
+  const saidOf = async (order: Awaited<ReturnType<typeof paidOrder>>, kind: string) => {
+    const { base64 } = await run(getInvoicePdf, { number: order.number, kind }, callOf(db, { caller: order.person.caller }));
+    return (await readPdf(Buffer.from(base64, 'base64'))).pages.flat();
+  };
+  const order = await paidOrder();
+  await issue(order.id);
+  const note = '216.75 (1 EUR = 1.0822 USD; European Central Bank, 2026-11-19).';
+  expect(await saidOf(order, 'invoice')).toContain(`VAT in EUR: ${note}`);
+  await saveRates(db, { source: 'European Central Bank', rates: [{ day: '2026-11-20', currency: 'USD', perEuro: '2' }] });
+  await refund(order.id);
+  await issue(order.id, 'credit_note');
+  expect(await saidOf(order, 'credit_note')).toContain(`VAT in EUR: -${note}`);
+  // What was issued stays as it was.
+  expect((await saidOf(before, 'invoice')).join(' ')).not.toContain('VAT in EUR');
+  await db.run(sql`delete from exchange_rate`);
 });
 
 it('says when each line is delivered: a launch to come on its Monday, what comes with it too, work by hand later', async () => {

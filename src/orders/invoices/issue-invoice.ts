@@ -11,7 +11,7 @@ import { writeReceipt } from '../mails/receipt.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow } from '../order-store.ts';
 import { drawInvoice } from './draw-invoice.ts';
-import { type InvoiceKind, invoiceNumber, writeInvoice } from './invoice.ts';
+import { type Invoice, type InvoiceKind, invoiceNumber, writeInvoice } from './invoice.ts';
 import {
   findInvoice,
   findPaidThrough,
@@ -23,6 +23,7 @@ import {
   markMailed,
   takeSequence,
 } from './invoice-store.ts';
+import { findVatLocal } from './vat-local.ts';
 
 const payload = z.object({ order: z.int(), kind: z.enum(['invoice', 'credit_note']) });
 
@@ -70,10 +71,14 @@ async function issueOnce(tx: Db, given: Given & { kind: InvoiceKind }): Promise<
   if (known) return known;
   // A refund may be quicker than the invoice, which the credit note has to name.
   const invoice = kind === 'credit_note' ? await issueOnce(tx, { ...given, kind: 'invoice' }) : undefined;
-  return issue(tx, { ...given, refersTo: invoice ? { number: invoice.number, day: invoice.content.day } : null });
+  return issue(tx, { ...given, invoice: invoice?.content, refersTo: invoice ? { number: invoice.number, day: invoice.content.day } : null });
 }
 
-async function issue(tx: Db, given: Given & { kind: InvoiceKind; refersTo: { number: string; day: string } | null }): Promise<InvoiceRow> {
+/** @param given.invoice what a credit note takes back: at the same rates of exchange */
+async function issue(
+  tx: Db,
+  given: Given & { kind: InvoiceKind; invoice: Invoice | undefined; refersTo: { number: string; day: string } | null },
+): Promise<InvoiceRow> {
   const { order, site, kind, now } = given;
   const year = Number(dayOf(now, site.timeZone).slice(0, 4));
   const lines = await listLines(tx, order.id);
@@ -86,6 +91,7 @@ async function issue(tx: Db, given: Given & { kind: InvoiceKind; refersTo: { num
     provider: await findProviderName(tx, given),
     refersTo: given.refersTo,
     chosen: await readChosen(tx, { siteId: order.site_id, lines }),
+    vatLocal: given.invoice ? (given.invoice.vat_local ?? null) : await findVatLocal(tx, given),
     refund: kind === 'credit_note' ? await findRefundReason(tx, order.id) : null,
     delivered: new Set(lines.flatMap(({ position, fulfilled_at }) => (fulfilled_at === null ? [] : position))),
   };

@@ -1,0 +1,43 @@
+import { Parser } from 'htmlparser2';
+
+/** Units of a currency for one euro on a day, as written: no digit is lost. */
+export interface ExchangeRate {
+  /** YYYY-MM-DD. */
+  day: string;
+  currency: string;
+  perEuro: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** As the database keeps them. */
+const RATE = /^\d{1,12}(?:\.\d{1,8})?$/;
+
+/**
+ * The rates of a file of the European Central Bank: eurofxref-daily.xml, -hist-90d.xml or -hist.xml (Cube elements with `time`, and within them with `currency` and `rate`).
+ * @throws an Error that says what is wrong; a file is taken as a whole or not at all
+ */
+export function readRates(xml: string): ExchangeRate[] {
+  const rates: ExchangeRate[] = [];
+  let day: string | undefined;
+  let wrong: string | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, { time, currency, rate }) {
+        if (name !== 'Cube') return;
+        if (time !== undefined) {
+          day = DAY.test(time) && !Number.isNaN(Date.parse(time)) ? time : undefined;
+          if (day === undefined) wrong ??= `${time.slice(0, 40)} is not a day.`;
+        }
+        if (currency === undefined && rate === undefined) return;
+        const isRight = day !== undefined && /^[A-Z]{3}$/.test(currency ?? '') && RATE.test(rate ?? '') && Number(rate) > 0;
+        if (isRight) rates.push({ day: day!, currency: currency!, perEuro: rate! });
+        else wrong ??= `${(currency ?? 'A currency').slice(0, 40)} has no rate that can be read.`;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  if (wrong !== undefined) throw new Error(wrong);
+  if (rates.length === 0) throw new Error('This is not a file of reference rates of the European Central Bank.');
+  return rates;
+}
