@@ -18,8 +18,8 @@ export const importExchangeRates = defineAdminOperation({
   async handle({ xml }, { db }) {
     const rates = read(xml);
     const days = await saveRates(db, { source: ECB, rates });
-    const newest_day = rates.map(({ day }) => day).reduce((newest, day) => (day > newest ? day : newest));
-    return { days, rates: rates.length, newest_day };
+    const [newest_day] = rates.map(({ day }) => day).sort((a, b) => (a < b ? 1 : -1));
+    return { days, rates: rates.length, newest_day: newest_day! };
   },
 });
 
