@@ -1,6 +1,7 @@
 import { type Command, CommandError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 import { ConfigError, loadEnvFile } from './platform/config/config.ts';
+import { fileSentence } from './platform/file-errors.ts';
 import { version } from './version.ts';
 
 /** Exit codes: 0 done, 1 it failed, 2 it was asked wrongly. */
@@ -22,6 +23,8 @@ async function main(args: string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommandError) return complain(error.message, error.exitCode);
     if (error instanceof ConfigError) return complain(error.message, 2);
+    const sentence = fileSentence(error as Error);
+    if (sentence !== undefined && process.env.LOG_LEVEL !== 'debug') return complain(sentence, 1);
     return complain(process.env.LOG_LEVEL === 'debug' ? String((error as Error).stack) : (error as Error).message, 1);
   }
 }

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import type { Database, Db } from '../platform/database/database.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { findTimeZone } from './batch-store.ts';
 import { findKnownCategories } from './category-import-store.ts';
 import { beginExport, fetchFounders, fetchLaunches, fetchListings, fetchVotes } from './export-store.ts';
@@ -29,7 +29,7 @@ export async function exportDirectory(
   const { siteId } = input;
   const counts: Record<Kind, number> = { categories: 0, listings: 0, launches: 0, founders: 0, votes: 0 };
   const progress: ExportProgress = { kind: 'categories', done: 0 };
-  await mkdir(input.folder, { recursive: true });
+  makeFolder(input.folder);
   const files = openFileSet(input.folder, { gzip: input.gzip ?? false });
   const telling = startTelling(() => input.onProgress?.({ ...progress }));
   const write = async (kind: Exclude<Kind, 'categories'>, parts: AsyncIterable<object[]>) => {

@@ -22,7 +22,7 @@ export function openFileSet(folder: string, options: { gzip: boolean }): FileSet
       const to = join(folder, options.gzip ? `${name}.gz` : name);
       const from = join(folder, `.${name}.${process.pid}.part`);
       written.push({ from, to });
-      const file = createWriteStream(from, { flush: true });
+      const file = createWriteStream(from, { flush: true, mode: 0o600 });
       const source = Readable.from(parts);
       await (options.gzip ? pipeline(source, createGzip(), file) : pipeline(source, file));
     },

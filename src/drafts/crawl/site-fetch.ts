@@ -24,7 +24,7 @@ export async function fetchUnderRobots(
   start: string,
   given: { fetch: SafeFetch; robotsOf(url: string): Promise<Robots>; maxBytes: number; timeoutMs: number; accept: string; signal: AbortSignal },
 ): Promise<Answer> {
-  const until = Date.now() + given.timeoutMs;
+  const until = performance.now() + given.timeoutMs;
   const seen = new Set<string>();
   let url = start;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
@@ -32,7 +32,7 @@ export async function fetchUnderRobots(
     seen.add(url);
     if (!(await given.robotsOf(url)).isAllowed(url)) throw new CrawlFailure('robots_disallowed');
     const { fetch, maxBytes, accept, signal } = given;
-    const answer = await fetch(url, { maxBytes, timeoutMs: Math.max(1, until - Date.now()), redirects: 'manual', accept, signal });
+    const answer = await fetch(url, { maxBytes, timeoutMs: Math.max(1, until - performance.now()), redirects: 'manual', accept, signal });
     const location = answer.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(answer.status) || location === null) {
       return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', url: answer.url, body: answer.body };

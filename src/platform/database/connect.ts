@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
@@ -28,7 +27,6 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
     });
     return { database, embedded: false, close: () => database.close() };
   }
-  mkdirSync(config.dataDir, { recursive: true });
   const embedded = await openEmbedded({ dataDir: config.dataDir, log: (message) => log.debug(message), onLost });
   const database = openDatabase(embedded.url, { onError });
   return {

@@ -35,7 +35,7 @@ export function openFolderFiles(folder: string): Files {
 
 /** What root makes in somebody's folder becomes theirs: a later start as them has to write there. */
 function makeFolder(path: string): void {
-  const first = mkdirSync(path, { recursive: true });
+  const first = mkdirSync(path, { recursive: true, mode: 0o700 });
   if (first === undefined || process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(first));
   for (let made = path; made.length >= first.length; made = dirname(made)) chownSync(made, uid, gid);

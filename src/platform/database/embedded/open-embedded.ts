@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { chownSync, existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../../make-folder.ts';
 import { type Binaries, requireBinaries } from './binaries.ts';
 import { clusterMajor, confirmCluster, findCluster, placeNewCluster } from './cluster-folder.ts';
 import { createCluster, takeCluster } from './create-cluster.ts';
@@ -10,7 +11,7 @@ import { keepRunning } from './keep-running.ts';
 import { boundLog, logFile } from './postgres-log.ts';
 import { awaitServer, startServer, stopServer } from './postmaster.ts';
 import { isRefusal, prepareDatabase } from './prepare-database.ts';
-import { type Account, chooseAccount, findBarrier, isRoot } from './privileges.ts';
+import { type Account, chooseAccount, findBarrier } from './privileges.ts';
 import { LockTimeout, withLock } from './start-stop-lock.ts';
 import { awaitForeignUsers, HEARTBEAT_EVERY, signIn, signOff, sweepUsers, touchUser } from './users.ts';
 
@@ -171,9 +172,12 @@ function requireReachable(cluster: string, account: Account | null): void {
 }
 
 function makeDataDir(dataDir: string): string {
-  // Passable when root makes it, so that the server's account reaches its cluster inside; private otherwise.
-  mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o755 : 0o700 });
-  return realpathSync(dataDir);
+  const isNew = makeFolder(dataDir);
+  const whole = realpathSync(dataDir);
+  // Private, and still the server's account has to reach its cluster inside: what root makes is given to that account.
+  const account = isNew ? chooseAccount({ cluster: null, dataDir: whole }) : null;
+  if (account) chownSync(whole, account.uid, account.gid);
+  return whole;
 }
 
 function lockFile(dataDir: string): string {

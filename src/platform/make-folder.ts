@@ -1,0 +1,35 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { inWords } from './file-errors.ts';
+
+/**
+ * Makes a private folder and what is missing above it. One level at a time: in a file system that takes no folders (/proc), Node's
+ * `recursive` never returns.
+ * @returns whether it was made: what is there already stays as it is
+ * @throws Error with a sentence when it cannot be made
+ */
+export function makeFolder(path: string): boolean {
+  const whole = resolve(path);
+  const missing: string[] = [];
+  try {
+    for (let folder = whole; !isThere(folder); folder = dirname(folder)) missing.unshift(folder);
+    for (const folder of missing) makeOne(folder, folder === whole ? 0o700 : 0o755);
+    if (!statSync(whole).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+  } catch (error) {
+    throw new Error(`The folder ${whole} cannot be made: ${inWords(error as Error)}. Choose another place, or let this account write there.`, { cause: error });
+  }
+  return missing.length > 0;
+}
+
+function isThere(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Several processes may make the same folder at once. */
+function makeOne(folder: string, mode: number): void {
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

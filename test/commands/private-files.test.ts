@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { scratchFolder, slipway } from '../support/slipway.ts';
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+it('the data folder is nobody else’s, with the database in it, and exported files are not either', async () => {
+  const { folder, remove } = scratchFolder();
+  onTestFinished(remove);
+  const DATA_DIR = join(folder, 'deep', 'data');
+  const to = join(folder, 'export');
+  const { code, stderr } = await slipway(['export', '--to', to], { DATA_DIR });
+  expect([code, stderr]).toEqual([0, expect.anything()]);
+  expect(modeOf(DATA_DIR)).toBe('700');
+  expect(existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION'))).toBe(true);
+  const files = readdirSync(to);
+  expect(files).toContain('listings.jsonl');
+  for (const file of files) expect([file, modeOf(join(to, file))]).toEqual([file, '600']);
+  // A later start finds it all again.
+  expect((await slipway(['export', '--to', to], { DATA_DIR })).code).toBe(0);
+});
+
+it.each(['/dev/null/data', '/proc/data', '/dev/null'])('a path that cannot be written (%s) is told in a sentence', async (path) => {
+  const { folder, remove } = scratchFolder();
+  onTestFinished(remove);
+  const attempts = [
+    await slipway(['migrate'], { DATA_DIR: path }),
+    await slipway(['serve'], { DATA_DIR: path, PORT: '0' }),
+    await slipway(['export', '--to', path], { DATA_DIR: join(folder, 'data') }),
+  ];
+  for (const { code, stderr } of attempts) {
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`The folder ${path} cannot be made: .+\\. Choose another place, or let this account write there\\.\n$`));
+    expect(stderr).not.toMatch(/^\s+at /m);
+  }
+});
