@@ -9,7 +9,7 @@ export interface Account {
 }
 
 /** Whether this process is root on a Unix. */
-export function isRoot(): boolean {
+function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
