@@ -50,12 +50,10 @@ export interface Paging {
 }
 
 /**
- * Any JSON. Named, because it contains itself: without a name of its own, each use of `z.json()` leaves a component like
- * `__schema0` in the OpenAPI document, and two of them can clash.
+ * Any JSON, which is what requests and stored values are made of anyway. Not `z.json()`: that schema contains itself, and types
+ * generated from the OpenAPI document do not compile where a component refers to itself.
  */
-export const jsonValue: z.ZodType<z.core.util.JSONType> = z
-  .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(jsonValue), z.record(z.string(), jsonValue)]))
-  .meta({ id: 'JsonValue', description: 'Any JSON value.' });
+export const jsonValue = z.unknown().meta({ id: 'JsonValue', description: 'Any JSON value.' }) as unknown as z.ZodType<z.core.util.JSONType>;
 
 // In answers
 export const day = z

@@ -179,3 +179,11 @@ it('gives each parameter an example that its schema takes', () => {
     }
   }
 });
+
+it('names every shared shape, and none refers to itself: generated types compile', async () => {
+  const { json } = await service.get('/api/v1/openapi.json');
+  for (const [name, schema] of Object.entries(json.components.schemas)) {
+    expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
+    expect(JSON.stringify(schema), name).not.toContain(`"#/components/schemas/${name}"`);
+  }
+});
