@@ -1,3 +1,4 @@
+import { proofTasks } from './claims/index.ts';
 import { badgeTasks, openBadgeSweep } from './content/index.ts';
 import { listSites, openPageRank, REFRESH_RATINGS, refreshRatings } from './directory/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
@@ -8,6 +9,7 @@ import { type Pictures, pictureTasks } from './pictures/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
+import { openAskTxt } from './platform/dns/ask-txt.ts';
 import { type Jobs, startJobs, type Task } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { mailTasks } from './platform/mail/index.ts';
@@ -47,6 +49,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
     {
       tasks: {
         ...badgeTasks({ clock, sweep }),
+          ...proofTasks({ clock, database, network: { fetch, askTxt: openAskTxt(config.dnsServers) }, baseUrl: config.baseUrl }),
         [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }),
         [FETCH_EXCHANGE_RATES]: fetchRates({ database, fetch }),
       },

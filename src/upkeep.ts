@@ -1,5 +1,5 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
-import { expireClaims } from './claims/index.ts';
+import { expireClaims, queueProofSweep } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 export interface Tick {
   now: Date;
   baseUrl: string;
-  /** Looks at the homepages whose badge is due. A service leaves that to a job; the played calendar does it here. */
+  /** Looks at the homepages whose badge is due, and at the proofs of control that are. A service leaves that to a job; the played calendar does it here. */
   sweepBadges?: (now: Date) => Promise<void>;
   /** Companies' ratings are asked for: a key is set. */
   asksForRatings?: boolean;
@@ -65,6 +65,11 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   await refreshVocabulary(database);
 }
 
+const queueSweeps = (database: Database) => async (at: Date) => {
+  await queueBadgeSweep(database, at);
+  await queueProofSweep(database, at);
+};
+
 /** Ticks at once, every minute, and at the instant at which a week begins. @returns how to stop; resolves when a running tick has ended */
 export function startUpkeep(
   database: Database,
@@ -82,7 +87,7 @@ export function startUpkeep(
     const now = clock.now();
     let wait = MINUTE_MS;
     try {
-      await tick(database, { now, baseUrl, asksForRatings, asksForRates: true, payments, sweepBadges: (at) => queueBadgeSweep(database, at) });
+      await tick(database, { now, baseUrl, asksForRatings, asksForRates: true, payments, sweepBadges: queueSweeps(database) });
       const turn = nextTurn(await listSites(database, baseUrl), now);
       wait = Math.max(1, Math.min(MINUTE_MS, turn.getTime() - clock.now().getTime()));
     } catch (error) {

@@ -12,3 +12,4 @@ export { lookAtClaimLink } from './operations/look-at-claim-link.ts';
 export { lookAtListingClaims } from './operations/look-at-listing-claims.ts';
 export { openClaimLink } from './operations/open-claim-link.ts';
 export { verifyClaim } from './operations/verify-claim.ts';
+export { proofTasks, queueProofSweep, sweepProofs } from './sweep-proofs.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { sweepProofs } from '../claims/index.ts';
 import { openBadgeSweep } from '../content/index.ts';
 import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { addDays, type CalendarEvent, findLastTurn, runningWeek, startOfDay } from '../launches/index.ts';
 import { startClock } from '../platform/clock.ts';
+import { openAskTxt } from '../platform/dns/ask-txt.ts';
 import { openSafeFetch } from '../platform/safe-fetch/index.ts';
 import { tick } from '../upkeep.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
@@ -37,7 +39,11 @@ A running service does so by itself every minute.
       const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
       // Nobody waits in a played calendar: the second look at what did not answer follows at once.
       const badges = openBadgeSweep({ database: db, fetch, log, baseUrl: config.baseUrl, againMs: 0 });
-      const sweepBadges = async (at: Date) => void (await badges.run(at));
+      const network = { fetch, askTxt: openAskTxt(config.dnsServers) };
+      const sweepBadges = async (at: Date) => {
+        await badges.run(at);
+        await sweepProofs({ database: db, network, baseUrl: config.baseUrl }, at);
+      };
       const progress = startProgress();
       for (const [i, now] of instants.entries()) {
         progress.show(i / instants.length, now.toISOString());

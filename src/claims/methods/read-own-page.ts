@@ -4,7 +4,7 @@ import { companyDomain } from '../company-domain.ts';
 const MOST_REDIRECTS = 5;
 const TIMEOUT_MS = 10_000;
 
-type OwnPage = { url: string; status: number; contentType: string; body: Buffer } | { failure: string };
+type OwnPage = { url: string; status: number; contentType: string; body: Buffer } | { failure: string /** Something answered there. */; reached: boolean };
 
 /**
  * Reads a page that only the company can have put there: redirects are followed within its domain and by https, because a
@@ -22,12 +22,12 @@ export async function readOwnPage(fetch: SafeFetch, given: { url: string; domain
         return { url, status: answer.status, contentType: answer.headers.get('content-type') ?? '', body: answer.body };
       const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
       if (next?.protocol !== 'https:' || companyDomain(next.hostname.replace(/\.$/, '')) !== domain)
-        return { failure: `${url} leads on to ${next?.href.slice(0, 300) ?? 'no address'}; only https pages of ${domain} count.` };
+        return { failure: `${url} leads on to ${next?.href.slice(0, 300) ?? 'no address'}; only https pages of ${domain} count.`, reached: true };
       url = next.href;
     }
-    return { failure: `${given.url} leads on and on to other addresses.` };
+    return { failure: `${given.url} leads on and on to other addresses.`, reached: true };
   } catch (error) {
     if (!(error instanceof FetchRefusal)) throw error;
-    return { failure: `${url} could not be read: ${error.message}` };
+    return { failure: `${url} could not be read: ${error.message}`, reached: ['too_large', 'broken_answer'].includes(error.code) };
   }
 }
