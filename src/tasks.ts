@@ -49,7 +49,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
     {
       tasks: {
         ...badgeTasks({ clock, sweep }),
-          ...proofTasks({ clock, database, network: { fetch, askTxt: openAskTxt(config.dnsServers) }, baseUrl: config.baseUrl }),
+        ...proofTasks({ clock, database, network: { fetch, askTxt: openAskTxt(config.dnsServers) }, baseUrl: config.baseUrl }),
         [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }),
         [FETCH_EXCHANGE_RATES]: fetchRates({ database, fetch }),
       },
