@@ -118,16 +118,20 @@ export async function listDrafts(db: Db, given: { accountId: number; siteId: num
   return { rows, total: counted!.total };
 }
 
+/** What was told stays told: a reading that begins again, or drops a page, takes no page back. */
+const toldAtLeast = (progress: ReadingProgress) => sql`${toJson(progress)}::jsonb || jsonb_build_object(
+  'pages_read', greatest((progress ->> 'pages_read')::int, ${progress.pages_read}::int), 'percent', greatest((progress ->> 'percent')::int, ${progress.percent}::int))`;
+
 /** Only while it is still being read: a late word about a draft that is done is dropped. */
 export async function saveProgress(db: Db, id: string, given: { progress: ReadingProgress; now: Date }): Promise<void> {
   await db.run(sql`
-    update draft set progress = ${toJson(given.progress)}::jsonb, updated_at = ${given.now} where id = ${id}::uuid and status in ('crawling', 'drafting')`);
+    update draft set progress = ${toldAtLeast(given.progress)}, updated_at = ${given.now} where id = ${id}::uuid and status in ('crawling', 'drafting')`);
 }
 
 /** The site is read. @returns whether the draft still waited for it */
 export async function startDrafting(tx: Db, id: string, given: { websiteUrl: string; host: string; progress: ReadingProgress; now: Date }): Promise<boolean> {
   const touched = await tx.run(sql`
-    update draft set status = 'drafting', website_url = ${given.websiteUrl}, host = ${given.host}, progress = ${toJson(given.progress)}::jsonb,
+    update draft set status = 'drafting', website_url = ${given.websiteUrl}, host = ${given.host}, progress = ${toldAtLeast(given.progress)},
       updated_at = ${given.now}
     where id = ${id}::uuid and status = 'crawling'`);
   return touched === 1;

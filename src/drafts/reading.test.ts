@@ -6,6 +6,7 @@ import { startService, type TestService, until } from '../../test/support/servic
 import { sql } from '../platform/database/database.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { openLog } from '../platform/log/log.ts';
+import { saveProgress } from './draft-store.ts';
 import { draftTasks } from './draft-tasks.ts';
 import { crawlFailure, fakeDrafting } from './fake-drafting-in-tests.ts';
 import { sweepDrafts } from './index.ts';
@@ -104,6 +105,20 @@ describe('reading a website', () => {
     expect(await ines.ready(id)).toMatchObject({ status: 'ready', progress: null });
     const pages = await service.db.rows(sql`select page from draft_page where draft_id = ${id}`);
     expect(pages).toMatchObject([{ page: { url, title: 'Home', text: 'Hello \ufffd' } }]);
+  });
+
+  it('takes no page back when the reading begins again', async () => {
+    const url = freshSite();
+    const crawled = gate();
+    service.fake.sites.set(hostOf(url), { crawled: crawled.promise });
+    const { id } = (await ines.submit(url)).json;
+    await until(async () => (await ines.get(id)).json.progress?.step === 'front_page');
+    const tell = (pages_read: number, percent: number) => saveProgress(service.db, id, { progress: { step: 'pages', pages_read, percent }, now: new Date() });
+    await tell(7, 60);
+    await tell(2, 20);
+    expect((await ines.get(id)).json.progress).toMatchObject({ pages_read: 7, percent: 60 });
+    crawled.open();
+    await ines.ready(id);
   });
 
   it('leaves what is written meanwhile, and puts what it finds beneath', async () => {

@@ -22,10 +22,22 @@ function website(paths: Record<string, Served>) {
     if (served.location !== undefined) headers.set('location', served.location);
     return { status: served.status ?? (served.location === undefined ? 200 : 302), headers, url, body: Buffer.from(served.body ?? '') };
   };
+  const onProgress = ({ percent, pages_read }: { percent: number; pages_read: number }) => {
+    steps.push(percent);
+    read.push(pages_read);
+  };
   const crawl = (url = 'https://bramble.example/', more: { signal?: AbortSignal } = {}) =>
-    crawlSite({ url, fetch, agent: 'slipway', workers, onProgress: (progress) => steps.push(progress.percent), ...more });
+    crawlSite({
+      url,
+      fetch,
+      agent: 'slipway',
+      workers,
+      onProgress,
+      ...more,
+    });
   const steps: number[] = [];
-  return { asked, crawl, steps };
+  const read: number[] = [];
+  return { asked, crawl, steps, read };
 }
 
 const html = (text: string) => `<!doctype html><title>Bramble</title><h1>Bramble</h1><p>${text}</p>`;
@@ -73,6 +85,20 @@ describe('crawlSite', () => {
     );
     const { pages } = await website({ '/': links(...Object.keys(paths)), ...paths }).crawl();
     expect(pages).toHaveLength(12);
+  });
+
+  it('tells how many pages are read, and takes none back: neither those that fail nor those that turn out to be one', async () => {
+    const site = website({
+      '/': links('/pricing', '/preise', '/about', '/contact', '/team'),
+      '/pricing': links('/faq'),
+      '/preise': { location: '/pricing' },
+      '/about': html('About'),
+      '/contact': { status: 500 },
+      '/faq': html('FAQ'),
+    });
+    const { pages } = await site.crawl();
+    expect(site.read).toEqual(site.read.toSorted((a, b) => a - b));
+    expect(site.read.at(-1)).toBe(pages.length);
   });
 
   it('leaves alone what robots.txt forbids, by links and by redirects', async () => {

@@ -156,10 +156,12 @@ async function readRest(first: CrawledPage[], given: RestGiven): Promise<Crawled
     const addresses = round === 1 ? [...jsonLinks, ...chosen].slice(0, room) : chosen;
     for (const url of addresses) tried.add(url);
     const before = first.length + rest.length;
+    // Only what was read and is no repetition counts: the number never has to be taken back.
+    const told = new Set(known);
     const pages = await inTurn(addresses, given, (done, page) => {
-      const read = before + done;
-      const percent = Math.min(99, 20 + Math.round((80 * read) / MOST_PAGES));
-      given.onProgress({ step: 'pages', pages_read: read, percent, pages_found: before + addresses.length, ...(page && { page: page.page.url }) });
+      if (page) told.add(keyOf(page.page.url));
+      const percent = Math.min(99, 20 + Math.round((80 * (before + done)) / MOST_PAGES));
+      given.onProgress({ step: 'pages', pages_read: told.size, percent, pages_found: before + addresses.length, ...(page && { page: page.page.url }) });
     });
     // Different addresses may end at one page.
     for (const page of pages) {

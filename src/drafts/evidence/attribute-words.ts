@@ -1,5 +1,5 @@
 import { fold } from './canonical.ts';
-import { pricesItself, says } from './pricing-words.ts';
+import { says } from './pricing-words.ts';
 
 // What sites say of the facts that compare puts side by side, and what only looks like it.
 
@@ -19,20 +19,20 @@ export const isForeign = (text: string): boolean => foreign.test(text) || says.o
 // Free plan
 
 const noFreePlan =
-  /\b(?:no|not (?:have|offer)(?: (?:a|any))?|n['’]t (?:have|offer)(?: (?:a|any))?|without a) (?:permanent(?:ly)? )?free (?:plan|tier|version)\b|\bkeine?n? (?:dauerhaft )?kostenlose[nr]? (?:plan|tarif|version)\b|\bpas d(?:e|['’]une?) (?:offre|version|formule) gratuite\b|\b(?:sin|no hay|no tenemos) (?:un )?plan gratuito\b|\bnão (?:há|temos) (?:um )?plano gratuito\b/iu;
+  /(?:\b(?:no|not (?:have|offer)(?: (?:a|any))?)|n['’]t (?:have|offer)(?: (?:a|any))?|\bwithout a) (?:permanent(?:ly)? )?free (?:plan|tier|version)\b|\bkeine?n? (?:dauerhaft )?kostenlose[nr]? (?:plan|tarif|version)\b|\bpas d(?:e|['’]une?) (?:offre|version|formule) gratuite\b|\b(?:sin|no hay|no tenemos) (?:un )?plan gratuito\b|\bnão (?:há|temos) (?:um )?plano gratuito\b/iu;
 
 export const deniesFreePlan = (text: string): boolean => noFreePlan.test(text) && !isForeign(text);
 /** Something free that is no plan: with a purchase, a first portion, an advice. */
 const otherFree =
   /\b(?:buy|buying|purchase|compra\w*|second|2nd|2da|segund[oa]|credits?|créditos?|crédits?|consult\w*|audit|call|demo|shipping|quote|book|guide)\b|额度|試用|试用/iu;
 export const offersFreePlan = (text: string): boolean =>
-  (says.freeTier(text) || says.zero(text)) && pricesItself(text) && !noFreePlan.test(text) && !otherFree.test(text) && !isLater(text);
+  (says.freeTier(text) || says.zero(text)) && !says.others(text) && !noFreePlan.test(text) && !otherFree.test(text) && !isLater(text);
 
 // Open source
 
 const source = '(?:open[- ]?sourced?|quelloffen\\w*|código (?:abierto|aberto)|logiciel libre|software libero|オープンソース|开源|開源|오픈\\s?소스)';
 const closed =
-  /\b(?:not|n['’]t|no longer) (?:currently |yet |fully )?open[- ]?source\b|\b(?:is|are|stays?|remains?) (?:closed[- ]source|proprietary)\b|\bno \w+(?: \w+){0,2} (?:is|are) (?:currently )?open[- ]?source\b|\bnicht quelloffen\b|\bpas open[- ]?source\b|\bno es (?:de )?código abierto\b/iu;
+  /(?:\bnot|n['’]t|\bno longer) (?:currently |yet |fully )?open[- ]?source\b|\b(?:is|are|stays?|remains?) (?:closed[- ]source|proprietary)\b|\bno \w+(?: \w+){0,2} (?:is|are) (?:currently )?open[- ]?source\b|\bnicht quelloffen\b|\bpas open[- ]?source\b|\bno es (?:de )?código abierto\b/iu;
 const subject =
   /^(?:it|we|this|that|everything|all(?: of (?:it|the|our)\b.*)?|(?:the|our|all|its) (?:\w+ ){0,2}?(?:apps?|code|codebase|source|project|software|product|platform|tool|library|server|client|extension|service|engine|core|editor|database|cms|framework|website))$/i;
 const verb = "(?:[’'](?:s|re)|(?<!\\p{L})(?:is|are|ist|sind|est|sont|es|é|è|является|aims to (?:provide|be)|is provided as|was released as))";
@@ -71,12 +71,12 @@ function isSelf(who: string, names: readonly string[]): boolean {
 export function sourceOf(text: string, { names, isHead = false }: { names: readonly string[]; isHead?: boolean }): 'Yes' | 'No' | undefined {
   if (isLater(text) || text.length > 400) return undefined;
   if (closed.test(text)) return isForeign(text) ? undefined : 'No';
-  if (isDenied(text) || isForeign(text)) return undefined;
+  if (isDenied(text) || isForeign(text) || onTopOf.test(text)) return undefined;
   const who = selfSays.exec(text)?.groups?.['who'];
   if (who !== undefined && isSelf(who, names)) return 'Yes';
   const licensed = licence.exec(text)?.groups?.['who'];
   if (licensed !== undefined && isSelf(licensed.replace(new RegExp(`\\s*${verb}?\\s*$`, 'iu'), ''), names) && !ofParts.test(text)) return 'Yes';
-  return isHead && heads.test(`${text} .`) && !onTopOf.test(text) ? 'Yes' : undefined;
+  return isHead && heads.test(`${text} .`) ? 'Yes' : undefined;
 }
 
 // API
@@ -88,7 +88,7 @@ const ownApi =
 const apiLabel =
   /^(?:(?:full|rest|public|developer|open) )*API(?: (?:access|docs?|documentation|reference|guide|keys?))?(?:\s*(?:&|and|\+|,|\/)\s*[\p{L} ]{2,20})?$/iu;
 const noApi =
-  /\b(?:no|not (?:have|offer)(?: an?)?|n['’]t (?:have|offer)(?: an?)?|without an?) (?:public |open )?API\b(?!\s+(?:keys?|calls?|costs?|fees?|limits?|needed|required|knowledge))/iu;
+  /(?:\b(?:no|not (?:have|offer)(?: an?)?|without an?)|n['’]t (?:have|offer)(?: an?)?) (?:public |open )?API\b(?!\s+(?:keys?|calls?|costs?|fees?|limits?|needed|required|knowledge))/iu;
 const ownKey = /\b(?:own|your|their|third[- ]party|openai|anthropic|google|provider'?s?) API\b|\bAPI keys? (?:from|of|for)\b|\bfor your APIs?\b/iu;
 
 /** Somebody else's: a capitalised name before the word, that is none of the site's. */

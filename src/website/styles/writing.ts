@@ -85,7 +85,10 @@ button.act.bare { min-width: 2.5rem; min-height: 2.5rem; color: var(--soft); }
 button.act.bare:hover { color: var(--bad); }
 .lines li { display: flex; gap: 0.25rem; }
 .lines li + li { margin-top: 0.25rem; }
-.lines input { flex: 1; min-width: 0; }
+.lines li { flex-wrap: wrap; }
+.lines input { flex: 1 1 10rem; min-width: 0; }
+.entry-says { flex: 1 0 100%; font-size: 0.8125rem; }
+.entry-says summary { color: var(--soft); }
 .desk-part > .entry-row { margin-top: 0; }
 .entry-row { border-bottom: 1px solid var(--line); }
 .entry-row > summary { padding: 0.5rem 0; color: var(--ink); font-weight: 600; font-size: 0.9375rem; }

@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
+import { attributeLabel, sayFact } from '../words/compare-facts.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { sayWait } from '../words/waiting.ts';
@@ -14,6 +15,7 @@ import { ChoiceRow, CountryRow, TextRow } from './field-inputs.tsx';
 import { type Draft, type FormState, marksOf, type Row, stateOfDraft } from './form-state.ts';
 import { codeLabel, labelOf } from './labels.ts';
 import { GroupRows, ListRow } from './list-rows.tsx';
+import { Quotes } from './quotes.tsx';
 import { CompetitorPart, Links, SearchTexts, StoryTexts } from './text-parts.tsx';
 import { type Desk, isUnsaved, placeOf } from './value-row.tsx';
 
@@ -311,8 +313,30 @@ const Facts = ({ desk }: { desk: Desk }) => (
     <TextRow desk={desk} name="founded_year" />
     <TextRow desk={desk} name="contact_email" />
     <TextRow desk={desk} name="demo_video_url" />
+    <CompareFacts desk={desk} />
   </section>
 );
+
+/** What the website states for comparing; it becomes the listing's, where its owner can change it. */
+function CompareFacts({ desk: { draft, day } }: { desk: Desk }) {
+  if (draft.attributes.length === 0) return null;
+  return (
+    <>
+      <h3>{say('Facts for comparing')}</h3>
+      {draft.attributes.map(({ key, value, evidence }) => (
+        <div class="value">
+          <p class="value-own">
+            {attributeLabel(key, key.replaceAll('_', ' '))}: <strong dir="auto">{sayFact(key, value)}</strong>
+          </p>
+          <div class="value-site">
+            <Quotes evidence={evidence} day={day} />
+          </div>
+        </div>
+      ))}
+      <p class="hint">{say('Once you submit the draft, you can change these facts in the listing.')}</p>
+    </>
+  );
+}
 
 const Lists = ({ desk }: { desk: Desk }) => (
   <section class="desk-part" id="lists">

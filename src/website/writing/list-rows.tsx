@@ -4,7 +4,7 @@ import { say } from '../words/say.ts';
 import type { GroupName, ListField, Row } from './form-state.ts';
 import { groups } from './form-state.ts';
 import { entryLabels, fieldHints, labelOf, partLabels } from './labels.ts';
-import { type Quote, Quotes, Unstated } from './quotes.tsx';
+import { EntrySays, type Quote, Quotes, Unstated } from './quotes.tsx';
 import { Act, ConflictNote, type Desk, errorsAt, FaultNote, FieldRow, placeOf } from './value-row.tsx';
 
 /** A field that is a list: a line for each entry. An entry without text is none. */
@@ -29,6 +29,7 @@ export function ListRow({ desk, name }: { desk: Desk; name: ListField }) {
               autofocus={desk.added === unit && i === entries.length - 1}
             />
             <Act desk={desk} does={`remove:${unit}:${i}`} at={unit} label={say('Remove')} about={text} icon="cross" bare />
+            <EntrySays desk={desk} name={name} entry={text} />
           </li>
         ))}
       </ul>

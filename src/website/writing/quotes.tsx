@@ -2,7 +2,8 @@ import type { Child } from 'hono/jsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Day } from '../parts/time.tsx';
 import { say } from '../words/say.ts';
-import type { Draft, FieldShown } from './form-state.ts';
+import type { Draft, FieldShown, ListField } from './form-state.ts';
+import type { Desk } from './value-row.tsx';
 
 export type Quote = FieldShown['evidence'][number];
 
@@ -63,3 +64,21 @@ export const Unstated = ({ draft, children }: { draft: Pick<Draft, 'status'>; ch
       {say('The website does not say.')} {children}
     </p>
   );
+
+/** Under one entry of a list: the website's words for it, or that a person wrote it. */
+export function EntrySays({ desk, name, entry }: { desk: Desk; name: ListField; entry: string }) {
+  const { draft } = desk;
+  const field = draft.fields[name];
+  const quotes = field.evidence.filter((one) => 'entry' in one && one.entry === entry);
+  if (quotes.length > 0)
+    return (
+      <details class="entry-says">
+        <summary>
+          {say('From the website')} <span class="unseen">{entry}</span>
+        </summary>
+        <Quotes evidence={quotes} day={desk.day} />
+      </details>
+    );
+  if (entry.trim() === '' || draft.status === 'failed') return null;
+  return <p class="entry-says hint">{say('stated by the owner')}</p>;
+}

@@ -169,6 +169,9 @@ export function FieldRow(given: {
   );
 }
 
+/** Lists whose entries have their quotes beside them. */
+const named: ReadonlySet<FieldName> = new Set(['features', 'usps', 'tags', 'keywords']);
+
 function SiteSays({ desk, name, field }: { desk: Desk; name: FieldName; field: FieldShown }) {
   if (field.ai_value === null) return <Unstated draft={desk.draft}>{field.state === 'not_found' && say('Left blank rather than guessed.')}</Unstated>;
   return (
@@ -181,7 +184,7 @@ function SiteSays({ desk, name, field }: { desk: Desk; name: FieldName; field: F
             .join(', ')}
         </p>
       )}
-      <Quotes evidence={field.evidence} day={desk.day} />
+      {!Array.isArray(field.ai_value) || !named.has(name) ? <Quotes evidence={field.evidence} day={desk.day} /> : null}
     </>
   );
 }
