@@ -88,6 +88,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
     revenue: { mrr_cents: 420000, verified: true },
     ai_review: null,
     seo: { title: null, description: null },
+    managed: true,
     not_found_on_website: ['founded_year', 'demo_video_url'],
     evidence: [
       {

@@ -79,7 +79,7 @@ function Entries({ profile, origins, field }: Pick<Given, 'profile' | 'origins'>
       {profile[field].map((entry, i) => (
         <>
           {i > 0 && ', '}
-          <bdi>{entry}</bdi>
+          <span dir="auto">{entry}</span>
           <OriginMark origins={origins} part={field} entry={entry} what={entry} quiet={areOwners} />
         </>
       ))}{' '}

@@ -47,7 +47,7 @@ export function OriginMark(given: { origins: Origins; part: string; entry?: stri
   if (origin.origin === 'third_party')
     return (
       <span class="origin">
-        {origin.source === null ? say('confirmed by the payment provider') : say('confirmed by {source}', { source: <bdi>{origin.source}</bdi> })}
+        {origin.source === null ? say('confirmed by the payment provider') : say('confirmed by {source}', { source: <span dir="auto">{origin.source}</span> })}
       </span>
     );
   const quoted = origins.quoted.find((one) => one.origin === origin);
