@@ -3,7 +3,6 @@ import { ExternalLink } from '../parts/external-link.tsx';
 import { Day } from '../parts/time.tsx';
 import { say } from '../words/say.ts';
 import type { Draft, FieldShown, ListField } from './form-state.ts';
-import type { Desk } from './value-row.tsx';
 
 export type Quote = FieldShown['evidence'][number];
 
@@ -66,7 +65,7 @@ export const Unstated = ({ draft, children }: { draft: Pick<Draft, 'status'>; ch
   );
 
 /** Under one entry of a list: the website's words for it, or that a person wrote it. */
-export function EntrySays({ desk, name, entry }: { desk: Desk; name: ListField; entry: string }) {
+export function EntrySays({ desk, name, entry }: { desk: { draft: Draft; day: string }; name: ListField; entry: string }) {
   const { draft } = desk;
   const field = draft.fields[name];
   const quotes = field.evidence.filter((one) => 'entry' in one && one.entry === entry);
