@@ -22,7 +22,7 @@ export function createDevMail(parts: ServiceParts, given: { folder: string; vers
     const [path, id, part, position] = /^\/dev\/mail(?:\/([^/?]+)(\/html|\/attachments\/(\d))?)?(?=\?|$)/.exec(message.url!) ?? [];
     const site = parts.findSite(message.headers.host);
     if (path === undefined || !site || !['GET', 'HEAD'].includes(message.method!) || !isFromThisMachine(message)) return false;
-    const page = (sheet: Sheet) => drawDocument(sheet, { site, version: given.version, path, reader: readReader(message.headers) }).body;
+    const page = (sheet: Sheet) => drawDocument(sheet, { site, version: given.version, path, reader: readReader(message.headers), isSignedIn: false }).body;
     const mail = id === undefined ? undefined : await findKeptMail(given.folder, id);
     if (id !== undefined && !mail) return false;
     const file = position === undefined ? undefined : await findKeptAttachment(given.folder, { id: id!, position: Number(position) });

@@ -79,7 +79,8 @@ export function createWebsite(
     const mayLook = error.status === 404 && !(page && 'audience' in page);
     const nearest = mayLook ? await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader }) : undefined;
     const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
-    const { body } = drawDocument(document, { site, version: options.version, path, reader });
+    const isSignedIn = allowance.allowed && (await isPersons(errand).catch(() => false));
+    const { body } = drawDocument(document, { site, version: options.version, path, reader, isSignedIn });
     const base = headersAt(page);
     await sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
   }
@@ -124,7 +125,7 @@ export function createWebsite(
     if (typeof shown !== 'function' && 'to' in shown) return redirect(errand, shown);
     const drawn =
       typeof shown === 'function' || 'title' in shown
-        ? drawDocument(shown, { site, version: options.version, path, back: placeOf(path, query), reader })
+        ? drawDocument(shown, { site, version: options.version, path, back: placeOf(path, query), reader, isSignedIn: await isPersons(errand) })
         : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
     // What programs fetch by themselves, day and night, is nobody's view.
@@ -143,6 +144,12 @@ export function createWebsite(
       if (isExact && authorization === undefined && !holdsSession(cookie)) parts.shelf.put(visit.shelfKey, ready);
     }
     await sendReady(visit, ready, allowance);
+  }
+
+  /** Whether somebody signed in is looking: only the head of the page tells them apart, and no such page is kept ready. */
+  async function isPersons({ visit, site }: Errand): Promise<boolean> {
+    const { cookie } = visit.message.headers;
+    return holdsSession(cookie) && (await parts.identifyPerson(cookie, site)).kind === 'person';
   }
 
   /** The operations as anybody may call them. */

@@ -7,7 +7,9 @@ import { ListingButton, VoteButton } from '../parts/voting-buttons.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { answerJson } from '../serving/answer-json.ts';
 import { weekInWords } from '../words/days.ts';
+import { drawFor, type Reader } from '../words/reader.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
+import { launchVotesInWords } from '../words/vote-words.ts';
 import { Refused } from './form.tsx';
 import { doneIn } from './frame.tsx';
 import { Moment } from './moment.tsx';
@@ -23,7 +25,7 @@ export const votePage: PersonalPage = {
   show: showVote,
   async post(visit) {
     const found = await visit.ask(vote, { body: { slug: visit.values.slug } });
-    if (visit.wantsJson) return answerJson(tellVote(found));
+    if (visit.wantsJson) return answerJson(tellVote(found, visit.reader));
     const { listing } = found;
     return { to: `${addressOf.listing('', listing.slug)}/vote?done=voted`, status: 303 };
   },
@@ -37,7 +39,7 @@ export const unvotePage: PersonalPage = {
   show: (visit) => (visit.sent.error ? showVote(visit) : { to: visit.path.replace(/unvote$/, 'vote'), status: 302 }),
   async post(visit) {
     const found = await visit.ask(unvote, { body: { slug: visit.values.slug } });
-    if (visit.wantsJson) return answerJson(tellVote(found));
+    if (visit.wantsJson) return answerJson(tellVote(found, visit.reader));
     const { listing } = found;
     return { to: `${addressOf.listing('', listing.slug)}/vote?done=taken-back`, status: 303 };
   },
@@ -45,8 +47,15 @@ export const unvotePage: PersonalPage = {
 
 type Vote = Awaited<ReturnType<typeof getMyVote.handle>>;
 
-/** A vote as a script on any page is told it: `votes` and `week_votes` are the figures that stand on pages. */
-const tellVote = ({ voted, review, listing_votes, week_votes, until }: Vote) => ({ voted, review, votes: listing_votes, week_votes, until });
+/** A vote as a script on any page is told it: `votes` and `week_votes` are the figures on pages, `launch` the line of its launch. */
+const tellVote = ({ voted, review, listing_votes, votes, week_votes, week, until }: Vote, reader: Reader) => ({
+  voted,
+  review,
+  votes: listing_votes,
+  week_votes,
+  launch: week && { week, words: drawFor(reader, () => launchVotesInWords({ votes, week_votes })) },
+  until,
+});
 
 async function showVote(visit: PersonalVisit): Promise<Sheet> {
   const found = await visit.ask(getMyVote, { body: { slug: visit.values.slug } });

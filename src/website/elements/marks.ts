@@ -3,7 +3,6 @@ import { isKnown } from './send-act.ts';
 import { markVoted } from './vote.ts';
 
 interface Marks {
-  name: string | null;
   votes: string[];
   follows: string[];
 }
@@ -15,11 +14,9 @@ export async function showMarks(): Promise<void> {
     const response = await fetch('/account/marks', { headers: { Accept: 'application/json' } });
     // 204: nobody is signed in after all.
     if (response.status !== 200) return;
-    const { name, votes, follows } = (await response.json()) as Marks;
+    const { votes, follows } = (await response.json()) as Marks;
     markVoted(votes);
     markFollowed(follows);
-    const account = document.querySelector('.own a');
-    if (account && name) account.textContent = name;
   } catch {
     // Without an answer the page stays as everybody sees it.
   }

@@ -1,8 +1,9 @@
 import { tell } from './live-status.ts';
 import { isKnown, sendAct } from './send-act.ts';
 
+type Launch = { week: string; words: string };
 type Counts = 'votes' | 'week_votes';
-type Answer = { voted: boolean; review: 'waiting' | 'dropped' | null; until: string | null } & Record<Counts, number>;
+type Answer = { voted: boolean; review: 'waiting' | 'dropped' | null; until: string | null; launch: Launch | null } & Record<Counts, number>;
 
 const isVoted = (button: HTMLButtonElement) => button.ariaPressed === 'true';
 const countOf = (button: HTMLButtonElement) => button.querySelector<HTMLElement>('.vote-count')!;
@@ -12,6 +13,11 @@ const buttonsOf = (slug: string) => document.querySelectorAll<HTMLButtonElement>
 function show(button: HTMLButtonElement, voted: boolean, votes?: string): void {
   button.ariaPressed = String(voted);
   if (votes !== undefined) countOf(button).textContent = votes;
+}
+
+/** Writes the votes of a launch where the profile tells of them. */
+function showLaunch(slug: string, { week, words }: Launch): void {
+  for (const line of document.querySelectorAll(`[data-votes-of="${CSS.escape(slug)}"][data-week="${week}"]`)) line.textContent = words;
 }
 
 /** Marks what the person has voted for: pages are the same for everybody. */
@@ -39,6 +45,7 @@ export function startVote(button: HTMLButtonElement): void {
       if (answer) show(one, answer.voted, write(answer[one.dataset.counts as Counts]));
       else show(one, before, text);
     }
+    if (answer?.launch) showLaunch(slug, answer.launch);
     if (answer) tell(!answer.voted ? 'unvoted' : answer.review === 'waiting' ? 'waiting' : 'voted');
   });
 }

@@ -45,7 +45,7 @@ export const badges: Page = {
               {say('Paste the code where the badge should stand. It is a link with a picture: no script, no cookie, nothing that follows visitors.')}
             </p>
           </PageHead>
-          <form class="picker" action={`${own}/badges`} method="get" data-live="badges">
+          <form class="badge-choice" action={`${own}/badges`} method="get" data-live="badges">
             <Pick name="shape" label={say('Shape')} chosen={found.shape} />
             <Pick name="mode" label={say('Colours')} chosen={found.mode} />
             <Pick name="size" label={say('Size')} chosen={found.size} />

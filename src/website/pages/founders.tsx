@@ -8,7 +8,7 @@ import { ListingRow } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import { Paragraphs } from '../parts/text.tsx';
+import { Paragraphs, spaced } from '../parts/text.tsx';
 import { countryName, platformName } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 
@@ -96,11 +96,13 @@ const FounderRow = ({ founder }: { founder: Founders['items'][number] }) => (
       </p>
       <Where founder={founder} />
       <p class="facts">
-        {founder.listings.map((listing) => (
-          <a href={addressOf.listing('', listing.slug)} dir="auto">
-            {listing.name}
-          </a>
-        ))}
+        {spaced(
+          founder.listings.map((listing) => (
+            <a href={addressOf.listing('', listing.slug)} dir="auto">
+              {listing.name}
+            </a>
+          )),
+        )}
       </p>
     </div>
   </li>
@@ -124,9 +126,11 @@ export const founder: Page = {
               <Logo name={person.name} url={null} size="l" />
               <PageHead title={person.name} over={<a href="/founders">{say('Founders')}</a>}>
                 <Where founder={person}>
-                  {(Object.entries(person.socials) as [string, string][]).map(([platform, url]) => (
-                    <ExternalLink url={url}>{platformName(platform)}</ExternalLink>
-                  ))}
+                  {spaced(
+                    (Object.entries(person.socials) as [string, string][]).map(([platform, url]) => (
+                      <ExternalLink url={url}>{platformName(platform)}</ExternalLink>
+                    )),
+                  )}
                 </Where>
               </PageHead>
             </header>
@@ -204,18 +208,16 @@ function Where({ founder, children }: { founder: { title: string | null; city: s
   const place = [founder.city, founder.country && countryName(founder.country)].filter(Boolean).join(', ');
   return (
     <p class="facts">
-      {founder.title && <span dir="auto">{founder.title}</span>}
-      {place && <span dir="auto">{place}</span>}
-      {children}
+      {founder.title && <span dir="auto">{founder.title}</span>} {place && <span dir="auto">{place}</span>} {children}
     </p>
   );
 }
 
 const Facts = ({ texts }: { texts: readonly string[] }) => (
   <p class="facts">
-    {texts.map((text) => (
-      <span dir="auto">{text}</span>
-    ))}
+    {spaced(
+      texts.map((text) => <span dir="auto">{text}</span>),
+    )}
   </p>
 );
 

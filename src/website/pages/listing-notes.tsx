@@ -6,6 +6,7 @@ import { Stars } from '../parts/stars.tsx';
 import { Day } from '../parts/time.tsx';
 import { dollars, figure, oneDecimal } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
+import { launchVotesInWords } from '../words/vote-words.ts';
 
 /** What stands in the margin of a profile: what others counted, and the ways on from here. */
 export function MarginNotes({ profile }: { profile: ListingProfile }) {
@@ -13,7 +14,7 @@ export function MarginNotes({ profile }: { profile: ListingProfile }) {
   return (
     <aside class="dossier-notes" aria-label={say('Record')}>
       <Awards awards={profile.awards} />
-      <Launches launches={profile.launches} />
+      <Launches slug={profile.slug} launches={profile.launches} />
       <Community profile={profile} />
       <DomainRating profile={profile} />
       {profile.revenue && (
@@ -77,7 +78,8 @@ function Awards({ awards }: { awards: ListingProfile['awards'] }) {
   );
 }
 
-function Launches({ launches }: { launches: ListingProfile['launches'] }) {
+/** A vote changes one of the lines: the script `vote` writes it anew. */
+function Launches({ slug, launches }: Pick<ListingProfile, 'slug' | 'launches'>) {
   if (launches.length === 0) return null;
   return (
     <section>
@@ -87,19 +89,21 @@ function Launches({ launches }: { launches: ListingProfile['launches'] }) {
           <li>
             <a href={addressOf.week('', launch.week)}>{say('Week of {day}', { day: <Day day={launch.week} short /> })}</a>
             <br />
-            <span class="soft">{launch.state === 'coming' ? say('Still to come') : votesInWords(launch)}</span>
+            {launch.state === 'coming' ? (
+              <span class="soft">{say('Still to come')}</span>
+            ) : (
+              <span class="soft">
+                <span data-votes-of={slug} data-week={launch.week}>
+                  {launchVotesInWords(launch)}
+                </span>
+                {launch.imported_votes > 0 && `, ${say('{n} named by an import', { n: figure(launch.imported_votes) })}`}
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function votesInWords(launch: ListingProfile['launches'][number]): string {
-  const parts = [sayCount('{n} vote in the week|{n} votes in the week', launch.week_votes)];
-  if (launch.votes > launch.week_votes) parts.push(say('{n} in all', { n: figure(launch.votes) }));
-  if (launch.imported_votes > 0) parts.push(say('{n} named by an import', { n: figure(launch.imported_votes) }));
-  return parts.join(', ');
 }
 
 function DomainRating({ profile: { domain_rating, domain_rating_trend: trend } }: { profile: ListingProfile }) {
@@ -126,7 +130,7 @@ type Alternative = Awaited<ReturnType<typeof getAlternatives.handle>>['items'][n
 export function AlternativesTeaser({ slug, name, items }: { slug: string; name: string; items: readonly Alternative[] }) {
   if (items.length === 0) return null;
   return (
-    <section>
+    <section class="dossier-onward">
       <SectionHead
         title={say('Alternatives to {name}', { name: <span dir="auto">{name}</span> })}
         more={say('All')}

@@ -21,7 +21,7 @@ export function FounderList({ founders, origins }: { founders: ListingProfile['f
             <a class="name" href={founder.url === null ? undefined : addressOf.founder('', founder.slug)} dir="auto">
               {founder.name}
             </a>
-            <OriginMark origins={origins} part="founders" entry={founder.name} what={founder.name} />
+            <OriginMark origins={origins} part="founders" entry={founder.name} what={founder.name} />{' '}
             {founder.title && (
               <span class="soft" dir="auto">
                 {founder.title}

@@ -38,9 +38,11 @@ export const listing: Page = {
       jsonLd: listingLd(profile, site.origin),
       picture: listingPictureAddress(site, profile),
       body: (
-        <article class="dossier">
-          <ListingHead profile={profile} origins={origins} />
-          <Notices profile={profile} />
+        <article class="dossier profile">
+          <div class="dossier-top">
+            <ListingHead profile={profile} origins={origins} />
+            <Notices profile={profile} />
+          </div>
           <FactSheet profile={profile} origins={origins} timeZone={timeZone} />
           <div class="dossier-main">
             <Introduction profile={profile} origins={origins} />
@@ -54,9 +56,9 @@ export const listing: Page = {
             <Story story={profile.story} />
             <Milestones milestones={profile.milestones} />
             <Questions faqs={profile.faqs} origins={origins} />
-            <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
           </div>
           <MarginNotes profile={profile} />
+          <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
           <StatedWords origins={origins} readAt={profile.website_read_at} timeZone={timeZone} />
         </article>
       ),

@@ -23,6 +23,8 @@ interface Frame {
   /** Where the choice of a language leads back to. Default: `path` */
   back?: string;
   reader: Reader;
+  /** Whether its head leads to the account, or to signing in. */
+  isSignedIn: boolean;
 }
 
 /** Draws a document for its reader: what it says of itself, and the bytes of the page. */
@@ -42,7 +44,7 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
         <a class="skip" href="#main">
           {say('Skip to the content')}
         </a>
-        <Masthead site={site} path={path} {...(document.section && { section: document.section })} />
+        <Masthead site={site} path={path} isSignedIn={frame.isSignedIn} {...(document.section && { section: document.section })} />
         <main id="main" tabindex={-1}>
           {document.body}
         </main>

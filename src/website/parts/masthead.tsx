@@ -17,16 +17,24 @@ const places: readonly [section: Section, label: string, path: string][] = [
   ['docs', toSay('API'), '/docs'],
 ];
 
-const ownPaths = new Set(['/', '/account', ...places.map(([, , path]) => path)]);
+const ownPaths = new Set(['/', '/account', '/sign-in', ...places.map(([, , path]) => path)]);
 
-/** The head of every page. */
-export function Masthead({ site, section, path }: { site: Site; section?: Section; path: string }) {
-  // Below a section's own page the path makes no difference.
-  const at = ownPaths.has(path) ? path : 'below';
-  return drawnOnce(site, `masthead ${section} ${at}`, () => <Head site={site} path={path} {...(section && { section })} />);
+interface Given {
+  site: Site;
+  section?: Section;
+  path: string;
+  isSignedIn: boolean;
 }
 
-function Head({ site, section, path }: { site: Site; section?: Section; path: string }) {
+/** The head of every page. */
+export function Masthead({ site, section, path, isSignedIn }: Given) {
+  // Below a section's own page the path makes no difference.
+  const at = ownPaths.has(path) ? path : 'below';
+  return drawnOnce(site, `masthead ${section} ${at} ${isSignedIn}`, () => <Head site={site} path={path} isSignedIn={isSignedIn} {...(section && { section })} />);
+}
+
+function Head({ site, section, path, isSignedIn }: Given) {
+  const [own, ownLabel] = isSignedIn ? ['/account', say('Account')] : ['/sign-in', say('Sign in')];
   return (
     <header class="masthead">
       <div class="neatline" aria-hidden="true" />
@@ -76,14 +84,21 @@ function Head({ site, section, path }: { site: Site; section?: Section; path: st
               <Icon name="sun" />
             </span>
           </button>
+          <a class="own" href={own} aria-current={section === 'account' ? (path === own ? 'page' : 'true') : undefined}>
+            {ownLabel}
+          </a>
           <a class="button primary" href="/submit" data-command={say('Submit a product')}>
             <Icon name="plus" />
             <span class="wide-words">{say('Submit a product')}</span>
             <span class="narrow-words">{say('Submit')}</span>
           </a>
+          <button class="menu-button quiet" type="button" popovertarget="menu">
+            <Icon name="menu" />
+            <span class="unseen">{say('Menu')}</span>
+          </button>
         </div>
       </div>
-      <nav aria-label={say('Main')}>
+      <nav id="menu" popover="auto" aria-label={say('Main')}>
         <ul>
           {places.map(([name, label, to]) => (
             <li>
@@ -92,11 +107,6 @@ function Head({ site, section, path }: { site: Site; section?: Section; path: st
               </a>
             </li>
           ))}
-          <li class="own">
-            <a href="/account" aria-current={section === 'account' ? (path === '/account' ? 'page' : 'true') : undefined}>
-              {say('Account')}
-            </a>
-          </li>
         </ul>
       </nav>
     </header>

@@ -1,3 +1,5 @@
+import type { Child } from 'hono/jsx';
+
 /** Plain text in its paragraphs: an empty line parts them, a single line break stays. */
 export function Paragraphs({ text, class: name = 'prose' }: { text: string; class?: string }) {
   return (
@@ -11,6 +13,9 @@ export function Paragraphs({ text, class: name = 'prose' }: { text: string; clas
     </div>
   );
 }
+
+/** Puts a space between the entries of a line, so that their words stay apart where no style sheet does it: read aloud, copied. */
+export const spaced = (entries: readonly Child[]): Child[] => entries.flatMap((entry, i) => (i > 0 ? [' ', entry] : [entry]));
 
 /** Questions and answers. */
 export function Faqs({ faqs, title }: { faqs: readonly { question: string; answer: string }[]; title: string }) {

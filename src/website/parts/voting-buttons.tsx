@@ -25,8 +25,9 @@ export const VoteButton = ({ listing, votes, large, counts = 'week_votes', plain
   <ActForm listing={listing} act="vote">
     <button type="submit" class={large ? 'vote vote-large' : 'vote'} data-vote={plain ? undefined : listing.slug} data-counts={counts} aria-pressed="false">
       <Icon name="buoy" />
+      <span class="unseen">{say('Votes:')} </span>
       <span class="vote-count">{figure(votes)}</span>
-      <span class="unseen">{say('votes. Vote for {name}', { name: listing.name })}</span>
+      <span class="unseen">{say('. Vote for {name}', { name: listing.name })}</span>
     </button>
   </ActForm>
 );
@@ -35,8 +36,8 @@ export const VoteButton = ({ listing, votes, large, counts = 'week_votes', plain
 export const VoteCount = ({ votes }: { votes: number }) => (
   <p class="vote is-still">
     <Icon name="buoy" />
+    <span class="unseen">{say('Votes:')} </span>
     <span class="vote-count">{figure(votes)}</span>
-    <span class="unseen">{say('votes')}</span>
   </p>
 );
 

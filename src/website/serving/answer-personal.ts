@@ -35,6 +35,7 @@ export interface PersonalErrand {
 export interface PersonalOutcome {
   answer: PersonalAnswer;
   allowance: Allowance | undefined;
+  isSignedIn: boolean;
 }
 
 export interface PersonalGiven {
@@ -72,14 +73,14 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   if (page.audience === 'person' && !person) {
     if (page.takes === 'json') throw refusal('sign_in_required', 'You are not signed in any more: load the page again.');
     if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You are not signed in. Sign in, and you come back to this.');
-    return { answer: leadToSignIn(errand, isPost), allowance: undefined };
+    return { answer: leadToSignIn(errand, isPost), allowance: undefined, isSignedIn: false };
   }
 
   const counted: { allowance: Allowance | undefined } = { allowance: undefined };
   const countedBy = isPost && !person ? await readCountedBy(parts, errand) : undefined;
   const personal = makeVisit(given, errand, { person, mayWrite: isPost, counted, countedBy });
   const answer = isPost ? await receive(page, personal) : await page.show!(personal);
-  return { answer, allowance: counted.allowance };
+  return { answer, allowance: counted.allowance, isSignedIn: person !== undefined };
 }
 
 const signingIn: ReadonlySet<RateClass> = new Set(['sign_in', 'email']);

@@ -14,11 +14,11 @@ import { sendPersonal } from './send.ts';
  * @throws what the page does not show itself: for the refusal page, or for the script that waits (json-refusal.ts)
  */
 export async function servePersonal(given: PersonalGiven, errand: PersonalErrand, pageAllowance: Allowance): Promise<void> {
-  const { answer, allowance = pageAllowance } = await answerPersonal(given, errand);
-  await sendPersonal(errand.visit, { ...show(answer, given, errand), allowance });
+  const { answer, allowance = pageAllowance, isSignedIn } = await answerPersonal(given, errand);
+  await sendPersonal(errand.visit, { ...show(answer, given, { ...errand, isSignedIn }), allowance });
 }
 
-function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site, page, path, query }: PersonalErrand) {
+function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site, page, path, query, isSignedIn }: PersonalErrand & { isSignedIn: boolean }) {
   const cookies = (typeof answer === 'function' ? [] : (answer.cookies ?? [])).flatMap((cookie) => ['Set-Cookie', cookie]);
   const nothing = Buffer.alloc(0);
   if (typeof answer === 'function' || 'title' in answer) {
@@ -29,6 +29,7 @@ function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site,
       path,
       back: placeOf(path, query),
       reader,
+      isSignedIn,
     });
     const type = ['Content-Type', 'text/html; charset=utf-8', 'Content-Language', reader.language];
     return { status: document.status ?? 200, body, headers: [...headersFor(page, document), ...type, ...cookies] };

@@ -2,9 +2,9 @@
 export const dossier = /* css */ `
 .back { display: inline-flex; align-items: center; gap: 0.25rem; min-height: 1.5rem; text-decoration: none; }
 .back:hover { text-decoration: underline; }
+.dossier-top { display: grid; gap: 1.5rem; }
 #live { position: fixed; z-index: 5; inset-block-end: 1rem; inset-inline: 1rem; width: fit-content; max-width: 30rem; margin-inline: auto; padding: 0.625rem 1rem; border-radius: 6px; background: var(--ink); color: var(--paper); font-weight: 600; box-shadow: var(--shadow); }
 #live:empty { padding: 0; }
-.own a { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; }
 .dossier-head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: start; gap: 1rem 1.25rem; }
 .dossier-head .facts { margin-top: 0.5rem; gap: 0.125rem 1rem; }
 .dossier-head .facts a { line-height: 1.5rem; }
@@ -63,17 +63,17 @@ h2 .origin { font-weight: 400; }
 fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; border: 0; margin: 0; }
 .rating legend { font-size: 0.8125rem; color: var(--soft); padding: 0; margin-bottom: 0.25rem; }
 .rating label { position: relative; display: grid; justify-items: center; width: 3rem; padding: 0.375rem 0; border: 1px solid var(--edge); border-radius: 6px; font-size: 0.75rem; cursor: pointer; }
-.rating input, .picker input { position: absolute; inset: 0; width: 100%; min-height: 0; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
+.rating input, .badge-choice input { position: absolute; inset: 0; width: 100%; min-height: 0; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 .rating .icon { width: 1.5rem; height: 1.5rem; }
 .rating label:has(~ label :checked) .icon, .rating :checked ~ .icon { fill: var(--warn); stroke: var(--warn); }
-.rating label:has(:checked), .picker label:has(:checked) { border-color: var(--ink); color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
-:is(.rating, .picker) label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
-.picker { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; margin-bottom: 1.5rem; }
-.picker fieldset { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; margin: 0; border: 0; min-width: 0; }
-.picker legend { padding: 0; margin-bottom: 0.25rem; font-size: 0.8125rem; color: var(--soft); }
-.picker label { position: relative; display: block; padding: 0.25rem 0.75rem; border: 1px solid var(--edge); border-radius: 6px; font-size: 0.875rem; line-height: 1.625rem; }
-.picker label:hover { border-color: var(--tide); }
-.scripted .picker > button { display: none; }
+.rating label:has(:checked), .badge-choice label:has(:checked) { border-color: var(--ink); color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+:is(.rating, .badge-choice) label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
+.badge-choice { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; margin-bottom: 1.5rem; }
+.badge-choice fieldset { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; margin: 0; border: 0; min-width: 0; }
+.badge-choice legend { padding: 0; margin-bottom: 0.25rem; font-size: 0.8125rem; color: var(--soft); }
+.badge-choice label { position: relative; display: block; padding: 0.25rem 0.75rem; border: 1px solid var(--edge); border-radius: 6px; font-size: 0.875rem; line-height: 1.625rem; }
+.badge-choice label:hover { border-color: var(--tide); }
+.scripted .badge-choice > button { display: none; }
 .badges { gap: 2rem 2.5rem; }
 .badges h2 { min-height: 2.4em; display: flex; align-items: end; gap: 0.5rem; }
 .badges .preview { min-height: 9rem; }
@@ -122,6 +122,12 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
   .compare th[scope="row"] { grid-column: 1 / -1; }
 }
 @media (min-width: 45rem) {
+  .profile { grid-template: "top top" auto "facts main" auto "notes main" 1fr "onward onward" auto / 12rem minmax(0, 1fr); }
+  .profile .dossier-notes { grid-area: notes; grid-template-columns: minmax(0, 1fr); }
+  .dossier-top { grid-area: top; }
+  .profile .dossier-facts { grid-area: facts; }
+  .profile .dossier-main { grid-area: main; }
+  .dossier-onward { grid-area: onward; }
   .compare-form { grid-template-columns: 1fr 1fr auto; }
   .compare-form > button { margin-top: 1.625rem; }
 }
@@ -130,5 +136,6 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
   .reviewed > .page-head { grid-column: 1 / -1; }
   .tally { grid-area: 2 / 2; }
   .dossier { grid-template-columns: 13rem minmax(0, 1fr) 12rem; gap: 2.5rem 3rem; }
+  .profile { grid-template: "top top top" auto "facts main notes" auto "facts onward notes" 1fr / 13rem minmax(0, 1fr) 12rem; }
 }
 `;

@@ -18,12 +18,16 @@ export const frame = /* css */ `
 [data-theme-switch][aria-pressed="true"] .sun { display: inline; }
 .masthead nav, .tabs { border-bottom: 1px solid var(--line); }
 .tabs { margin-bottom: 1.5rem; }
-:is(.masthead nav, .tabs) ul { display: flex; gap: 0 clamp(0.75rem, 2.2vw, 1.375rem); overflow-x: auto; scrollbar-width: none; overscroll-behavior-x: contain; }
+:is(.masthead nav, .tabs) ul { display: flex; flex-wrap: wrap; gap: 0 clamp(0.75rem, 2.2vw, 1.375rem); }
+.masthead nav { position: static; display: block; width: auto; height: auto; margin: 0; padding: 0; border-width: 0 0 1px; background: none; color: inherit; overflow: visible; }
 :is(.masthead nav, .tabs) a { display: block; padding: 0.4375rem 0; font-size: 0.9375rem; color: var(--soft); text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
 :is(.masthead nav, .tabs) a:focus-visible { outline-offset: -2px; }
 :is(.masthead nav, .tabs) a:hover, nav [aria-current] { color: var(--ink) !important; }
 nav [aria-current] { border-color: var(--accent) !important; }
-.own { margin-inline-start: auto; }
+.own { display: inline-flex; align-items: center; min-height: 2.5rem; padding: 0 0.5rem; font-weight: 600; color: var(--ink); text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
+.own:hover { color: var(--tide); }
+.own[aria-current] { border-color: var(--accent); }
+.masthead .menu-button { display: none; }
 .docs-nav [aria-current] { font-weight: 700; }
 :is(.docs-nav, .more, .errors, .facts, dd, .dossier .soft) a { display: inline-block; line-height: 1.5rem; }
 .page-head { margin-bottom: 1.5rem; }
@@ -58,5 +62,25 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .languages button:hover { color: var(--tide); }
 @media (min-width: 56rem) { .footer { grid-template-columns: 1fr 2.6fr; } .footer-end { grid-column: 1 / -1; } }
 .narrow-words { display: none; }
-@media (max-width: 40rem) { .wide-words { display: none; } .narrow-words { display: inline; } .masthead-top { flex-wrap: wrap; } .masthead search { order: 3; flex-basis: 100%; } .find kbd { display: none; } .masthead .brand { flex: 1 1 0; max-width: none; gap: 0.375rem; font-size: 1.125rem; } .masthead .brand span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .masthead-acts { gap: 0.125rem; } .masthead-acts .primary { padding-inline: 0.75rem; } .masthead-top { column-gap: 0.5rem; } }
+@media (max-width: 40rem) {
+  .wide-words, .find kbd, .masthead-acts .primary .icon { display: none; }
+  .narrow-words { display: inline; }
+  .masthead-top { flex-wrap: wrap; gap: 0.25rem; }
+  .masthead-acts { display: contents; }
+  .masthead-top::before { content: ""; order: 1; flex-basis: 100%; }
+  .masthead .brand { flex: 1 1 0; max-width: none; gap: 0.375rem; font-size: 1.125rem; }
+  .masthead .brand span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .masthead search { order: 2; flex: 1 1 0; }
+  .masthead-acts .primary { order: 2; padding-inline: 0.75rem; }
+  .own { padding: 0 0.375rem; }
+  @supports selector(:popover-open) {
+    .masthead .menu-button { display: inline-flex; padding: 0.3rem; min-width: 2.5rem; }
+    .masthead nav { border: 0; }
+    .masthead nav:not(:popover-open) { display: none; }
+    .masthead nav:popover-open { position: fixed; inset: auto 0 0; width: auto; max-height: 85dvh; overflow-y: auto; padding: 0.75rem 1rem 1.25rem; background: var(--raised); color: var(--ink); border-block-start: 3px solid var(--tide); box-shadow: var(--shadow); }
+    .masthead nav::backdrop { background: #0b161b66; }
+    .masthead nav ul { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.25rem; }
+    .masthead nav a { padding: 0.625rem 0; font-size: 1rem; color: var(--ink); white-space: normal; }
+  }
+}
 `;

@@ -16,7 +16,7 @@ export const pages = /* css */ `
 .board li a { flex: 1; min-width: 0; font-weight: 400; }
 .weeks h2 { padding-bottom: 0.25rem; }
 main > .lead { max-width: 52rem; }
-.dossier-head { display: flex; flex-wrap: wrap; gap: 1rem 1.25rem; padding-bottom: 1.5rem; }
+.dossier-head { padding-bottom: 1.5rem; }
 .dossier-head > div { flex: 1 1 10rem; min-width: 0; }
 .dossier dl, .dossier-notes { font-size: 0.9375rem; line-height: 1.5; }
 dl > div { padding: 0.375rem 0; }
@@ -29,7 +29,7 @@ dl > div { padding: 0.375rem 0; }
 .trend-end { fill: var(--accent); }
 .points ::marker { color: var(--accent); }
 .people { --w: 14rem; gap: 0.5rem 1.5rem; }
-.people a { display: block; }
+.people .soft { display: block; }
 .timeline { border-inline-start: 1px solid var(--line); padding-inline-start: 1rem; }
 .timeline li + li { margin-top: 1.25rem; }
 .faqs details { padding: 0.5rem 0; }

@@ -1,0 +1,145 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, hasChromium } from '../support/chromium.ts';
+import { type InBrowser, startInBrowser } from '../support/in-browser.ts';
+import { newPerson } from '../support/visitor.ts';
+
+// The head of every page, and how pages lie, by the boxes of what is on them.
+
+let { service, browser, base, close } = {} as InBrowser;
+beforeAll(async () => {
+  if (hasChromium) ({ service, browser, base, close } = await startInBrowser({ demo: true }));
+});
+afterAll(() => close?.());
+
+const suite = describe.skipIf(!hasChromium);
+
+async function open(path: string, options: BrowserContextOptions & { signedIn?: boolean } = {}): Promise<Page> {
+  const { signedIn, ...rest } = options;
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...rest });
+  if (signedIn) {
+    const person = await newPerson(service);
+    await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: base })));
+  }
+  const page = await context.newPage();
+  await page.goto(base + path);
+  return page;
+}
+
+/** What of the head is cut off at the edge of the window, or by a box around it, or lies below something else. */
+const findHidden = `[...document.querySelectorAll('.masthead :is(a, button, input), #menu a')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.classList.contains('unseen'))
+  .filter((one) => {
+    const box = one.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const isInside = box.width > 0 && box.left >= 0 && box.right <= clientWidth && box.top >= 0 && box.bottom <= clientHeight;
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const isCut = one.matches('a, button') && !one.closest('.brand') && one.scrollWidth > Math.ceil(one.clientWidth);
+    return !isInside || isCut || !(top && (one.contains(top) || top.contains(one)));
+  })
+  .map((one) => one.outerHTML.slice(0, 80))`;
+const findWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
+  const given = ([true, false] as const).flatMap((scripts) => (['en', 'de'] as const).map((locale) => ({ scripts, locale })));
+
+  it.each(given)('holds everything at every width in $locale (scripts: $scripts)', async ({ scripts, locale }) => {
+    for (const signedIn of [true, false]) {
+      const page = await open('/awards', { javaScriptEnabled: scripts, signedIn, locale });
+      for (const width of [320, 360, 375, 640, 680, 820, 1280]) {
+        const at = `${width}, signed in: ${signedIn}`;
+        await page.setViewportSize({ width, height: 640 });
+        expect(await page.evaluate(findHidden), at).toEqual([]);
+        expect(await page.evaluate(findWide), at).toBe(0);
+        const menu = page.locator('[popovertarget="menu"]');
+        const isFolded = await menu.isVisible();
+        if (isFolded) {
+          await menu.click();
+          // What lies below the open menu is out of reach until it is closed.
+          expect((await page.evaluate<string[]>(findHidden)).filter((one) => one.startsWith('<a href') && !one.includes('class=')), at).toEqual([]);
+          expect(await page.evaluate(findWide), at).toBe(0);
+        }
+        expect(await page.locator('#menu a').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length), at).toBe(8);
+        if (isFolded) await page.keyboard.press('Escape');
+      }
+      await page.context().close();
+    }
+  });
+
+  it.each([true, false])('opens its menu by keyboard, and closes it again (scripts: %s)', async (javaScriptEnabled) => {
+    const page = await open('/awards', { javaScriptEnabled, viewport: { width: 360, height: 740 } });
+    const first = page.locator('#menu a').first();
+    expect(await first.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await first.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await first.isVisible()).toBe(false);
+  });
+
+  it.each([true, false])('offers strangers to sign in and leads everybody else to their account, from the first bytes (scripts: %s)', async (javaScriptEnabled) => {
+    for (const path of ['/', '/listings/stallholder', '/no-such-page', '/submit']) {
+      const own = async (signedIn: boolean) => {
+        const page = await open(path, { javaScriptEnabled, signedIn });
+        const link = page.locator('.own');
+        const told = [await link.innerText(), await link.getAttribute('href')];
+        await page.context().close();
+        return told;
+      };
+      expect(await own(false), path).toEqual(['Sign in', '/sign-in']);
+      expect(await own(true), path).toEqual(['Account', '/account']);
+      // What was drawn for one is not kept for the other.
+      expect(await own(false), path).toEqual(['Sign in', '/sign-in']);
+    }
+  });
+});
+
+suite('boxes', () => {
+  it.each([375, 820, 1280])('nothing lies over the badges of a product at %i pixels', async (width) => {
+    const page = await open('/listings/stallholder/badges', { viewport: { width, height: 900 } });
+    const overlaps = await page.evaluate<string[]>(`(() => {
+      const main = document.getElementById('main');
+      const badges = document.getElementById('badges').getBoundingClientRect();
+      const form = main.querySelector('form').getBoundingClientRect();
+      const inside = [...document.querySelectorAll('#badges li')].map((one) => one.getBoundingClientRect());
+      const wrong = form.bottom > badges.top || form.top < main.querySelector('.page-head').getBoundingClientRect().bottom ? ['the form'] : [];
+      for (const [i, a] of inside.entries()) for (const b of inside.slice(i + 1))
+        if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) wrong.push('a badge over another');
+      return wrong;
+    })()`);
+    expect(overlaps).toEqual([]);
+    expect(await page.evaluate(findWide)).toBe(0);
+  });
+
+  it.each([375, 820, 1280])('awards and launches of a product come before its alternatives at %i pixels', async (width) => {
+    const page = await open('/listings/stallholder', { viewport: { width, height: 900 } });
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())!;
+    const [notes, onward, facts, main] = [await top('.dossier-notes'), await top('.dossier-onward'), await top('.dossier-facts'), await top('.dossier-main')];
+    expect(notes.y).toBeLessThan(onward.y);
+    if (width === 820) {
+      // One column for what is known of it: the record follows the facts without a gap.
+      expect(notes.x).toBe(facts.x);
+      expect(notes.y - (facts.y + facts.height)).toBeLessThan(60);
+      expect(notes.y).toBeLessThan(main.y + main.height);
+    }
+    expect(await page.evaluate(findWide)).toBe(0);
+  });
+
+  it('founder and title stay apart, as seen and as text', async () => {
+    const page = await open('/listings/stallholder');
+    const person = page.locator('.people li').filter({ has: page.locator('.soft') }).first();
+    const [name, title] = [(await person.locator('.name').textContent())!.trim(), (await person.locator('.soft').textContent())!.trim()];
+    expect(name && title).toBeTruthy();
+    expect(await person.locator('.soft').evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
+      await person.locator('.name').evaluate((one) => one.getBoundingClientRect().bottom - 1),
+    );
+    for (const path of ['/listings/stallholder', '/founders', new URL(await person.locator('a').evaluate((link) => (link as HTMLAnchorElement).href)).pathname]) {
+      await page.goto(base + path);
+      const text = (await page.locator('main').evaluate((main) => main.textContent))!;
+      expect(text, path).not.toContain(name + title);
+for (const [before] of text.matchAll(new RegExp(`.(?=${title.replaceAll(/[^\w ]/g, '.')})`, 'g'))) expect(before, `${path}, before ${title}`).toMatch(/\s|[.,(“]/);
+    }
+  });
+});
