@@ -83,6 +83,43 @@ suite('one tap', () => {
     expect(await look(page)).toEqual(['false', '0']);
   });
 
+  it.each(['en', 'de'])('agrees with the record beside it after voting, undoing and failing (%s)', async (locale) => {
+    const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    const { context, page } = await openPersons({ locale });
+    const words =
+      locale === 'en'
+        ? ['0 votes in the week', '1 vote in the week', '2 votes in the week']
+        : ['0 Stimmen in der Woche', '1 Stimme in der Woche', '2 Stimmen in der Woche'];
+    const record = () => page.locator('[data-votes-of]').innerText();
+    const agree = async (n: number) => {
+      await page.getByText(words[n]!, { exact: true }).waitFor();
+      expect(await page.locator('.vote-count').first().innerText()).toBe(String(n));
+      const label = await vote(page).innerText();
+      expect(label).not.toMatch(/\b1 votes|\b1 Stimmen/);
+    };
+    await page.goto(`${base}/listings/${slug}`);
+    await agree(0);
+    await vote(page).click();
+    await agree(1);
+    await page.reload();
+    await page.locator('button[data-vote][aria-pressed="true"]').waitFor();
+    await agree(1);
+    await page.route(`**/listings/${slug}/unvote`, (route) => route.abort());
+    await vote(page).click();
+    await page.locator('button[data-vote][aria-busy="false"]').waitFor();
+    await agree(1);
+    await page.unroute(`**/listings/${slug}/unvote`);
+    await vote(page).click();
+    await agree(0);
+    // A vote of somebody else that came in between is in both.
+    await service.db.run(sql`update launch set votes = votes + 1, week_votes = week_votes + 1 where id = ${launchId}`);
+    await service.db.run(sql`update listing_stats set votes = votes + 1 where listing_id = (select listing_id from launch where id = ${launchId})`);
+    await vote(page).click();
+    await agree(2);
+    expect(await record()).toBe(words[2]);
+    await context.close();
+  });
+
   it('counts once when it is doubled', async () => {
     const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();

@@ -98,7 +98,7 @@ function ReviewEntry({ review, sent, timeZone }: { review: Review; sent: Sent; t
   return (
     <li class="entry is-review">
       <div class="entry-main">
-        <p class="stars" aria-label={sayCount('{n} star|{n} stars', review.rating)} role="img">
+        <p class="star-row" aria-label={sayCount('{n} star|{n} stars', review.rating)} role="img">
           {[1, 2, 3, 4, 5].map((n) => (
             <span class={n <= review.rating ? 'is-full' : undefined}>
               <Icon name="star" />

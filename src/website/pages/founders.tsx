@@ -93,8 +93,8 @@ const FounderRow = ({ founder }: { founder: Founders['items'][number] }) => (
         <a class="name" href={addressOf.founder('', founder.slug)} dir="auto">
           {founder.name}
         </a>
-      </p>
-      <Where founder={founder} />
+      </p>{' '}
+      <Where founder={founder} />{' '}
       <p class="facts">
         {spaced(
           founder.listings.map((listing) => (
@@ -213,12 +213,6 @@ function Where({ founder, children }: { founder: { title: string | null; city: s
   );
 }
 
-const Facts = ({ texts }: { texts: readonly string[] }) => (
-  <p class="facts">
-    {spaced(
-      texts.map((text) => <span dir="auto">{text}</span>),
-    )}
-  </p>
-);
+const Facts = ({ texts }: { texts: readonly string[] }) => <p class="facts">{spaced(texts.map((text) => <span dir="auto">{text}</span>))}</p>;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

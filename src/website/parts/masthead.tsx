@@ -30,7 +30,9 @@ interface Given {
 export function Masthead({ site, section, path, isSignedIn }: Given) {
   // Below a section's own page the path makes no difference.
   const at = ownPaths.has(path) ? path : 'below';
-  return drawnOnce(site, `masthead ${section} ${at} ${isSignedIn}`, () => <Head site={site} path={path} isSignedIn={isSignedIn} {...(section && { section })} />);
+  return drawnOnce(site, `masthead ${section} ${at} ${isSignedIn}`, () => (
+    <Head site={site} path={path} isSignedIn={isSignedIn} {...(section && { section })} />
+  ));
 }
 
 function Head({ site, section, path, isSignedIn }: Given) {

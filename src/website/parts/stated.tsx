@@ -33,13 +33,27 @@ export function readOrigins(profile: Pick<ListingProfile, 'evidence'>, isShown: 
   };
 }
 
+interface MarkGiven {
+  origins: Origins;
+  part: string;
+  entry?: string;
+  what: string;
+  quiet?: boolean;
+}
+
 /**
  * Who states a value: a small mark that opens the website's words, or a note that the owner says so or who confirmed it.
  * Nothing for what an import brought along.
  * @param given.what the value's name, for those who hear the page
  * @param given.quiet leaves the owner's note to the list as a whole
  */
-export function OriginMark(given: { origins: Origins; part: string; entry?: string; what: string; quiet?: boolean }) {
+export function OriginMark(given: MarkGiven) {
+  const mark = drawMark(given);
+  // A space of its own: read aloud or copied, the mark's words must not run into the value.
+  return mark && <> {mark}</>;
+}
+
+function drawMark(given: MarkGiven) {
   const { origins, what } = given;
   const origin = origins.of(given.part, given.entry);
   if (!origin || (origin.origin === 'owner' && given.quiet)) return null;

@@ -35,7 +35,8 @@ h2 .origin { font-weight: 400; }
 .said figcaption { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.375rem; }
 .timeline h3 { margin-block: 0.125rem; }
 .media { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 1rem; margin-top: 0.75rem; }
-.media img, .video { display: block; width: 100%; height: auto; aspect-ratio: 16 / 10; object-fit: cover; object-position: top; }
+.media img { display: block; }
+.media img, .video { width: 100%; height: auto; aspect-ratio: 16 / 10; object-fit: cover; object-position: top; }
 .video { display: grid; overflow: hidden; border: 1px solid var(--line); border-radius: 6px; background: var(--wash); text-decoration: none; }
 .video > * { grid-area: 1 / 1; }
 .video-words { display: grid; place-content: center; justify-items: center; gap: 0.25rem; padding: 1rem; text-align: center; font-weight: 600; }

@@ -129,8 +129,8 @@ ins { color: var(--good); background: color-mix(in oklch, var(--good) 11%, #0000
 .chart-days { display: flex; justify-content: space-between; font-size: 0.75rem; color: var(--soft); }
 .as-table .table-wrap { max-height: 28rem; overflow: auto; margin-top: 0.75rem; }
 .as-table .number { padding-inline-start: 1rem; }
-.stars { display: flex; gap: 0.125rem; color: var(--edge); }
-.stars .is-full .icon { color: var(--accent); fill: currentColor; }
+.star-row { display: flex; gap: 0.125rem; color: var(--edge); }
+.star-row .is-full .icon { color: var(--accent); fill: currentColor; }
 .is-review h2 { font-size: 1rem; margin-top: 0.25rem; }
 .is-review blockquote { margin: 0.75rem 0; }
 .stars-of { display: grid; gap: 0.75rem 2rem; }

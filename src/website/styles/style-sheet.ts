@@ -22,6 +22,9 @@ interface StyleSheet {
   address: string;
 }
 
+/** What every page is laid out by, in the order of the sheet. */
+export const sources = { base, frame, rows, pages, account, week, dossier, find, writing, fleet, ways };
+
 /** One small sheet a theme. */
 const styleSheets = new Map(accents.map((accent) => [accent, makeSheet(accent)]));
 
@@ -35,7 +38,7 @@ export const allStyleSheets: readonly StyleSheet[] = [...styleSheets.values()];
 export const isStyleAddress = (path: string) => allStyleSheets.some(({ address }) => address === path);
 
 function makeSheet(accent: Accent): StyleSheet {
-  const text = pack([fontFaces, tokens, themeTokens(accent), base, frame, rows, pages, account, week, dossier, find, writing, fleet, ways]);
+  const text = pack([fontFaces, tokens, themeTokens(accent), ...Object.values(sources)]);
   return { text, address: addressOfSheet('style', text) };
 }
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { accents } from '../../platform/config/settings.ts';
 import { fontFiles } from './fonts.ts';
-import { allStyleSheets, styleSheetOf } from './style-sheet.ts';
+import { allStyleSheets, pack, sources, styleSheetOf } from './style-sheet.ts';
 import { themes, themeTokens } from './themes.ts';
 import { monogram, roles } from './tokens.ts';
 
@@ -76,6 +76,26 @@ it.each(allStyleSheets.map(({ text, address }) => [address, text]))('%s is one s
   expect(styleAddress).toMatch(/^\/style\.[0-9a-f]{12}\.css$/);
   expect([...styleSheet].filter((c) => c === '{').length).toBe([...styleSheet].filter((c) => c === '}').length);
 });
+
+it('a class is laid out in one place: no two sheets give it a display or a position', () => {
+  const laidOut = new Map<string, Set<string>>();
+  for (const [sheet, source] of Object.entries(sources)) {
+    for (const [, selectors, body] of withoutConditions(pack([source])).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      if (!/(?:^|;)(?:display|position):/.test(body!)) continue;
+      for (const name of selectors!.split(/,(?![^(]*\))/).filter((one) => /^\.[\w-]+$/.test(one))) {
+        laidOut.set(name, (laidOut.get(name) ?? new Set()).add(sheet));
+      }
+    }
+  }
+  expect(laidOut.size).toBeGreaterThan(100);
+  expect([...laidOut].filter(([, sheets]) => sheets.size > 1).map(([name, sheets]) => `${name}: ${[...sheets].join(', ')}`)).toEqual([]);
+});
+
+/** Without what holds for some windows only, print and the like: there a class may differ from itself. */
+function withoutConditions(sheet: string): string {
+  const left = sheet.replaceAll(/@[^{};]+\{(?:[^{}@]*\{[^{}]*\})*[^{}@]*\}/g, '');
+  return left === sheet ? sheet : withoutConditions(left);
+}
 
 it('nothing stands on a side of its own: pages turn round for languages that run from right to left', () => {
   const sides = /[;{ ](?:margin-|padding-|border-)?(?:left|right)(?:-[a-z]+)?:|text-align: ?(?:left|right)|float:/g;
