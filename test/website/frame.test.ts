@@ -89,7 +89,7 @@ suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
         const own = async (signedIn: boolean) => {
           const page = await open(path, { javaScriptEnabled, signedIn });
           const link = page.locator('.own');
-          const told = [await link.innerText(), await link.getAttribute('href')];
+          const told = [await link.textContent(), await link.getAttribute('href')];
           await page.context().close();
           return told;
         };

@@ -90,11 +90,11 @@ suite('one tap', () => {
       locale === 'en'
         ? ['0 votes in the week', '1 vote in the week', '2 votes in the week']
         : ['0 Stimmen in der Woche', '1 Stimme in der Woche', '2 Stimmen in der Woche'];
-    const record = () => page.locator('[data-votes-of]').innerText();
+    const record = () => page.locator('[data-votes-of]').textContent();
     const agree = async (n: number) => {
       await page.getByText(words[n]!, { exact: true }).waitFor();
-      expect(await page.locator('.vote-count').first().innerText()).toBe(String(n));
-      const label = await vote(page).innerText();
+      expect(await page.locator('.vote-count').first().textContent()).toBe(String(n));
+      const label = await vote(page).textContent();
       expect(label).not.toMatch(/\b1 votes|\b1 Stimmen/);
     };
     await page.goto(`${base}/listings/${slug}`);

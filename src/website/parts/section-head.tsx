@@ -13,8 +13,6 @@ export const SectionHead = ({ title, to, more, children }: { title: Child; to?: 
 /** The head of a page: where it stands, its one heading, and a sentence. */
 export const PageHead = ({ title, over, children }: { title: Child; over?: Child; children?: Child }) => (
   <header class="page-head">
-    {over && <p class="over">{over}</p>}
-    <h1 dir="auto">{title}</h1>
-    {children}
+    {over && <p class="over">{over}</p>} <h1 dir="auto">{title}</h1> {children}
   </header>
 );
