@@ -1,8 +1,9 @@
 import { listSiteTeam, mailPeople, recordAudit } from '../accounts/index.ts';
 import type { Call } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
-import { addMember, addProof, changeListing, findVisibleListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../directory/index.ts';
+import { addMember, addProof, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../directory/index.ts';
 import { type ClaimRow, findAccountEmail, markDisputed, markVerified } from './claim-store.ts';
+import { findClaimableListing } from './claimable-store.ts';
 import { writeClaimProven, writeDecisionNeeded } from './mails/dispute.ts';
 import { writeTakenOver } from './mails/takeover.ts';
 import { insertTakeover } from './takeover-store.ts';
@@ -11,12 +12,12 @@ import { insertTakeover } from './takeover-store.ts';
  * What a proof comes to, in the transaction that holds the claim (decisions: Ownership and proof). A listing without an owner
  * becomes the claimant's, as does one whose owners have never proven control: they are told and can dispute it. Where an
  * owner has proven it, the site team decides. Of two proofs at once the listing's row lets one be first.
- * @param what the operation @throws Refusal claim_not_proven while the listing is hidden
+ * @param what the operation @throws Refusal claim_not_proven while the listing is suspended
  */
 export async function settleProof(call: Call, claim: ClaimRow, what: string): Promise<void> {
   const { db, now, caller } = call;
   const { listing_id: listingId, account_id: accountId, method: how } = claim;
-  if (!(await findVisibleListing(db, claim.site_id, claim.slug)))
+  if (!(await findClaimableListing(db, { siteId: claim.site_id, slug: claim.slug, accountId })))
     throw refusal('claim_not_proven', 'The listing is not public at the moment, so nobody can take it over. Write to the site team.');
   let others: Owner[] = [];
   await changeListing(db, { listingId, caller, what, now }, async () => {

@@ -64,7 +64,7 @@ const entries = {
     status: 400,
     title: 'This website is listed already',
     meaning: 'A website has one listing here, and this one belongs to somebody else or waits for its owner.',
-    remedy: 'If the company is yours, claim the listing: `already_listed` of the draft says where.',
+    remedy: 'If the company is yours, claim the listing: `already_listed` of the draft says where. Once the claim is verified, submit the draft again.',
   },
   too_many_drafts: {
     answeredBy: ['submit_listing'],

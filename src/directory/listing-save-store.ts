@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import { type Db, raw, sql } from '../platform/database/database.ts';
+import type { ListingStatus } from './own-listing-store.ts';
 import { profileFields } from './profile-fields.ts';
 import { firstFree } from './slugs.ts';
 
@@ -21,13 +22,14 @@ export type ListingColumns = Record<string, string | readonly string[] | number 
 export interface ListingOfHost {
   id: number;
   slug: string;
+  status: ListingStatus;
   visibility: 'live' | 'upcoming' | 'hidden';
 }
 
 /** The one listing that a host may have on a site. */
 export async function findListingOfHost(db: Db, given: { siteId: number; host: string }): Promise<ListingOfHost | undefined> {
   return db.row<ListingOfHost>(sql`
-    select l.id, l.slug, coalesce(s.visibility, 'hidden') as visibility from listing l left join listing_stats s on s.listing_id = l.id
+    select l.id, l.slug, l.status, coalesce(s.visibility, 'hidden') as visibility from listing l left join listing_stats s on s.listing_id = l.id
     where l.site_id = ${given.siteId} and l.host = ${given.host}`);
 }
 

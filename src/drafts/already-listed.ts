@@ -16,8 +16,9 @@ export async function findListingOfDraft(db: Db, draft: DraftRow, origin: string
   const listing = await findListingOfHost(db, { siteId: draft.site_id, host: draft.host });
   if (!listing) return { ownId: undefined, other: undefined };
   if (await isOwner(db, { listingId: listing.id, accountId })) return { ownId: listing.id, other: undefined };
-  // A listing that is not public tells of itself only that it is there.
-  if (listing.visibility === 'hidden') return { ownId: undefined, other: { url: null, claim: null } };
   const url = addressOf.listing(origin, listing.slug);
-  return { ownId: undefined, other: { url, claim: `${url}/claim` } };
+  const claim = `${url}/claim`;
+  if (listing.visibility !== 'hidden') return { ownId: undefined, other: { url, claim } };
+  // A listing that nobody published has no page, and gives way to whoever proves that the website is theirs.
+  return { ownId: undefined, other: { url: null, claim: listing.status === 'suspended' ? null : claim } };
 }

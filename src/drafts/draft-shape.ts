@@ -156,7 +156,7 @@ export const draftShape = draftSummary
     already_listed: z
       .strictObject({
         url: v.url.nullable().meta({ description: 'The listing’s page; null while it is not public.' }),
-        claim: v.url.nullable().meta({ description: 'Where to show that the company is yours; null while the listing is not public.' }),
+        claim: v.url.nullable().meta({ description: 'Where to show that the company is yours; null while the listing is suspended.' }),
       })
       .nullable()
       .meta({ description: 'The website has a listing of somebody else: this draft cannot be submitted.' }),

@@ -289,8 +289,8 @@ describe('a website that is listed already', () => {
     const first = await makeListing(ines, {}, url);
     const me = await service.join();
     const draft = await me.makeReady(url.replace('https://', 'https://www.'));
-    // While it is not public it tells only that it is there.
-    expect(draft).toMatchObject({ status: 'ready', already_listed: { url: null, claim: null } });
+    // While it is not public it has no page.
+    expect(draft).toMatchObject({ status: 'ready', already_listed: { url: null, claim: expect.stringMatching(/\/claim$/) } });
     expect(await me.submitDraft(draft.id)).toMatchObject({ status: 400, json: { code: 'already_listed' } });
     const slug = await publish(first.listingId);
     const page = `${service.origin}/listings/${slug}`;

@@ -4,7 +4,7 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
-import { findVisibleListing, hasLastingProof, isOwner, listOwners, sayUnknownListing, siteOf, type VisibleListing } from '../../directory/index.ts';
+import { hasLastingProof, isOwner, listOwners, sayUnknownListing, siteOf } from '../../directory/index.ts';
 import { faultOfAddress } from '../address-fault.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
 import {
@@ -19,6 +19,7 @@ import {
   noteOwnerTold,
   saveLink,
 } from '../claim-store.ts';
+import { type ClaimableListing, findClaimableListing } from '../claimable-store.ts';
 import { writeClaimMade } from '../mails/dispute.ts';
 import { LINK_HOURS, writeClaimLink } from '../mails/link.ts';
 import { showClaim } from '../show-claim.ts';
@@ -53,7 +54,7 @@ export const claimListing = defineWrite({
   title: 'Claim a listing',
   summary: 'Starts a claim of the caller’s own company’s listing, and says what to publish.',
   description:
-    'For a listing of the caller’s own company that somebody else added, for example an imported one. The answer is a pending claim; `instructions` holds the exact strings to publish for the method chosen, `steps` says how. Publish them, then call verify_claim. For the method email a link is mailed to an address at the company’s registrable domain; it verifies the claim when it is opened on the site by the person who claims, within 24 hours. Repeating a pending claim returns the same one (email: with a new link). A claim ends after 14 days. The owner of a listing who has not proven control yet claims it to get it verified. A listing that has another owner can be claimed too: the owner is told. If that owner never proved control of the domain, a proven claim makes the caller the owner at once; if they did, the site team decides. Verification gives ownership and is not payment. Up to 20 pending claims.',
+    'For a listing of the caller’s own company that somebody else added, for example an imported one, or one that was submitted and never published (`already_listed` of a draft of the same website names it). The answer is a pending claim; `instructions` holds the exact strings to publish for the method chosen, `steps` says how. Publish them, then call verify_claim. For the method email a link is mailed to an address at the company’s registrable domain; it verifies the claim when it is opened on the site by the person who claims, within 24 hours. Repeating a pending claim returns the same one (email: with a new link). A claim ends after 14 days. The owner of a listing who has not proven control yet claims it to get it verified. A listing that has another owner can be claimed too: the owner is told. If that owner never proved control of the domain, a proven claim makes the caller the owner at once; if they did, the site team decides. Verification gives ownership and is not payment. Up to 20 pending claims.',
   method: 'POST',
   path: '/claims',
   group: 'Claims',
@@ -79,8 +80,8 @@ export const claimListing = defineWrite({
 type Input = z.output<typeof body>;
 
 /** @throws Refusal invalid_request, already_yours */
-async function getClaimable(call: CallBy<AccountCaller>, { slug, email }: Input): Promise<VisibleListing> {
-  const listing = await findVisibleListing(call.db, call.site.id, slug);
+async function getClaimable(call: CallBy<AccountCaller>, { slug, email }: Input): Promise<ClaimableListing> {
+  const listing = await findClaimableListing(call.db, { siteId: call.site.id, slug, accountId: call.caller.accountId });
   const errors: InputError[] = [];
   if (!listing) errors.push({ pointer: '/slug', code: 'listing_not_found', detail: `${await sayUnknownListing(call, slug)} Find it with search_listings.` });
   const fault = listing && email !== undefined ? faultOfAddress(email, listing.host) : undefined;
@@ -94,7 +95,7 @@ async function getClaimable(call: CallBy<AccountCaller>, { slug, email }: Input)
 
 async function findOrInsert(
   call: CallBy<AccountCaller>,
-  listing: VisibleListing,
+  listing: ClaimableListing,
   { method, email = null }: { method: Input['method']; email?: string | null | undefined },
 ): Promise<number> {
   const { db, now } = call;

@@ -3,7 +3,8 @@ import { listSiteTeam, mailPeople, recordAudit } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
-import { findVisibleListing, listOwners } from '../../directory/index.ts';
+import { listOwners } from '../../directory/index.ts';
+import { findClaimableListing } from '../claimable-store.ts';
 import { writeTakeoverDisputed } from '../mails/takeover.ts';
 import { findOwnTakeover, lockTakeover, markTakeoverDisputed } from '../takeover-store.ts';
 
@@ -25,7 +26,7 @@ export const disputeTakeover = defineSiteOperation({
   async handle({ slug, statement }, call) {
     const { db, now, site } = call;
     const { accountId } = call.caller;
-    const listing = await findVisibleListing(db, site.id, slug);
+    const listing = await findClaimableListing(db, { siteId: site.id, slug, accountId });
     const found = listing && (await findOwnTakeover(db, { listingId: listing.id, accountId }));
     const takeover = found && (await lockTakeover(db, found.id));
     if (!takeover) throw refusal('listing_not_found', `No listing with the slug ${slug} passed from your account to somebody else.`);

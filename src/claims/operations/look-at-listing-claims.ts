@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant, SLUG_PATTERN } from '../../contract/values.ts';
-import { findVisibleListing, hasLastingProof, isVerified, listOwners } from '../../directory/index.ts';
+import { hasLastingProof, isVerified, listOwners } from '../../directory/index.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
 import { listClaimsOfListing } from '../claim-store.ts';
+import { findClaimableListing } from '../claimable-store.ts';
 import { companyDomain } from '../company-domain.ts';
 import { methodKeys, methods } from '../methods/index.ts';
 import { showClaim } from '../show-claim.ts';
@@ -21,6 +22,7 @@ export const lookAtListingClaims = defineSiteOperation({
   input: z.strictObject({ slug: z.string().max(220).regex(SLUG_PATTERN) }),
   output: z.strictObject({
     name: z.string(),
+    is_public: z.boolean().meta({ description: 'false: it was submitted and is not published.' }),
     domain: z.string().meta({ description: 'Registrable domain of the company.' }),
     owned_by: z.enum(['nobody', 'you', 'somebody']),
     verified: z.boolean().meta({ description: 'Whether the owner has proven control of the domain.' }),
@@ -34,9 +36,9 @@ export const lookAtListingClaims = defineSiteOperation({
     claims: z.array(claimShape).meta({ description: 'The latest, newest first.' }),
   }),
   async handle({ slug }, call) {
-    const listing = await findVisibleListing(call.db, call.site.id, slug);
-    if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
     const { accountId } = call.caller;
+    const listing = await findClaimableListing(call.db, { siteId: call.site.id, slug, accountId });
+    if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
     const owners = await listOwners(call.db, listing.id);
     const own = { listingId: listing.id, accountId };
     const isYours = owners.some((owner) => owner.account_id === accountId);
@@ -44,6 +46,7 @@ export const lookAtListingClaims = defineSiteOperation({
     const rows = await listClaimsOfListing(call.db, { accountId, listingId: listing.id, most: MOST_SHOWN });
     return {
       name: listing.name,
+      is_public: listing.isPublic,
       domain: companyDomain(listing.host),
       owned_by: owners.length === 0 ? ('nobody' as const) : isYours ? ('you' as const) : ('somebody' as const),
       verified: await isVerified(call.db, listing.id),

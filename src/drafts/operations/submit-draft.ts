@@ -45,7 +45,7 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   const { db, now } = call;
   const { parts } = draft;
   const { ownId, other } = await findListingOfDraft(db, draft, call.site.origin);
-  if (other) throw refusal('already_listed', other.url === null ? undefined : `This website is listed already, at ${other.url}.`);
+  if (other) throw refusal('already_listed', sayOther(other));
   const categories = await knownCategories(db, draft.site_id);
   const errors = faultsForListing(parts, new Set(categories.map(({ name }) => name)));
   if (errors.length > 0) {
@@ -60,6 +60,13 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   await saveListing(call, { draftId: draft.id, readAt: draft.ready_at, listingId, parts, keys: 'all', categoryIds, what: 'submit_draft' });
   await linkListing(db, draft.id, { listingId, suggestedCategoryIds: [...new Set(categoryIds.slice(1))].slice(0, SUGGESTIONS), now });
   await noteListingEdit(db, { listingId, from: parts, keys: 'all', except: draft.id, caller: call.caller, now });
+}
+
+function sayOther({ url, claim }: { url: string | null; claim: string | null }): string | undefined {
+  if (url !== null) return `This website is listed already, at ${url}.`;
+  return claim === null
+    ? undefined
+    : `Somebody else has submitted this website and not published it. Prove control of it at ${claim}, then submit this draft again: it replaces theirs.`;
 }
 
 async function makeListing(call: Call, draft: DraftRow): Promise<number> {

@@ -58,7 +58,7 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
       title: say('Claim {name}', { name }),
       body: (
         <div class="reading account">
-          <PageHead title={say('Claim {name}', { name: <span dir="auto">{name}</span> })} over={<BackTo listing={listing} />}>
+          <PageHead title={say('Claim {name}', { name: <span dir="auto">{name}</span> })} over={looked.is_public ? <BackTo listing={listing} /> : undefined}>
             <p class="lede">
               {say('Does this listing belong to your company? Prove that you speak for {domain}, and manage it from then on.', {
                 domain: <strong>{domain}</strong>,
@@ -89,10 +89,18 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
 }
 
 /** Whose the listing is, and what a proof would change. */
-function Standing({ looked: { owned_by, may_prove, owner_has_proven } }: { looked: Looked }) {
+function Standing({ looked: { owned_by, may_prove, owner_has_proven, is_public } }: { looked: Looked }) {
   if (owned_by === 'you' && !may_prove) return <p class="notice">{say('You own this listing, and it is verified. There is nothing to do.')}</p>;
   if (owned_by === 'you') return <p class="notice">{say('You manage this listing. Prove control of its website, and it is shown as verified.')}</p>;
   if (owned_by === 'nobody') return null;
+  if (!is_public && !owner_has_proven)
+    return (
+      <p class="notice">
+        {say(
+          'A member submitted this website and has not published it. Prove control of the website, and the listing is yours at once; submitting your own draft then replaces what they wrote. The member is told.',
+        )}
+      </p>
+    );
   return (
     <p class="notice">
       {owner_has_proven
