@@ -46,7 +46,7 @@ export const checkout: PersonalPage = {
           ...addressOf(visit),
           provider,
           ticked: consentKinds.filter((kind) => visit.sent.values[kind] === 'yes'),
-          terms_version: termsVersion(visit),
+          terms_version: await termsVersion(visit),
           language: visit.reader.language,
         },
       });

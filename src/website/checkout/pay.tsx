@@ -1,6 +1,6 @@
 import { consentWords, versionOf } from '../../orders/index.ts';
 import { Form } from '../account/form.tsx';
-import type { Sheet } from '../page.ts';
+import type { Document, Sheet } from '../page.ts';
 import { terms } from '../pages/legal/terms.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalVisit, Sent } from '../personal-page.ts';
@@ -100,9 +100,10 @@ function Tick({ kind, sent }: { kind: (typeof consentKinds)[number]; sent: Sent 
 }
 
 /** Of the terms as this visitor reads them. */
-export function termsVersion(visit: PersonalVisit): string {
-  const draw = terms.show(visit) as () => { body: unknown };
-  return drawFor(visit.reader, () => versionOf(String(draw().body)));
+export async function termsVersion(visit: PersonalVisit): Promise<string> {
+  // The operator's own text, or the template.
+  const shown = (await terms.show(visit)) as Document | (() => Document);
+  return drawFor(visit.reader, () => versionOf(String((typeof shown === 'function' ? shown() : shown).body)));
 }
 
 const STRIPE = 'https://js.stripe.com';
