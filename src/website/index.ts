@@ -13,6 +13,7 @@ import { packAnswer, validUntil } from '../platform/http/ready.ts';
 import { makeCall, type ServiceParts } from '../platform/http/service-parts.ts';
 import { clientKey, originOf } from '../platform/limits/client-address.ts';
 import type { Allowance } from '../platform/limits/rate-limiter.ts';
+import { logFailure } from '../platform/log/log-failure.ts';
 import { badgePicture } from './badge-picture.ts';
 import type { Drawing, Page, PageAnswer, PageVisit, Served } from './page.ts';
 import { showRefusal } from './pages/refusal-page.tsx';
@@ -65,7 +66,7 @@ export function createWebsite(
       if (!site) throw refusal('misdirected_request');
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {
-      if (!(error instanceof Refusal)) parts.log.error({ request_id: visit.requestId, error: (error as Error).stack }, 'page failed');
+      logFailure(parts.log, error, 'page failed', { request_id: visit.requestId });
       await refuse(error instanceof Refusal ? error : refusal('internal_error'), { visit, site: site ?? parts.defaultSite(), allowance, path, query, now });
     }
   };
@@ -178,6 +179,7 @@ export function createWebsite(
         : headersOf(shown),
       ...made,
       ...(isForever && { topics: [], stamp: 0 }),
+      madeAt: now.getTime(),
       validUntil: isForever ? Number.POSITIVE_INFINITY : validUntil(now.getTime(), site.timeZone),
       rateClass: 'page',
     });

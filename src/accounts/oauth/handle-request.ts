@@ -8,6 +8,7 @@ import { limitHeaders, openHeaders, sendProblem } from '../../platform/http/answ
 import type { Visit } from '../../platform/http/front.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { clientKey, originOf } from '../../platform/limits/client-address.ts';
+import { logFailure } from '../../platform/log/log-failure.ts';
 import type { ServerParts } from './authorization-server.ts';
 import { ClientMetadataError, readClientMetadata } from './client-metadata.ts';
 import { sendErrorPage } from './error-page.ts';
@@ -41,7 +42,10 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   }
   if (route.name === 'resource_metadata') return sendJson(message, response, showResourceMetadata(site, findMetadataResource(path)!));
 
-  const retryLater = (error: Refusal) => setHeaders(response, Object.entries(error.headers).flat());
+  const retryLater = (error: Refusal) => {
+    logFailure(parts.log, error, 'sign-in of a program failed', { request_id: requestId });
+    setHeaders(response, Object.entries(error.headers).flat());
+  };
   try {
     const person = route.open ? undefined : await findPerson(parts, message, site);
     const provider = await providerOf(site);

@@ -3,7 +3,7 @@ import { makeListing } from '../../../test/support/listings.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { sql } from '../../platform/database/database.ts';
 import { addDays, startOfDay } from '../weeks.ts';
-import { nextTurn } from './turn-of-week.ts';
+import { nextTurn, openTurnOfWeek } from './turn-of-week.ts';
 
 /**
  * Mondays right after a change of the clocks among them: New York 8 March, Berlin 29 March, Auckland 27 September, St John's
@@ -90,6 +90,21 @@ describe.each(mondays)('in %s at the Monday %s', (zone, monday) => {
     service.parts.clock.now = () => new Date(from);
     expect(await upcoming()).toBe(false);
   });
+});
+
+it('a clock that ran ahead and was set back keeps no week waiting', async () => {
+  const clock = { now: () => new Date('2026-12-20T12:00:00Z') };
+  const sites = [{ timeZone: 'UTC' }] as never;
+  const log = { error: () => {} } as never;
+  // A database that fails: the next try is due a second later, by the clock that runs ahead.
+  const { settle } = openTurnOfWeek({ database: {} as never, clock, sites: () => sites, log });
+  clock.now = () => new Date('2026-12-21T00:00:00Z');
+  await settle();
+  expect(settle()).toBeUndefined();
+  clock.now = () => new Date('2026-11-22T12:00:00Z');
+  await expect(settle()).resolves.toBeUndefined();
+  clock.now = () => new Date('2026-11-23T00:00:00Z');
+  await expect(settle()).resolves.toBeUndefined();
 });
 
 it('the next turn is the first Monday 00:00 of any site', () => {

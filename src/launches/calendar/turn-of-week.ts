@@ -29,7 +29,8 @@ export interface TurnOfWeek {
 export function openTurnOfWeek(parts: { database: Database; clock: Clock; sites(): readonly Site[]; log: Log }): TurnOfWeek {
   const { database, clock, log } = parts;
   let known = parts.sites();
-  let next = nextTurn(known, clock.now()).getTime();
+  let seen = clock.now();
+  let next = nextTurn(known, seen).getTime();
   let running: Promise<void> | undefined;
 
   async function turn(): Promise<void> {
@@ -47,6 +48,9 @@ export function openTurnOfWeek(parts: { database: Database; clock: Clock; sites(
   return {
     settle() {
       const now = clock.now();
+      // A clock that ran ahead and was set back: the weeks between, or the next try, must not wait until it is there again.
+      if (now < seen) next = now.getTime();
+      seen = now;
       // Another time zone, another site: other Mondays. The upkeep does what that makes due.
       if (parts.sites() !== known) {
         known = parts.sites();

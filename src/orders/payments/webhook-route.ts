@@ -4,6 +4,7 @@ import type { Visit } from '../../platform/http/front.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import type { ServiceParts } from '../../platform/http/service-parts.ts';
 import { clientKey } from '../../platform/limits/client-address.ts';
+import { logFailure } from '../../platform/log/log-failure.ts';
 import { hearWebhook } from './hear-provider.ts';
 import { type Payments, WebhookRefused } from './payments.ts';
 
@@ -31,7 +32,7 @@ export function createWebhooks(parts: ServiceParts, payments: Payments): (visit:
       response.end('{}');
     } catch (error) {
       const known = error instanceof WebhookRefused ? refusal('invalid_request', `This is not a webhook that can be believed: ${error.message}.`) : error;
-      if (!(known instanceof Refusal)) parts.log.error({ request_id: requestId, error: (error as Error).stack }, 'webhook failed');
+      logFailure(parts.log, known, 'webhook failed', { request_id: requestId });
       sendProblem(response, known instanceof Refusal ? known : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId, allowance });
     }
   };

@@ -20,7 +20,7 @@ function fakeChanges() {
 }
 
 const answer = (topics: Topic[], stamp = 0, body = 'x') =>
-  packAnswer({ body: Buffer.from(body), headers: [], topics, stamp, validUntil: 1000, views: [], rateClass: 'read' });
+  packAnswer({ body: Buffer.from(body), headers: [], topics, stamp, madeAt: 0, validUntil: 1000, views: [], rateClass: 'read' });
 
 describe('the shelf of ready answers', () => {
   it('gives back what was put until its topic changes', () => {
@@ -51,6 +51,18 @@ describe('the shelf of ready answers', () => {
     expect(shelf.find('a', 999)).toBeUndefined();
     changes.listening = true;
     expect(shelf.find('a', 1000)).toBeUndefined();
+  });
+
+  it('serves nothing longer than its time when the clock is set back, nor anything from a time to come', () => {
+    let elapsed = 0;
+    const shelf = openShelf({ maxBytes: 100_000, changes: fakeChanges(), elapsed: () => elapsed });
+    shelf.put('a', answer(['directory']));
+    elapsed = 999;
+    expect(shelf.find('a', 500)).toBeDefined();
+    elapsed = 1000;
+    expect(shelf.find('a', 500)).toBeUndefined();
+    shelf.put('b', answer(['directory']));
+    expect(shelf.find('b', -1)).toBeUndefined();
   });
 
   it('stays within its bytes and lets go first of what nobody asked for', () => {

@@ -9,6 +9,8 @@ export interface ReadyAnswer {
   headers: readonly string[];
   topics: readonly Topic[];
   stamp: number;
+  /** The time of day that it was made at, epoch milliseconds. */
+  madeAt: number;
   /** Answers end with their day: weeks, "today" and schedules move on then. Epoch milliseconds. */
   validUntil: number;
   /** Listings that this answer is a view of. */
@@ -20,6 +22,8 @@ export interface ReadyAnswer {
 
 interface Place {
   answer: ReadyAnswer;
+  /** In milliseconds that only ever grow: a clock set back must not make an answer last. */
+  goodUntil: number;
   bytes: number;
   used: boolean;
 }
@@ -37,8 +41,10 @@ const OVERHEAD = 600;
 /**
  * Ready answers by address, bounded in bytes. An answer is found only while none of its topics changed, and while
  * changes are heard at all. What was not asked for since the last look goes first when room is needed.
+ * @param options.elapsed milliseconds that only ever grow
  */
-export function openShelf(options: { maxBytes: number; changes: Changes }): Shelf {
+export function openShelf(options: { maxBytes: number; changes: Changes; elapsed?: () => number }): Shelf {
+  const { elapsed = () => performance.now() } = options;
   const places = new Map<string, Place>();
   let bytes = 0;
 
@@ -62,7 +68,8 @@ export function openShelf(options: { maxBytes: number; changes: Changes }): Shel
       const place = places.get(key);
       if (place === undefined || !options.changes.listening) return undefined;
       const { answer } = place;
-      if (answer.stamp !== options.changes.stamp(answer.topics) || now >= answer.validUntil) {
+      const isInTime = now >= answer.madeAt && now < answer.validUntil && elapsed() < place.goodUntil;
+      if (!isInTime || answer.stamp !== options.changes.stamp(answer.topics)) {
         drop(key, place);
         return undefined;
       }
@@ -74,7 +81,7 @@ export function openShelf(options: { maxBytes: number; changes: Changes }): Shel
       if (size > options.maxBytes / 8) return;
       const before = places.get(key);
       if (before) drop(key, before);
-      places.set(key, { answer, bytes: size, used: false });
+      places.set(key, { answer, goodUntil: elapsed() + answer.validUntil - answer.madeAt, bytes: size, used: false });
       bytes += size;
       // Twice round at most: the first pass only takes back the second chances.
       if (bytes > options.maxBytes) makeRoom();

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
+import { logFailure } from '../log/log-failure.ts';
 import { sendProblem } from './answers.ts';
 import { isClick } from './is-click.ts';
 import { formFor, sendForm } from './packed-form.ts';
@@ -61,7 +62,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       if (ready !== undefined && serveReady(message, response, { ready, requestId })) return;
     }
     route({ message, response, requestId, shelfKey }, isApi).catch((error: Error) => {
-      if (!(error instanceof Refusal)) parts.log.error({ request_id: requestId, error: error.stack }, 'request failed');
+      logFailure(parts.log, error, 'request failed', { request_id: requestId });
       sendProblem(response, error instanceof Refusal ? error : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId });
     });
   }

@@ -46,6 +46,7 @@ export function packAnswer(input: {
   headers: readonly string[];
   topics: readonly Topic[];
   stamp: number;
+  madeAt: number;
   validUntil: number;
   views: readonly number[];
   byBadge?: boolean;

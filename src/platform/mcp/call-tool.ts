@@ -1,6 +1,7 @@
 import { Refusal, refusal, showProblem } from '../../contract/errors.ts';
-import { challengeBadToken } from '../http/challenge.ts';
+import { challengeBadToken, refuseAnonymous } from '../http/challenge.ts';
 import { makeCall } from '../http/service-parts.ts';
+import { logFailure } from '../log/log-failure.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { type ArgumentReader, readArgumentsOf } from './tools.ts';
 import type { Endpoint, Visit } from './visit.ts';
@@ -36,8 +37,7 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       const { answer } = await runOperation(operation, raw, call, { found: errors });
       return { answer: operation.agentView?.show(answer) ?? answer, isError: false };
     } catch (error) {
-      if (!(error instanceof Refusal))
-        parts.log.error({ request_id: visit.requestId, tool: given.name, error: (error as Error)?.stack ?? String(error) }, 'tool call failed');
+      logFailure(parts.log, error, 'tool call failed', { request_id: visit.requestId, tool: given.name });
       const known = error instanceof Refusal ? error : refusal('internal_error');
       return { answer: showProblem(known, visit.site.origin, visit.requestId), isError: true, meta: showChallenge(known, visit) };
     }
@@ -46,6 +46,7 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
 
 /** How to sign in, for hosts that look for it in the result of a tool (OpenAI Apps SDK) and not in the HTTP answer. */
 function showChallenge(error: Refusal, { site, door }: Visit): Record<string, unknown> | undefined {
-  const challenge = error.headers['WWW-Authenticate'] ?? (error.status === 401 ? challengeBadToken(error, site, door).headers['WWW-Authenticate'] : undefined);
+  const challenged = error.code === 'sign_in_required' ? refuseAnonymous(site, door, []) : challengeBadToken(error, site, door);
+  const challenge = error.headers['WWW-Authenticate'] ?? challenged.headers['WWW-Authenticate'];
   return challenge === undefined ? undefined : { 'mcp/www_authenticate': [challenge] };
 }

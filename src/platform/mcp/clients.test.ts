@@ -108,6 +108,19 @@ describe.each([
     await expect(broken).rejects.not.toThrow(/hunter2/);
   });
 
+  test('a resource that cannot be read because something is down is not called a wrong parameter', async () => {
+    const service = await startService();
+    const client = await connect(service);
+    const away = client.readResource({ uri: 'listing://away' });
+    await expect(away).rejects.toMatchObject({
+      code: -32603,
+      message: expect.stringMatching(/cannot reach its database.*Try again/),
+      data: { code: 'database_unavailable', retry_after: 5, request_id: expect.stringMatching(/./) },
+    });
+    expect(service.logged).toEqual([expect.stringMatching(/"database_unavailable","cause":"57014"/)]);
+    expect(service.logged.join()).not.toContain('hunter2');
+  });
+
   test('lists and fills in prompts, and refuses wrong arguments by name', async () => {
     const client = await connect(await startService());
     expect((await client.listPrompts()).prompts.map(({ name }) => name)).toEqual(['compare']);

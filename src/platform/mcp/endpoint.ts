@@ -3,6 +3,7 @@ import { Refusal, refusal } from '../../contract/errors.ts';
 import { sendProblem } from '../http/answers.ts';
 import type { ServiceParts } from '../http/service-parts.ts';
 import { clientKey, originOf } from '../limits/client-address.ts';
+import { logFailure } from '../log/log-failure.ts';
 import { admitCalls, type Counted } from './admit-calls.ts';
 import { rpc, send, sendRpcError } from './answers.ts';
 import { makeToolCaller } from './call-tool.ts';
@@ -62,7 +63,7 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
       });
     } catch (error) {
       if (response.destroyed) return;
-      if (!(error instanceof Refusal)) parts.log.error({ request_id: requestId, error: (error as Error)?.stack ?? String(error) }, 'request failed');
+      logFailure(parts.log, error, 'request failed', { request_id: requestId });
       const known = error instanceof Refusal ? error : refusal('internal_error');
       sendProblem(response, known, {
         origin: (site ?? parts.defaultSite()).origin,

@@ -34,7 +34,8 @@ export function fakeParts(given: {
     origin: `http://${given.host()}`,
     settings: {},
   });
-  const log = { error: (...line: unknown[]) => void logged.push(JSON.stringify(line)), debug: () => {} };
+  const write = (...line: unknown[]) => void logged.push(JSON.stringify(line));
+  const log = { error: write, warn: write, debug: () => {} };
   const parts = {
     log,
     clock: startClock(),

@@ -34,7 +34,8 @@ export async function readResource({ parts, extras }: Endpoint, uri: string, vis
       const text = await template.read(slug, makeCall(parts, visit));
       return { contents: [{ uri, mimeType: template.mimeType, text }] };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      // What is down is not the caller's fault.
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
       if (error.status === 404) throw new ResourceNotFoundError(uri, error.message);
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message, { code: error.code, uri });
     }

@@ -1,4 +1,6 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { Refusal, refusal, showProblem } from '../../contract/errors.ts';
+import { logFailure } from '../log/log-failure.ts';
 import type { ToolCaller } from './call-tool.ts';
 import { getPrompt, showPrompts } from './prompts.ts';
 import { readResource, showTemplates } from './resources.ts';
@@ -71,8 +73,16 @@ export function openSdkLane(endpoint: Endpoint, callTool: ToolCaller): SdkLane {
       return await work();
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
-      parts.log.error({ request_id: visit.requestId, error: (error as Error)?.stack ?? String(error) }, 'mcp request failed');
-      throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something broke here.', { request_id: visit.requestId });
+      logFailure(parts.log, error, 'mcp request failed', { request_id: visit.requestId });
+      // A refusal that came this far is an outage: what is down, and when to try again.
+      const known = error instanceof Refusal ? error : refusal('internal_error');
+      const { detail, code, request_id } = showProblem(known, visit.site.origin, visit.requestId);
+      const retryAfter = known.headers['Retry-After'];
+      throw new ProtocolError(ProtocolErrorCode.InternalError, detail, {
+        code,
+        request_id,
+        ...(retryAfter !== undefined && { retry_after: Number(retryAfter) }),
+      });
     }
   }
 

@@ -9,6 +9,7 @@ import { type AnyOperation, defineRead } from '../../contract/operation.ts';
 import { paging, slug } from '../../contract/values.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import type { defaultLimits } from '../limits/rate-limiter.ts';
+import { outage } from '../outage.ts';
 import { fakeParts } from './fake-parts.ts';
 import { createMcp, type McpExtras } from './index.ts';
 
@@ -121,6 +122,7 @@ const extras: McpExtras = {
       mimeType: 'text/markdown',
       read: async (given: string, call: Call) => {
         if (given === 'missing') throw refusal('listing_not_found');
+        if (given === 'away') throw outage('database_unavailable', undefined, Object.assign(new Error('secret: hunter2'), { code: '57014' }));
         if (given === 'broken') throw new Error('secret: hunter2');
         call.countView(8);
         return `# ${given}`;

@@ -15,6 +15,7 @@ import { etagOf, matchesEtag, packAnswer, validUntil } from '../http/ready.ts';
 import { limitKey, makeCall, type ServiceParts } from '../http/service-parts.ts';
 import { clientKey, originOf } from '../limits/client-address.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
+import { logFailure } from '../log/log-failure.ts';
 import { readIdempotencyKey } from '../pipeline/idempotency.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { buildRoutes, type Route } from './routes.ts';
@@ -90,6 +91,7 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
           headers,
           topics: operation.topics,
           stamp: parts.changes.sum(stamps, operation.topics),
+          madeAt: now,
           validUntil: validUntil(now, site.timeZone),
           views,
           rateClass: 'read',
@@ -98,7 +100,7 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
       }
       await send(request, { status: operation.successStatus, body, headers, allowance, mayMatch: operation.method === 'GET' });
     } catch (error) {
-      if (!(error instanceof Refusal)) parts.log.error({ request_id: requestId, error: (error as Error).stack }, 'request failed');
+      logFailure(parts.log, error, 'request failed', { request_id: requestId });
       const known = error instanceof Refusal ? error : refusal('internal_error');
       sendProblem(response, known, { origin, requestId, allowance, withBody: message.method !== 'HEAD' });
     }

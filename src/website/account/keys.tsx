@@ -35,7 +35,7 @@ export const keys: PersonalPage = {
       const make = () => visit.ask(createApiKey, { body: { name, scopes: chosen, expires_in_days } });
       // The inputs too: whoever goes back in the browser and asks for another key gets another one.
       const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id, name, expires, chosen]);
-      const made = await once(showing, visit.now, make);
+      const made = await once(showing, make);
       return showKeys({ ...visit, sent: { ...visit.sent, values: {} } }, made.key);
     },
     async revoke(visit) {

@@ -11,15 +11,17 @@ export const makeOnceId = (): string => randomBytes(12).toString('base64url');
  * answer, for a minute and in this process. What fails may be sent again.
  * @returns runs `work` under an id of the showing and of what was typed; without an id nothing is remembered
  */
-export function openOnce<Answer>(): (id: string | undefined, now: Date, work: () => Promise<Answer>) => Promise<Answer> {
+export function openOnce<Answer>(): (id: string | undefined, work: () => Promise<Answer>) => Promise<Answer> {
   const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
-  return (id, now, work) => {
+  return (id, work) => {
     if (id === undefined) return work();
-    for (const [other, { until }] of kept) if (until <= now.getTime() || kept.size > MOST) kept.delete(other);
+    // Not the time of day: after a clock set back, answers would be kept for as long as that.
+    const now = performance.now();
+    for (const [other, { until }] of kept) if (until <= now || kept.size > MOST) kept.delete(other);
     const known = kept.get(id);
     if (known) return known.answer;
     const answer = work();
-    kept.set(id, { answer, until: now.getTime() + KEPT_MS });
+    kept.set(id, { answer, until: now + KEPT_MS });
     answer.catch(() => kept.delete(id));
     return answer;
   };
