@@ -9,7 +9,7 @@ export const fleet = /* css */ `
 .fleet-title :is(h1, strong) { display: inline; font: 700 1.25rem/1.2 var(--head); letter-spacing: -0.015em; margin-inline-end: 0.25rem; }
 .fleet-title h1 { font-size: clamp(1.5rem, 1.25rem + 1.2vw, 1.875rem); }
 .fleet-places { border-block: 1px solid var(--line); margin-bottom: 1.75rem; min-width: 0; }
-.fleet-places ul { display: flex; gap: 0 1.25rem; overflow-x: auto; scrollbar-width: none; position: relative; }
+.fleet-places ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; position: relative; }
 .fleet-places a { display: block; padding: 0.5rem 0; font-size: 0.9375rem; color: var(--soft); text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
 .fleet-places a:hover { color: var(--ink); }
 .fleet-places a:focus-visible { outline-offset: -2px; }
