@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/platform/database/database.ts';
-import { openEmbedded } from '../../src/platform/database/embedded/index.ts';
+import { SHARED_FOLDERS } from '../../src/platform/database/embedded/cluster-folder.ts';
+import { openWith } from '../../src/platform/database/embedded/open-embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
 
@@ -14,6 +15,16 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'slipway_test_template';
+
+/** The embedded server as in use, but for what a power failure would need: nothing of a test run outlives it. */
+const openScratchServer = (dataDir: string) =>
+  openWith({
+    dataDir,
+    log: () => {},
+    sharedFolders: SHARED_FOLDERS,
+    transport: process.platform === 'win32' ? 'loopback' : 'socket',
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
 
 /**
  * What runs beside the tests is built once (pages have scripts, threads their programs), and there is one server for the
@@ -26,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const scratch = mkdtempSync(join(tmpdir(), 'slipway-test-'));
   // As root the database runs as another user, who must be able to walk through.
   chmodSync(scratch, 0o711);
-  const embedded = given ? undefined : await openEmbedded({ dataDir: scratch });
+  const embedded = given ? undefined : await openScratchServer(scratch);
   const server = given ?? embedded!.url;
   const at = (name: string) => server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
   const admin = openDatabase(at('postgres'), { max: 1 });

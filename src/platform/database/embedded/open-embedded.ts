@@ -24,6 +24,8 @@ const LONGEST_CLOSE = 9500;
 export interface Surroundings {
   sharedFolders: readonly string[];
   transport: Transport;
+  /** Settings of the server over its usual ones: a test run needs no durability. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 interface OpenOptions extends Surroundings {
@@ -98,7 +100,7 @@ async function joinServer(options: OpenOptions): Promise<Endpoint> {
   });
   const cluster = found ?? (await makeCluster(options, { binaries, account }));
   const chosen = await chooseEndpoint(options.dataDir, cluster, { transport: options.transport, account });
-  const server = await startServer({ dataDir: options.dataDir, cluster, binaries, account, endpoint: chosen });
+  const server = await startServer({ dataDir: options.dataDir, cluster, binaries, account, endpoint: chosen, settings: options.settings });
   const endpoint = endpointOf(options.dataDir, server);
   try {
     await prepareDatabase(endpoint, found === null);

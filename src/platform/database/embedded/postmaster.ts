@@ -60,6 +60,8 @@ export interface StartOptions {
   binaries: Binaries;
   account: Account | null;
   endpoint: Endpoint;
+  /** Over the usual ones. */
+  settings?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -101,7 +103,7 @@ async function startOnce(options: StartOptions): Promise<RunningServer | null> {
   const log = openLog(options.dataDir);
   let child: ChildProcess;
   try {
-    child = spawn(program(options.binaries, 'postgres'), ['-D', options.cluster, ...settingArguments(serverSettings(options.endpoint))], {
+    child = spawn(program(options.binaries, 'postgres'), ['-D', options.cluster, ...settingArguments({ ...serverSettings(options.endpoint), ...options.settings })], {
       ...spawnAs(options.account),
       cwd: '/',
       env: programEnvironment(),
@@ -135,7 +137,7 @@ async function startOnce(options: StartOptions): Promise<RunningServer | null> {
 
 /** PostgreSQL refuses administrators on Windows; `pg_ctl` drops their rights. */
 function startOnWindows(options: StartOptions): RunningServer | null {
-  const settings = Object.entries(serverSettings(options.endpoint)).map(([name, value]) => `-c ${name}=${value}`);
+  const settings = Object.entries({ ...serverSettings(options.endpoint), ...options.settings }).map(([name, value]) => `-c ${name}=${value}`);
   const log = join(options.dataDir, 'postgres.log');
   const args = ['start', '-D', options.cluster, '-l', log, '-w', '-t', String(LONGEST_START / 1000), '-o', settings.join(' ')];
   spawnSync(program(options.binaries, 'pg_ctl'), args, { env: programEnvironment(), stdio: 'ignore', windowsHide: true });
