@@ -7,14 +7,13 @@ import { SHARED_FOLDERS } from '../../src/platform/database/embedded/cluster-fol
 import { openWith } from '../../src/platform/database/embedded/open-embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
+import { DEMO_TEMPLATE, TEMPLATE } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseServer: string;
   }
 }
-
-const TEMPLATE = 'slipway_test_template';
 
 /** The embedded server as in use, but for what a power failure would need: nothing of a test run outlives it. */
 const openScratchServer = (dataDir: string) =>
@@ -41,14 +40,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = given ?? embedded!.url;
   const at = (name: string) => server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
   const admin = openDatabase(at('postgres'), { max: 1 });
-  await admin.script(`drop database if exists ${TEMPLATE} with (force)`);
+  const dropTemplates = async () => {
+    for (const name of [TEMPLATE, DEMO_TEMPLATE]) await admin.script(`drop database if exists ${name} with (force)`);
+  };
+  await dropTemplates();
   await admin.script(`create database ${TEMPLATE} encoding 'UTF8' template template0`);
   const template = openDatabase(at(TEMPLATE), { max: 1 });
   await migrate(template);
   await template.close();
   project.provide('databaseServer', server);
   return async () => {
-    await admin.script(`drop database if exists ${TEMPLATE} with (force)`);
+    await dropTemplates();
     await admin.close();
     await embedded?.close();
     rmSync(scratch, { recursive: true, force: true });

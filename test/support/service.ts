@@ -69,7 +69,9 @@ const silentVies: Vies = { ask: async () => undefined };
 /** A whole service on a database of its own and a free port, as `slipway serve` puts it together. Call it in `beforeAll`. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   // Loaded late: it needs the test runner.
-  const { db, url, drop } = options.database ?? (await (await import('./database.ts')).createTestDatabase());
+  // Under another time the demo has other weeks.
+  const isCopy = options.demo && options.settings?.SLIPWAY_NOW === undefined;
+  const { db, url, drop } = options.database ?? (await (await import('./database.ts')).createTestDatabase({ demo: isCopy }));
   const dataDir = mkdtempSync(join(tmpdir(), 'slipway-service-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -90,6 +92,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     vies: options.vies ?? silentVies,
   });
   const site = app.parts.defaultSite();
+  // Does nothing where the demo is there already.
   if (options.demo) await loadDemo(db, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
   await options.seed?.(db, site.id);
   await app.listen();

@@ -103,13 +103,17 @@ async function startOnce(options: StartOptions): Promise<RunningServer | null> {
   const log = openLog(options.dataDir);
   let child: ChildProcess;
   try {
-    child = spawn(program(options.binaries, 'postgres'), ['-D', options.cluster, ...settingArguments({ ...serverSettings(options.endpoint), ...options.settings })], {
-      ...spawnAs(options.account),
-      cwd: '/',
-      env: programEnvironment(),
-      stdio: ['ignore', log.fd, log.fd],
-      detached: true,
-    });
+    child = spawn(
+      program(options.binaries, 'postgres'),
+      ['-D', options.cluster, ...settingArguments({ ...serverSettings(options.endpoint), ...options.settings })],
+      {
+        ...spawnAs(options.account),
+        cwd: '/',
+        env: programEnvironment(),
+        stdio: ['ignore', log.fd, log.fd],
+        detached: true,
+      },
+    );
   } finally {
     closeSync(log.fd);
   }
