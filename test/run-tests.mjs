@@ -52,6 +52,19 @@ const once = [
   'test/{architecture,conformance,fuzz,mcp,oauth,website}/**',
 ];
 
+/** Why tests were skipped, in one line: what is not on this machine. */
+function tellMissing(skipped) {
+  const missing = [
+    [!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'), 'Chromium (CHROMIUM)'],
+    [!process.env.SLIPWAY_TEST_DATA, 'the sample data (SLIPWAY_TEST_DATA)'],
+    [!process.env.CONFORMANCE_DIR, 'the MCP conformance suite (CONFORMANCE_DIR)'],
+    [process.getuid?.() !== 0, 'root'],
+    [spawnSync('xmllint', ['--version']).error !== undefined, 'xmllint'],
+  ].flatMap(([isMissing, what]) => (isMissing ? [what] : []));
+  const files = [...new Set(skipped.map((name) => name.split(':')[0]))];
+  return `Skipped ${skipped.length} tests in ${files.length} files, for want of: ${missing.join(', ') || `something that ${files.join(', ')} name`}.`;
+}
+
 /** Runs everything and prints the closing line. @returns the exit code */
 export async function runTests(args) {
   const { TEST_DATABASE_URL: server, ...environment } = process.env;
@@ -61,8 +74,7 @@ export async function runTests(args) {
     runs.push(runOn('the server of TEST_DATABASE_URL', { ...environment, TEST_DATABASE_URL: server }, [...args, ...excluded]));
   }
   const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
-  if (skipped.length > 0)
-    process.stdout.write(`\nSkipped for want of something (Chromium, SLIPWAY_TEST_DATA, root …):\n${skipped.map((name) => `  ${name}`).join('\n')}\n`);
+  if (skipped.length > 0) process.stdout.write(`\n${tellMissing(skipped)}\n`);
   const failures = runs.flatMap((run) => run.failures);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
   const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
