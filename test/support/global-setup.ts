@@ -15,14 +15,15 @@ declare module 'vitest' {
   }
 }
 
-/** The embedded server as in use, but for what a power failure would need: nothing of a test run outlives it. */
+/** The embedded server as in use, but for what a power failure would need: nothing of a test run outlives it.
+ * Many services are connected at a time. */
 const openScratchServer = (dataDir: string) =>
   openWith({
     dataDir,
     log: () => {},
     sharedFolders: SHARED_FOLDERS,
     transport: process.platform === 'win32' ? 'loopback' : 'socket',
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   });
 
 /**
