@@ -320,6 +320,11 @@ describe('answers that would take all day', () => {
     expect(await refusalOf(fetching)).toBe('timed_out');
   });
 
+  it('what is left of a longer time is enough, although it is no whole number', async () => {
+    answers = (_, response) => response.end('hello');
+    expect((await fetchStranger('/', { timeoutMs: 4000.25 })).status).toBe(200);
+  });
+
   it('redirects, each in good time, together too slow', async () => {
     let n = 0;
     answers = (_, response) => void setTimeout(() => response.writeHead(302, { location: `/${n++}` }).end(), 150);

@@ -50,7 +50,9 @@ export function openWith(given: { crawlHosts: CrawlHosts; site: string; resolve:
   return async (text, options) => {
     let url = check(text);
     // One for each fetch: nothing of it outlives the fetch, and its end is the end of every connection.
-    const agent = new Agent({ connect: connector, maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: options.timeoutMs, bodyTimeout: options.timeoutMs });
+    // What is left of a longer time is rarely a whole number, and the agent takes nothing else.
+    const timeout = Math.max(1, Math.ceil(options.timeoutMs));
+    const agent = new Agent({ connect: connector, maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: timeout, bodyTimeout: timeout });
     const end = startTimer(options);
     try {
       const mostHops = options.redirects === 'manual' ? 0 : Math.min(options.redirects ?? 5, 5);

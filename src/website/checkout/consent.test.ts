@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goToSandbox, makeOrder, playSandbox, type TestOrder, typedBilling } from '../../../test/support/orders.ts';
+import { run } from '../../../test/support/people.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { orderTrophy } from '../../../test/support/trophies.ts';
 import { newPerson, newVisitor, type Shown, signInAs } from '../../../test/support/visitor.ts';
+import { setText } from '../../directory/index.ts';
 import type { Consents, Delivery } from '../../orders/order-store.ts';
 import { sql } from '../../platform/database/database.ts';
+import { makeCall } from '../../platform/http/service-parts.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -48,6 +51,27 @@ describe('before paying', () => {
         at: expect.any(String),
       },
     });
+  });
+
+  it('the version follows the terms that the operator has set', async () => {
+    const versionOfTerms = async () => {
+      const order = await makeOrder(service);
+      await order.visitor.post(order.path, typedBilling);
+      await order.visitor.post(order.path, ticked);
+      return (await stored(order)).consents?.terms?.version;
+    };
+    const template = await versionOfTerms();
+    const { parts } = service;
+    const caller = { kind: 'site_team' as const, accountId: undefined };
+    const byTeam = makeCall(parts, { site: parts.defaultSite(), caller, requestId: 'test', from: { address: null, client: null } });
+    const set = (text: string | null) => run(setText, { page: 'terms', text }, byTeam);
+    await set('Nobody sells boats here.');
+    const own = await versionOfTerms();
+    expect(own).toMatch(/^[0-9a-f]{12}$/);
+    expect(own).not.toBe(template);
+    expect(await versionOfTerms()).toBe(own);
+    await set(null);
+    expect(await versionOfTerms()).toBe(template);
   });
 
   it.each([
