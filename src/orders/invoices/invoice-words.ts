@@ -38,7 +38,14 @@ export function vatLocalNote({ kind, vat_local: local }: Pick<Invoice, 'kind' | 
   if (!local) return undefined;
   const sign = kind === 'credit_note' && local.cents !== 0 ? '-' : '';
   const amount = (local.cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const codes = ['USD', ...Object.keys(local.per_euro).filter((code) => code !== 'USD')];
-  const rates = codes.map((code) => `1 EUR = ${local.per_euro[code]} ${code}`).join(', ');
+  const rates = ratesUsed(local)
+    .map(([code, rate]) => `1 EUR = ${rate} ${code}`)
+    .join(', ');
   return `VAT in ${local.currency}: ${sign}${amount} (${rates}; ${local.source}, ${local.day}).`;
+}
+
+/** What one euro is in dollars and, where that is not the euro, in the seller's currency; as published. */
+export function ratesUsed({ per_euro }: NonNullable<Invoice['vat_local']>): (readonly [string, string])[] {
+  const codes = ['USD', ...Object.keys(per_euro).filter((code) => code !== 'USD')];
+  return codes.map((code) => [code, per_euro[code]!]);
 }

@@ -52,7 +52,7 @@ const numbers = async (kind: string, year = 2026) =>
     await db.rows<{ number: string; sequence: number }>(sql`select number, sequence from invoice where kind = ${kind} and year = ${year} order by sequence`)
   ).map(({ sequence }) => sequence);
 const mails = (to: string) =>
-  db.rows<{ payload: { subject: string; attachments: { filename: string; base64: string }[] } }>(sql`
+  db.rows<{ payload: { subject: string; text: string; attachments: { filename: string; base64: string }[] } }>(sql`
     select j.payload from graphile_worker._private_jobs j where j.payload->>'to' = ${to} order by j.id`);
 
 async function refund(id: number) {
@@ -207,7 +207,8 @@ it('says VAT in the seller’s currency too, at the rate of the day it was paid,
     const { base64 } = await run(getInvoicePdf, { number: order.number, kind }, callOf(db, { caller: order.person.caller }));
     return (await readPdf(Buffer.from(base64, 'base64'))).pages.flat();
   };
-  const order = await paidOrder();
+  const email = 'local@example.org';
+  const order = await paidOrder({ billing: { email } });
   await issue(order.id);
   const note = '216.75 (1 EUR = 1.0822 USD; European Central Bank, 2026-11-19).';
   expect(await saidOf(order, 'invoice')).toContain(`VAT in EUR: ${note}`);
@@ -215,6 +216,9 @@ it('says VAT in the seller’s currency too, at the rate of the day it was paid,
   await refund(order.id);
   await issue(order.id, 'credit_note');
   expect(await saidOf(order, 'credit_note')).toContain(`VAT in EUR: -${note}`);
+  const told = (await mails(email)).map(({ payload }) => payload.text.replaceAll(/\s+/g, ' '));
+  expect(told).toHaveLength(2);
+  for (const text of told) expect(text).toContain('VAT in EUR: €216.75 (1 EUR = 1.0822 USD; European Central Bank, 19 November 2026)');
   // What was issued stays as it was.
   expect((await saidOf(before, 'invoice')).join(' ')).not.toContain('VAT in EUR');
   await db.run(sql`delete from exchange_rate`);

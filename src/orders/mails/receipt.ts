@@ -2,10 +2,11 @@ import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { writeLetter } from '../../platform/mail/index.ts';
 import { countryName } from '../../platform/words/countries.ts';
-import { dollars, percent } from '../../platform/words/figures.ts';
+import { dayInWords } from '../../platform/words/days.ts';
+import { amountIn, decimalAsWritten, dollars, percent } from '../../platform/words/figures.ts';
 import { say } from '../../platform/words/say.ts';
 import type { Invoice } from '../invoices/invoice.ts';
-import { vatCountry, vatNote } from '../invoices/invoice-words.ts';
+import { ratesUsed, vatCountry, vatNote } from '../invoices/invoice-words.ts';
 
 /** Says what was paid, or refunded, with the invoice or credit note as its attachment. */
 export function writeReceipt({ site, invoice }: { site: Site; invoice: Invoice }): Letter {
@@ -26,6 +27,7 @@ export function writeReceipt({ site, invoice }: { site: Site; invoice: Invoice }
             [listing ? say('{product} for {listing}', { product: say(name), listing }) : say(name), dollars(amount_cents)] as const,
         ),
         [sayVat(invoice), dollars(invoice.vat.amount_cents)] as const,
+        ...vatLocally(invoice),
         [say('Total'), about.total] as const,
         ...(invoice.refund?.reason ? [[say('Reason'), say(invoice.refund.reason)] as const] : []),
       ],
@@ -45,6 +47,14 @@ function sayVat(invoice: Invoice): string {
   const country = vatCountry(invoice);
   const rate = percent(invoice.vat.rate_basis_points / 100);
   return country === null ? say('VAT {rate}', { rate }) : say('VAT {rate} ({country})', { rate, country: countryName(country) });
+}
+
+/** The VAT in the seller's currency, where the document gives it: with its rate and day. */
+function vatLocally({ vat_local: local }: Invoice): (readonly [string, string])[] {
+  if (!local) return [];
+  const rates = ratesUsed(local).map(([code, rate]) => `1 EUR = ${decimalAsWritten(rate)} ${code}`);
+  const about = { amount: amountIn(local.currency, local.cents), rates: rates.join(', '), source: local.source, day: dayInWords(local.day) };
+  return [[say('VAT in {currency}', { currency: local.currency }), say('{amount} ({rates}; {source}, {day})', about)]];
 }
 
 /** A payment that a dispute or the provider has returned is not sent again. */

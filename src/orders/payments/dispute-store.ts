@@ -41,6 +41,21 @@ export async function openTaskOnce(tx: Db, given: { siteId: number; kind: string
       select from team_task where site_id = ${given.siteId} and kind = ${given.kind} and status = 'open' and detail->>'order' = ${given.order})`);
 }
 
+/** A task about an order, beside others of its kind. */
+export async function openTask(tx: Db, given: { siteId: number; kind: string; order: string; detail: object; now: Date }): Promise<void> {
+  const detail = JSON.stringify({ order: given.order, ...given.detail });
+  await tx.run(sql`insert into team_task (site_id, kind, detail, created_at) values (${given.siteId}, ${given.kind}, ${detail}, ${given.now})`);
+}
+
+/** Whether the site team has, or had, a task about a refund that failed. */
+export async function isRefundTold(tx: Db, given: { siteId: number; order: string; refund: string }): Promise<boolean> {
+  const row = await tx.row<{ told: boolean }>(sql`
+    select exists (
+      select from team_task
+      where site_id = ${given.siteId} and kind = 'refund_failed' and detail->>'order' = ${given.order} and detail->>'refund' = ${given.refund}) as told`);
+  return row!.told;
+}
+
 /** Ends tasks about an order that have nothing left to decide. */
 export async function closeTasks(tx: Db, given: { siteId: number; kind: string; order: string; now: Date }): Promise<void> {
   await tx.run(sql`

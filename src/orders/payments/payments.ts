@@ -8,6 +8,8 @@ export interface PaymentState {
   currency: string;
   /** The sum of what went back without being all of it; refunds of ours among it. */
   refundedCents?: number;
+  /** Refunds that failed at the provider, some of them after they had been done: their money is back there. */
+  failedRefunds?: readonly { reference: string; amountCents: number }[];
   /** Disputes about it, ended ones too. */
   disputes?: readonly Dispute[];
 }

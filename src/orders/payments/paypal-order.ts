@@ -50,8 +50,20 @@ export function stateOf(told: PayPalOrder): PaymentState {
   if (!amount) throw new Error('PayPal answered without an amount.');
   const status = statusOf(told, captured);
   const refunded = status === 'succeeded' ? refundedOf(told, amount.currency_code) : 0;
-  return { status, amountCents: centsOf(readDecimal(amount.value)), currency: amount.currency_code, ...(refunded > 0 && { refundedCents: refunded }) };
+  const failed = status === 'succeeded' ? failedOf(told) : [];
+  return {
+    status,
+    amountCents: centsOf(readDecimal(amount.value)),
+    currency: amount.currency_code,
+    ...(refunded > 0 && { refundedCents: refunded }),
+    ...(failed.length > 0 && { failedRefunds: failed }),
+  };
 }
+
+const failedOf = (told: PayPalOrder) =>
+  (told.purchase_units?.[0]?.payments?.refunds ?? [])
+    .filter(({ status }) => status === 'FAILED')
+    .map(({ id, amount }) => ({ reference: id, amountCents: amount ? centsOf(readDecimal(amount.value)) : 0 }));
 
 /** What went back of an order, in all. @throws an error for refunds in another currency than the payment */
 function refundedOf(told: PayPalOrder, currency: string): number {

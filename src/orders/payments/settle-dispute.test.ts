@@ -180,6 +180,23 @@ describe('a refund made at the provider', () => {
     expect(await balances()).toEqual({});
   });
 
+  it('that fails after it was sent is told once for each: a task, and a line of the books until the task ends', async () => {
+    const { db, hear, order, tasks, balances, problems, refund, shop, sent, number } = await setUp();
+    await refund();
+    await shop.sendRefunds();
+    const failed = (reference: string) => ({ refundedCents: 0, disputes: [], failedRefunds: [{ reference, amountCents: TOTAL }] });
+    for (let i = 0; i < 2; i++) await hear(failed('re_1'));
+    expect([await order(), await tasks(), sent()]).toEqual(['refunded', ['refund_failed'], [TOTAL]]);
+    expect(await problems()).toEqual([expect.stringMatching(new RegExp(`\\$58\\.80 for order ${number} failed`))]);
+    expect((await shop.events(number)).filter((event) => event === 'refund_failed')).toHaveLength(1);
+    await db.run(sql`update team_task set status = 'done', ended_at = ${NOW} where kind = 'refund_failed'`);
+    await hear(failed('re_1'));
+    expect([await tasks(), await problems(), await balances()]).toEqual([[], [], {}]);
+    // Sent again, and failed again.
+    await hear(failed('re_2'));
+    expect(await tasks()).toEqual(['refund_failed']);
+  });
+
   it('of all that was left needs no sending', async () => {
     const { hear, refund, shop, sent, balances, order } = await setUp();
     await hear(refunded(2500));

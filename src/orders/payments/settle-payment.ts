@@ -18,6 +18,7 @@ import type { Outcome, PaymentState } from './payments.ts';
 import { settleDispute } from './settle-dispute.ts';
 import { settleReturn } from './settle-return.ts';
 import { startRefund } from './start-refund.ts';
+import { tellFailedRefunds } from './tell-failed-refunds.ts';
 import { tellMoneyBack } from './tell-money-back.ts';
 
 interface Settled {
@@ -33,6 +34,13 @@ interface Settled {
  * of order changes nothing more. Money that buys nothing goes back.
  */
 export async function settlePayment(tx: Db, given: Settled): Promise<Outcome> {
+  const outcome = await settleState(tx, given);
+  if (outcome === 'unknown' || !given.state.failedRefunds) return outcome;
+  const isNew = await tellFailedRefunds(tx, { ...given, failed: given.state.failedRefunds });
+  return isNew && outcome === 'repeated' ? 'applied' : outcome;
+}
+
+async function settleState(tx: Db, given: Settled): Promise<Outcome> {
   const named = await findPayment(tx, given);
   if (!named) return 'unknown';
   const order = (await findOrderById(tx, { id: named.purchase_id, lock: true }))!;

@@ -71,6 +71,25 @@ const shelf: OnShelf[] = [
         { disputes: [{ reference: 'dp_1', status, amountCents: 2000, currency: 'USD' }] },
       ]),
       [{ status: 'succeeded', latest_charge: { id: 'ch_1', disputed: false, refunded: true } }, 'refunded'],
+      [
+        {
+          status: 'succeeded',
+          latest_charge: {
+            id: 'ch_1',
+            disputed: false,
+            refunded: false,
+            amount_refunded: 0,
+            refunds: {
+              data: [
+                { id: 're_1', amount: 4900, status: 'failed' },
+                { id: 're_2', amount: 100, status: 'pending' },
+              ],
+            },
+          },
+        },
+        'succeeded',
+        { failedRefunds: [{ reference: 're_1', amountCents: 4900 }] },
+      ],
     ],
     events: [
       ['payment_intent.succeeded', 'succeeded'],
@@ -78,7 +97,10 @@ const shelf: OnShelf[] = [
       ['payment_intent.payment_failed', undefined],
       ['payment_intent.canceled', undefined],
       ...['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map((what): [string, undefined] => [`charge.dispute.${what}`, undefined]),
-      ...['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated'].map((type): [string, undefined] => [type, undefined]),
+      ...['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'].map((type): [string, undefined] => [
+        type,
+        undefined,
+      ]),
     ],
     idle: 'payment_intent.created',
     signature: 'stripe-signature',
@@ -104,6 +126,11 @@ const shelf: OnShelf[] = [
         },
         'succeeded',
         { refundedCents: 901 },
+      ],
+      [
+        { status: 'COMPLETED', captured: 'COMPLETED', refunds: [{ amount: usd('49.00'), status: 'FAILED' }] },
+        'succeeded',
+        { failedRefunds: [{ reference: 'RFO0', amountCents: 4900 }] },
       ],
       [{ status: 'COMPLETED', captured: 'REFUNDED' }, 'refunded'],
       [{ status: 'COMPLETED', captured: 'DECLINED' }, 'failed'],

@@ -58,7 +58,7 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
       const intent = await ask<Stripe.PaymentIntent>({
         method: 'GET',
         path: `/payment_intents/${encodeURIComponent(reference)}`,
-        form: { 'expand[]': 'latest_charge' },
+        form: { 'expand[0]': 'latest_charge', 'expand[1]': 'latest_charge.refunds' },
       });
       if (intent.object !== 'payment_intent') throw unknownForm();
       const state = stateOf(intent);
@@ -108,6 +108,7 @@ function readEvent(event: Stripe.Event): PaymentEvent[] {
     case 'charge.refund.updated':
     case 'refund.created':
     case 'refund.updated':
+    case 'refund.failed':
       return told(event.data.object.payment_intent);
     default:
       return [];
@@ -123,7 +124,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'succeeded':
       // A refund of all that is left is as good as one of all.
       if (charge?.refunded) return { status: 'refunded', ...sum };
-      return { status: 'succeeded', ...sum, ...(charge?.amount_refunded && { refundedCents: charge.amount_refunded }) };
+      return { status: 'succeeded', ...sum, ...(charge?.amount_refunded && { refundedCents: charge.amount_refunded }), ...failedOf(charge) };
     case 'processing':
       return { status: 'processing', ...sum };
     case 'canceled':
@@ -136,6 +137,12 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     default:
       throw unknownForm();
   }
+}
+
+/** A refund may fail days after it succeeded, when the buyer's bank sends it back (https://docs.stripe.com/refunds#failed-refunds). */
+function failedOf(charge: Stripe.Charge | null): Pick<PaymentState, 'failedRefunds'> {
+  const failed = (charge?.refunds?.data ?? []).filter(({ status }) => status === 'failed');
+  return failed.length > 0 ? { failedRefunds: failed.map(({ id, amount }) => ({ reference: id, amountCents: amount })) } : {};
 }
 
 /** Stripe leaves the mark on a charge when its dispute has ended. */

@@ -13,6 +13,8 @@ const sentences: Record<string, (difference: Difference) => string> = {
     `A provider named ${stands} cents that do not fit the payment of order ${subject}. Compare with the provider, then end the task.`,
   dispute_lost_after_refund: ({ subject }) =>
     `The payment of order ${subject} went back twice: by our refund and by a dispute that was lost. Ask the provider, then end the task.`,
+  refund_failed: ({ subject, stands }) =>
+    `A refund of ${showMoney(stands)} for order ${subject} failed at the provider, so the buyer does not have the money. Send it again at the provider or another way, then end the task.`,
   numbers: ({ subject, stands, expected }) => `The numbers of ${subject} go up to ${stands}, but there are ${expected}.`,
 };
 

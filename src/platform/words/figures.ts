@@ -37,6 +37,15 @@ export function dollars(cents: number): string {
   return formatOf(`usd${digits}`, options).format(cents / 100);
 }
 
+/** Cents of any currency as the reader writes money: "€216.75", "216,75 €". */
+export const amountIn = (currency: string, cents: number): string => formatOf(currency, { style: 'currency', currency }).format(cents / 100);
+
+/** A decimal as it was published, as the reader writes it: "1.0822", "1,0822". None of its digits is lost. */
+export function decimalAsWritten(decimal: string): string {
+  const digits = decimal.split('.')[1]?.length ?? 0;
+  return formatOf(`decimal${digits}`, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Number(decimal));
+}
+
 /** "19 %", as the reader writes it. @param rate in percent */
 export const percent = (rate: number): string => formatOf('percent', { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
 

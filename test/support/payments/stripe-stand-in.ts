@@ -19,7 +19,7 @@ export async function openStripeStandIn(): Promise<StandIn> {
     const [, , kind, id] = asked.path.split('/');
     if (asked.method === 'POST' && kind === 'payment_intents')
       return isIntent(asked.body) ? once.do(key, () => ({ json: makeIntent(asked) })) : problem(400, 'invalid_request_error', 'parameter_missing');
-    if (kind === 'payment_intents' && intents.has(id!)) return { json: intents.get(id!) };
+    if (kind === 'payment_intents' && intents.has(id!)) return { json: unfolded(intents.get(id!), [...asked.query.values()]) };
     if (asked.method === 'GET' && kind === 'disputes') {
       const payment_intent = asked.query.get('payment_intent')!;
       const { amount, currency, disputes = [{}] } = intents.get(payment_intent);
@@ -100,6 +100,12 @@ export async function openStripeStandIn(): Promise<StandIn> {
     fail: server.fail,
     close: server.close,
   };
+}
+
+/** A charge names its refunds only to those who ask for them. */
+function unfolded<T extends { latest_charge: object | null }>(intent: T, wanted: readonly string[]): T {
+  if (intent.latest_charge === null || wanted.includes('latest_charge.refunds')) return intent;
+  return { ...intent, latest_charge: { ...intent.latest_charge, refunds: undefined } };
 }
 
 function isIntent(body: string): boolean {
