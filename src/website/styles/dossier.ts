@@ -15,7 +15,7 @@ export const dossier = /* css */ `
 button.is-on { border-color: var(--tide) !important; color: var(--tide) !important; }
 .dossier-facts dt, .dossier-facts dd { line-height: 1.45; }
 .dossier-facts .hint, .answering { margin-top: 0.75rem; }
-.dossier-facts li { display: flex; align-items: center; }
+.dossier-facts li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.25rem; }
 .dossier-facts li a { padding: 0.125rem 0; }
 .introduction { position: relative; }
 .introduction .prose { font-size: 1.0625rem; line-height: 1.65; }
