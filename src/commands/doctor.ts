@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { listSites, type MissingPart, readFirstSteps } from '../directory/index.ts';
 import { sendsInClear } from '../platform/config/api-access.ts';
@@ -35,6 +35,7 @@ Checks everything the service stands on and says what to do about what is not we
       { what: 'configuration', state: 'ok', says: `valid; the site is ${config.baseUrl}` } satisfies Finding as Finding,
       ...checkAddress(config),
       checkDisk(config),
+      ...checkPrivacy(config),
       await checkFiles(config),
       await checkMail(config),
       checkDrafter(config),
@@ -86,6 +87,17 @@ function checkDisk(config: Config): Finding {
   const mib = Math.floor((bavail * bsize) / 1024 / 1024);
   if (mib < 200) return { what: 'disk', state: 'bad', says: `only ${mib} MiB are free at ${folder}. Make room: the database stops when the disk is full.` };
   return { what: 'disk', state: mib < 1024 ? 'warn' : 'ok', says: `${mib} MiB free at ${folder}` };
+}
+
+/** A folder that we make is private. One that was there before may be shared on purpose, so its rights are its owner's to change. */
+function checkPrivacy({ dataDir }: Config): Finding[] {
+  const found = statSync(dataDir, { throwIfNoEntry: false });
+  if (!found) return [];
+  // The embedded database does not run as root: its account has to pass through a folder of root's.
+  const allowed = found.uid === 0 ? 0o711 : 0o700;
+  if ((found.mode & 0o777 & ~allowed) === 0) return [];
+  const says = `other accounts of this machine can look into ${dataDir}, which holds orders, emails and keys. Run: chmod ${allowed.toString(8)} ${dataDir}`;
+  return [{ what: 'data folder', state: 'warn', says }];
 }
 
 async function checkMail(config: Config): Promise<Finding> {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { scratchFolder, slipway } from '../support/slipway.ts';
@@ -34,4 +34,19 @@ it.each(['/dev/null/data', '/proc/data', '/dev/null'])('a path that cannot be wr
     expect(stderr).toMatch(new RegExp(`The folder ${path} cannot be made: .+\\. Choose another place, or let this account write there\\.\n$`));
     expect(stderr).not.toMatch(/^\s+at /m);
   }
+});
+
+it('doctor says how to close a data folder that others can look into, and nothing of one that is private', async () => {
+  const { folder, remove } = scratchFolder();
+  onTestFinished(remove);
+  const DATA_DIR = join(folder, 'data');
+  mkdirSync(DATA_DIR);
+  const check = async (mode: number) => {
+    chmodSync(DATA_DIR, mode);
+    // A database elsewhere: only the folder is looked at here.
+    return (await slipway(['doctor'], { DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/x' })).stdout;
+  };
+  for (const mode of [0o755, 0o750, 0o770]) expect(await check(mode)).toMatch(new RegExp(`^warn +data folder .*Run: chmod 7[01][01] ${DATA_DIR}$`, 'm'));
+  expect(modeOf(DATA_DIR)).toBe('770');
+  expect(await check(0o700)).not.toContain('data folder');
 });

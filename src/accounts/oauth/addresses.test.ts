@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { askFor, postForm, register } from '../../../test/support/oauth.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { roles } from '../../website/styles/tokens.ts';
@@ -47,6 +48,27 @@ describe('well-known documents', () => {
     });
     expect(json).not.toHaveProperty('userinfo_endpoint');
     expect(json).not.toHaveProperty('end_session_endpoint');
+  });
+
+  it('those over 1 kB go out packed when asked for, with the same content', async () => {
+    const host = 'the-launch-directory-of-our-town.example';
+    const long = await startService({ settings: { BASE_URL: `http://${host}` } });
+    onTestFinished(() => long.close());
+    const path = '/.well-known/oauth-authorization-server';
+    const plain = await long.get(path, { host });
+    for (const [encoding, unpack] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+      const headers = { 'Accept-Encoding': encoding };
+      const packed = await long.get(path, { host, headers });
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') });
+      expect(packed.headers['content-length']).toBe(String(packed.body.length));
+      expect(unpack(packed.body).toString()).toBe(plain.text);
+      // Too small to be worth it.
+      const small = await long.get('/oauth/jwks', { host, headers });
+      expect(small.headers['content-encoding']).toBeUndefined();
+      expect(small.json.keys).toHaveLength(1);
+      const head = await long.get(path, { host, method: 'HEAD', headers });
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+    }
   });
 
   it('the keys are public keys', async () => {

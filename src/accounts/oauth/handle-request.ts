@@ -6,6 +6,7 @@ import type { Person } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { limitHeaders, openHeaders, sendProblem } from '../../platform/http/answers.ts';
 import type { Visit } from '../../platform/http/front.ts';
+import { packOnce } from '../../platform/http/packed-form.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { clientKey, originOf } from '../../platform/limits/client-address.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
@@ -19,6 +20,7 @@ import { visits } from './visits.ts';
 
 const MAX_REGISTRATION_BYTES = 64 * 1024;
 const MAX_FORM_BYTES = 56 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers /oauth/* and the well-known documents: limits, headers and the front door before the library sees anything. */
 export async function handleRequest(parts: ServerParts, visit: Visit, providerOf: (site: Site) => Promise<Provider>): Promise<void> {
@@ -55,6 +57,7 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
     const asked = await readAsked(route, message);
     const from = originOf(message, parts.trustedProxies);
     prepareHeaders(asked, { site, route, person });
+    if (route.name === 'server_metadata' || route.name === 'jwks') packWhatIsWritten(response);
     const wantsOtherMode = takeOtherMode(asked);
     await visits.run({ from, addressKey, person, route: route.name, wantsOtherMode, retryLater }, () => provider.callback()(asked, response));
   } catch (error) {
@@ -187,8 +190,24 @@ function sendRefusal(response: ServerResponse, given: { route: OAuthRoute; site:
   response.end(body);
 }
 
-function sendJson(message: IncomingMessage, response: ServerResponse, value: object): void {
-  const body = Buffer.from(JSON.stringify(value));
-  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, 'Cache-Control': 'public, max-age=300' });
+/** The library writes its documents plain and whole: what it ends with goes out in the coding that the program takes. */
+function packWhatIsWritten(response: ServerResponse): void {
+  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  response.end = ((whole?: unknown) => {
+    if (response.headersSent || (typeof whole !== 'string' && !Buffer.isBuffer(whole))) return end(whole);
+    void packOnce(Buffer.from(whole), String(response.getHeader('content-type')), response.req.headers['accept-encoding']).then(({ body, headers }) => {
+      setHeaders(response, [...headers, 'Content-Length', String(body.length)]);
+      response.appendHeader('Vary', 'Accept-Encoding');
+      end(body);
+    });
+    return response;
+  }) as typeof response.end;
+}
+
+async function sendJson(message: IncomingMessage, response: ServerResponse, value: object): Promise<void> {
+  const whole = Buffer.from(JSON.stringify(value));
+  const { body, headers } = await packOnce(whole, JSON_TYPE, message.headers['accept-encoding']);
+  setHeaders(response, ['Content-Type', JSON_TYPE, ...headers, 'Vary', 'Accept-Encoding', 'Cache-Control', 'public, max-age=300']);
+  response.writeHead(200, { 'Content-Length': body.length });
   response.end(message.method === 'HEAD' ? undefined : body);
 }
