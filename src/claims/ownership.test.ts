@@ -62,6 +62,15 @@ async function startManaged() {
   return { owner, slug };
 }
 
+const dispute = async (who: Claimant, slug: string) =>
+  run(disputeTakeover, { slug, statement: 'I founded this company and run its website.' }, await asPerson(who));
+const takenOver = async () => {
+  const { owner, slug } = await startManaged();
+  const claimant = await service.join();
+  await prove(claimant, slug);
+  return { owner, claimant, slug };
+};
+
 describe('a listing that is only managed', () => {
   it('is not verified anywhere, however much was paid, and its page says so in both languages', async () => {
     const { slug } = await startManaged();
@@ -131,15 +140,6 @@ describe('a proven claim', () => {
 });
 
 describe('a dispute of the former owner', () => {
-  const dispute = async (who: Claimant, slug: string) =>
-    run(disputeTakeover, { slug, statement: 'I founded this company and run its website.' }, await asPerson(who));
-  const takenOver = async () => {
-    const { owner, slug } = await startManaged();
-    const claimant = await service.join();
-    await prove(claimant, slug);
-    return { owner, claimant, slug };
-  };
-
   it('waits in the queue of the site team, once', async () => {
     const { owner, slug } = await takenOver();
     await dispute(owner, slug);
@@ -216,6 +216,20 @@ describe('votes of whoever becomes a member', () => {
       await service.db.rows(sql`select detail -> 'votes' as votes from audit_entry where account_id = ${member.accountId} and event = 'own_votes_removed'`),
     ).toEqual([{ votes: 1 }]);
     expect(await refusalOf(voteBy(member, slug))).toMatchObject({ code: 'own_listing' });
+  });
+
+  it('are removed when a dispute gives the listing back', async () => {
+    const { owner, claimant, slug } = await takenOver();
+    const listingId = await launchOf(slug);
+    await voteBy(owner, slug);
+    await dispute(owner, slug);
+    const { items } = await run(listOwnershipDisputes, {}, byTeam());
+    const { id } = items.find((item: { listing: { slug: string } }) => item.listing.slug === slug);
+    expect(await totals(listingId)).toEqual({ listing: 1, launch: 1, week: 1, rows: 1 });
+    await run(decideOwnershipDispute, { id, decision: 'give_back', reason: 'We called them.' }, byTeam());
+    expect(await totals(listingId)).toEqual({ listing: 0, launch: 0, week: 0, rows: 0 });
+    expect(await refusalOf(voteBy(owner, slug))).toMatchObject({ code: 'own_listing' });
+    await voteBy(claimant, slug);
   });
 
   it('leave nothing behind when a vote and a claim come at the same instant', async () => {

@@ -157,6 +157,25 @@ describe('an invite', () => {
     expect(refused.errors).toMatchObject([{ pointer }]);
   });
 
+  it('removes the votes that the new founder cast for the listing before, from every total', async () => {
+    const { id } = await ines.makeReady();
+    const { listing_id } = (await ines.submitDraft(id)).json;
+    const { email, token } = await invited(ines, id);
+    const ada = await makePerson(service.db, { email });
+    const at = new Date('2026-11-18T12:00:00Z');
+    const launch = (await service.db.row<{ id: number }>(sql`
+      insert into launch (site_id, listing_id, week, launched_at, votes, week_votes, reached_at)
+      select site_id, id, '2026-11-16', ${at}, 2, 2, ${at} from listing where id = ${listing_id} returning id`))!.id;
+    for (const accountId of [ada.accountId, (await makePerson(service.db)).accountId])
+      await service.db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launch}, ${accountId}, ${at}, true)`);
+    await run(acceptInvite, { token, name: 'Ada Voted', socials: {} }, by(ada));
+    expect(
+      await service.db.row(sql`
+        select s.votes as listing, n.votes as launch, n.week_votes as week from launch n join listing_stats s on s.listing_id = n.listing_id where n.id = ${launch}`),
+    ).toEqual({ listing: 1, launch: 1, week: 1 });
+    expect(await service.db.rows(sql`select from audit_entry where account_id = ${ada.accountId} and event = 'own_votes_removed'`)).toHaveLength(1);
+  });
+
   it('makes a founder with an account of the listing, before it is made and after', async () => {
     const { id } = await ines.makeReady();
     const early = await invited(ines, id);
