@@ -155,6 +155,11 @@ function Told({ desk, given }: { desk: Desk; given: EditorGiven }) {
       <Wrong desk={desk} error={given.error} />
       {draft.already_listed && <AlreadyListed listed={draft.already_listed} />}
       {draft.failure && <Failed desk={desk} failure={draft.failure} />}
+      {draft.listing_id === null && !draft.already_listed && (
+        <p class="hint">
+          {say('Short of time? The site team can prepare this profile with you.')} <a href={`${desk.path}/done-for-you`}>{say('See price and details')}</a>
+        </p>
+      )}
       {draft.missing.length > 0 && !isHopeless(draft.failure) && (
         <p class="missing">
           {say('Still missing:')}{' '}

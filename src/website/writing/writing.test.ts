@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DraftService, freshSite, startDraftService } from '../../../test/support/drafts.ts';
+import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { until } from '../../../test/support/service.ts';
 import { newPerson, newVisitor, type Shown } from '../../../test/support/visitor.ts';
 import { changePassword } from '../../accounts/account-store.ts';
@@ -357,5 +358,34 @@ describe('preview and submitting', () => {
       'The invite is on its way.',
     );
     expect((await follow(person, await person.post(`${path}/people`, { form: 'again', email: 'ada@example.org' }))).words).toMatch(/ada@example\.org Invited/);
+  });
+});
+
+describe('done for you', () => {
+  it('is offered on a draft, ordered on a page that says its price, and once for a form sent twice', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    const editor = await person.get(path);
+    const link = editor.elements.find(({ tag, attributes }) => tag === 'a' && attributes.href === `${path}/done-for-you`)!;
+    const page = await person.get(link.attributes.href!);
+    expect(page.words).toContain('$199');
+    const form = fieldsOf(page);
+    const sent = await person.post(`${path}/done-for-you`, form);
+    expect(sent.to, sent.words).toMatch(/^\/checkout\//);
+    expect((await person.get(sent.to!)).words).toContain('Done for you');
+    expect((await person.post(`${path}/done-for-you`, form)).to).toBe(sent.to);
+    const orders = await service.db.rows<{ items: object }>(sql`
+      select l.item from purchase o join purchase_line l on l.purchase_id = o.id where o.account_id = ${person.accountId}`);
+    expect(orders).toEqual([{ item: { product: 'done_for_you', options: { draft_id: path.split('/').at(-1) } } }]);
+  });
+
+  it('is for the draft’s own people, and of a listing ordered on its own page', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    expect((await (await newPerson(service)).get(`${path}/done-for-you`)).status).toBe(404);
+    const listing = await makeSubmittedListing(service.db, { siteId: 1, ownerId: person.accountId, now: service.parts.clock.now() });
+    await service.db.run(sql`update draft set listing_id = ${listing.id}, submitted_at = created_at where id = ${path.split('/').at(-1)!}`);
+    expect((await person.get(`${path}/done-for-you`)).to).toBe(`/account/listings/${listing.id}/plan`);
+    expect((await person.get(path)).text).not.toContain('/done-for-you');
   });
 });
