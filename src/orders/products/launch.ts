@@ -19,7 +19,7 @@ import { mayLaunch, statusWords, twiceWords } from './situations.ts';
 const paidSections = ['story', 'milestones', 'media'];
 
 export const launchWords = { ...twiceWords, already_launched: toSay('It is launched or scheduled already.') };
-export const launchRefund = toSay('If refunded, the listing returns to draft and its paid sections are locked again.');
+export const launchRefund = toSay('If refunded, the listing returns to draft, unless it was live before, and its paid sections are locked again.');
 
 export const launch = defineProduct({
   code: 'launch',

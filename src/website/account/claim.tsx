@@ -59,11 +59,13 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
       body: (
         <div class="reading account">
           <PageHead title={say('Claim {name}', { name: <span dir="auto">{name}</span> })} over={looked.is_public ? <BackTo listing={listing} /> : undefined}>
-            <p class="lede">
-              {say('Does this listing belong to your company? Prove that you speak for {domain}, and manage it from then on.', {
-                domain: <strong>{domain}</strong>,
-              })}
-            </p>
+            {looked.may_prove && (
+              <p class="lede">
+                {say('Does this listing belong to your company? Prove that you speak for {domain}, and manage it from then on.', {
+                  domain: <strong>{domain}</strong>,
+                })}
+              </p>
+            )}
           </PageHead>
           <Refused sent={visit.sent} />
           {done && (
