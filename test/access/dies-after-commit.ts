@@ -12,19 +12,17 @@ const config = readConfig({ PORT: '0', HOST: '127.0.0.1', BASE_URL: ORIGIN, LOG_
 const log = openLog(config.logLevel);
 const { database } = await connectDatabase(config, log);
 let armed = false;
-const app = await createApp(
-  config,
-  {
-    ...database,
-    transaction: async (work) => {
-      const done = await database.transaction(work);
-      if (armed) process.kill(process.pid, 'SIGKILL');
-      return done;
-    },
+const mortal = <Pool extends Pick<typeof database, 'transaction'>>(pool: Pool): Pool => ({
+  ...pool,
+  transaction: async (work) => {
+    const done = await pool.transaction(work);
+    if (armed) process.kill(process.pid, 'SIGKILL');
+    return done;
   },
-  log,
-  { operations: [...publicOperations, ...notes] },
-);
+});
+const app = await createApp(config, { ...mortal(database), forRequests: () => mortal(database.forRequests()) }, log, {
+  operations: [...publicOperations, ...notes],
+});
 await app.listen();
 armed = true;
 process.stdout.write(String((app.server.address() as AddressInfo).port));

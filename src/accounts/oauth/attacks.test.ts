@@ -105,20 +105,21 @@ describe('an access token', () => {
     const { accessToken } = await connect(service, await makeAccount(service.db));
     await tools(accessToken);
     const site = service.parts.defaultSite();
-    const before = service.db.rows;
+    const { db } = service.parts;
+    const before = db.rows;
     let asked = 0;
-    const { row } = service.db;
-    service.db.row = (query) => {
+    const { row } = db;
+    db.row = (query) => {
       asked++;
-      return row.call(service.db, query) as never;
+      return row.call(db, query) as never;
     };
     try {
       expect(await service.oauth.identifyToken(accessToken, { site, resource: 'mcp' })).toMatchObject({ kind: 'app' });
     } finally {
-      service.db.row = row;
+      db.row = row;
     }
     expect(asked).toBe(1);
-    expect(service.db.rows).toBe(before);
+    expect(db.rows).toBe(before);
   });
 });
 
