@@ -48,9 +48,9 @@ const entries = {
   },
   idempotency_key_in_use: {
     status: 400,
-    title: 'The first request with this Idempotency-Key still runs',
-    meaning: 'Another request with the same key is being worked on at this moment.',
-    remedy: 'Wait the number of seconds in Retry-After and repeat the request with the same key: it then gets the first one’s answer.',
+    title: 'The first request with this Idempotency-Key is still in progress',
+    meaning: 'Another request with the same key is being processed.',
+    remedy: 'Wait the number of seconds in Retry-After and repeat the request with the same key: you then get the answer of the first one.',
   },
   draft_not_ready: {
     answeredBy: ['update_draft', 'submit_draft'],
@@ -63,14 +63,15 @@ const entries = {
     answeredBy: ['update_draft', 'submit_draft'],
     status: 400,
     title: 'This website is listed already',
-    meaning: 'A website has one listing here, and this one belongs to somebody else or waits for its owner.',
-    remedy: 'If the company is yours, claim the listing: `already_listed` of the draft says where. Once the claim is verified, submit the draft again.',
+    meaning: 'Each website has one listing here. The listing of this one belongs to someone else or has no owner yet.',
+    remedy:
+      'If the company is yours, claim its listing with claim_listing: `already_listed` in get_draft has the slug. Once the claim is verified, submit the draft again.',
   },
   too_many_drafts: {
     answeredBy: ['submit_listing'],
     status: 429,
     title: 'Too many drafts at once',
-    meaning: 'Five websites of this account are being read at this moment.',
+    meaning: 'Five websites submitted by this account are still being read.',
     remedy: 'Wait the number of seconds in Retry-After, ask get_draft until one of them is ready, and submit again.',
   },
   too_many_invites: {
@@ -78,7 +79,7 @@ const entries = {
     status: 400,
     title: 'Too many invites',
     meaning: 'A draft has room for 10 invited co-founders.',
-    remedy: 'An invite to an address that was invited before can be sent again.',
+    remedy: '`invites` in get_draft lists them. You can send an invite again to an address on that list.',
   },
   too_many_founders: {
     onlyOnPages: true,
@@ -105,22 +106,22 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'This order was not paid',
-    meaning: 'Only a paid order can be given back.',
+    meaning: 'Only paid orders can be refunded.',
     remedy: 'Cancel a pending order instead.',
   },
   not_for_free_plan: {
     answeredBy: ['choose_free_listing'],
     status: 400,
-    title: 'The free plan is not for this listing now',
-    meaning: 'A free launch is chosen for a listing that is a draft or was withdrawn; this one is live, has a paid launch, or is suspended.',
-    remedy: 'Look at `status` and `plan` with get_my_listing. Nothing was changed.',
+    title: 'This listing can’t use the free plan right now',
+    meaning: 'The free plan is for listings that are drafts or were withdrawn. This one is live, has a paid launch, or is suspended.',
+    remedy: 'Check `status`, `plan` and `next_step` with get_my_listing. Nothing was changed.',
   },
   free_weeks_full: {
     answeredBy: ['choose_free_listing'],
     status: 400,
     title: 'The free launch weeks are full',
-    meaning: 'Every free place of the weeks that can be chosen now is taken.',
-    remedy: 'Try again after the day that the detail names: each Monday a further week can be chosen. A paid launch has places of its own.',
+    meaning: 'All free places in the weeks that are open now are taken.',
+    remedy: 'Another week opens each Monday: try again after the day in `detail`. Paid launches have separate places: list_products shows their weeks.',
   },
   badge_not_needed: {
     onlyOnPages: true,
@@ -133,7 +134,7 @@ const entries = {
     answeredBy: ['answer_interview'],
     status: 400,
     title: 'Which founder are you?',
-    meaning: 'Answers stand on the page of a founder, and your account is linked to none.',
+    meaning: 'Answers appear on a founder’s page, and your account is not linked to a founder.',
     remedy:
       'Give your account, under Account on the site, the name that you have in the list of founders of your listing; or accept the invite of whoever owns the listing.',
   },
@@ -142,7 +143,7 @@ const entries = {
     status: 400,
     title: 'Too many milestones',
     meaning: 'A listing has room for 50 milestones.',
-    remedy: 'Delete one that matters less with delete_milestone.',
+    remedy: 'Find one to remove in `milestones` of get_my_listing, delete it with delete_milestone, and add this one again.',
   },
   too_many_screenshots: {
     onlyOnPages: true,
@@ -161,7 +162,7 @@ const entries = {
   sign_in_failed: {
     onlyOnPages: true,
     status: 400,
-    title: 'That did not sign you in',
+    title: 'Sign-in failed',
     meaning: 'The address and the password (or the passkey) do not belong together.',
     remedy: 'Try again, or have a sign-in link sent to your address: it needs no password.',
   },
@@ -225,47 +226,46 @@ const entries = {
     status: 400,
     title: 'The claim is not proven yet',
     meaning: 'What the claim asks to publish was not found. `detail` says what was seen there.',
-    remedy: 'Publish exactly what `instructions` of the claim say, wait until it is public, and check again.',
+    remedy: 'Publish exactly what `instructions` of the claim say (list_my_claims has them), wait until it is public, then call verify_claim again.',
   },
   claim_over: {
     answeredBy: ['verify_claim'],
     status: 400,
     title: 'The claim is over',
     meaning: 'It expired after 14 days, or the site team rejected it.',
-    remedy: 'Claim the listing again for new instructions; what was published for this claim can be removed.',
+    remedy: 'Call claim_listing again for new instructions. You can remove what you published for this claim.',
   },
   already_yours: {
     answeredBy: ['claim_listing'],
     status: 400,
-    title: 'The listing is yours already',
-    meaning: 'The account owns the listing that it claims.',
-    remedy: 'Find it with list_my_listings, and manage it from there.',
+    title: 'The listing is already yours',
+    meaning: 'This account already owns the listing.',
+    remedy: 'Find its id with list_my_listings and change it with update_my_listing.',
   },
   too_many_claims: {
     answeredBy: ['claim_listing'],
     status: 400,
     title: 'Too many pending claims',
-    meaning: 'An account may have 20 claims that wait to be proven.',
-    remedy: 'Verify some of them, or wait until they end, 14 days after they were made.',
+    meaning: 'An account can have 20 pending claims.',
+    remedy: 'Find them with list_my_claims and verify some with verify_claim. Each claim ends 14 days after it was made.',
   },
   invalid_credentials: {
     status: 401,
     title: 'The credential is not valid',
-    meaning:
-      'An Authorization header was sent, but it names no API key or access token that is valid now: it may be mistyped, expired or revoked, or made for another service.',
-    remedy: 'Send a valid key as `Authorization: Bearer …`, or send no credential at all to use the public operations.',
+    meaning: 'The Authorization header has no valid API key or access token. It may be mistyped, expired, revoked, or made for another service.',
+    remedy: 'Create an API key at /account/keys or sign in again with OAuth, and send it as `Authorization: Bearer …`. Public operations need no credential.',
   },
   sign_in_required: {
     status: 401,
     title: 'Sign-in needed',
-    meaning: 'This operation belongs to an account and no credential was sent.',
-    remedy: 'Send an API key or an OAuth access token as `Authorization: Bearer …`.',
+    meaning: 'This operation needs an account, and no credential was sent.',
+    remedy: 'Sign in with OAuth, or create an API key at /account/keys. Send either as `Authorization: Bearer …`.',
   },
   insufficient_scope: {
     status: 403,
     title: 'The credential lacks a scope',
-    meaning: 'The credential is valid, but was not given the scope that this operation needs.',
-    remedy: 'Use a key with that scope, or let the person allow it in the sign-in page.',
+    meaning: 'The credential is valid but does not have the scope that this operation needs.',
+    remedy: 'Sign in again with OAuth and ask for that scope, or create an API key with it at /account/keys. get_account lists the scopes you have.',
   },
   recent_sign_in_needed: {
     onlyOnPages: true,
@@ -295,9 +295,9 @@ const entries = {
   },
   account_unverified: {
     status: 403,
-    title: 'The account has no proven address',
-    meaning: 'Nobody has proven yet that the address of the account that this credential belongs to is theirs.',
-    remedy: 'Sign in on the site with the link that is mailed to the address: that proves it.',
+    title: 'The account’s email is not verified',
+    meaning: 'The email address of the account that this credential belongs to isn’t verified yet.',
+    remedy: 'Sign in at /sign-in with the link that we email to that address. That verifies it.',
   },
   not_found: {
     status: 404,
@@ -314,8 +314,8 @@ const entries = {
   order_not_found: {
     status: 404,
     title: 'No such order',
-    meaning: 'You have no order of this number.',
-    remedy: 'list_my_orders names the orders of your account.',
+    meaning: 'Your account has no order with this number.',
+    remedy: 'Find the number with list_my_orders.',
   },
   invoice_not_found: {
     onlyOnPages: true,
@@ -329,7 +329,8 @@ const entries = {
     status: 400,
     title: 'There is too little to write a review from',
     meaning: 'An AI review is written from quotes of the company’s website alone. It needs at least five quoted values of three kinds.',
-    remedy: 'Create a draft of the website, keep the values that it quotes, and submit it: `errors` names the parts without a quote. Then order again.',
+    remedy:
+      'Create a draft of the website with submit_listing, keep the values that it quotes, and make the listing with submit_draft: `errors` names the parts without a quote. Then order again.',
   },
   ai_review_not_found: {
     onlyOnPages: true,
@@ -394,7 +395,7 @@ const entries = {
   week_not_found: {
     status: 404,
     title: 'No such launch week',
-    meaning: 'The directory knows nothing of this week: it lies before the first launch, or further ahead than launches are planned.',
+    meaning: 'This week is before the first launch, or further ahead than launches are planned.',
     remedy: 'Ask for `this`, `next`, `last`, or a date in a week that has launches.',
   },
   board_not_found: {
@@ -449,7 +450,7 @@ const entries = {
     status: 429,
     title: 'Too many requests',
     meaning: 'More requests came than the limit in the RateLimit-Policy header allows.',
-    remedy: 'Wait the number of seconds in Retry-After, then go on more slowly. An API key has higher limits.',
+    remedy: 'Wait the number of seconds in Retry-After, then send requests more slowly. With an API key (/account/keys) the limits are higher.',
   },
   request_too_large: {
     status: 431,
@@ -460,8 +461,8 @@ const entries = {
   internal_error: {
     status: 500,
     title: 'Something broke here',
-    meaning: 'The service failed. It is not the fault of the request, and nothing was changed by it.',
-    remedy: 'Try again; if it stays, tell the site team the request_id.',
+    meaning: 'The service failed. The request is not at fault, and nothing was changed.',
+    remedy: 'Try again. If it keeps failing, send the request_id to the site team.',
   },
   unavailable: {
     status: 503,
@@ -512,7 +513,7 @@ export interface Problem {
   errors?: InputError[];
 }
 
-/** A refusal with a code of the table above; whatever is thrown besides becomes internal_error. */
+/** A refusal with a code of the table above; anything else that is thrown becomes internal_error. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -54,8 +54,8 @@ const founder = z.strictObject({
 export const draftEdit = z
   .strictObject({
     fields,
-    lock_fields: names(20, 'Fields that no redraft may touch: their state becomes override.'),
-    regenerate: names(5, 'Fields that the AI drafts again from the pages that were read; locked ones stay as they are. May take a few seconds.'),
+    lock_fields: names(20, 'Fields that no redraft may change: their state becomes override.'),
+    regenerate: names(5, 'Fields for the AI to draft again from the pages it read; locked ones stay as they are. May take a few seconds.'),
     restore: names(20, 'Fields that get the AI’s original value back.'),
     faqs: z.array(faqInput).max(MOST_FAQS).optional().meta({ description: 'Replaces all FAQs.' }),
     company_socials: linksInput('Web addresses of the company; "" removes one, platforms that are not named stay.'),

@@ -17,7 +17,7 @@ import { MOST_FAQS } from '../drafts/index.ts';
 
 // What the operations of my listings take (spec: My listings).
 
-const listingId = id('Id of a listing of yours (list_my_listings).', 41);
+const listingId = id('Id from list_my_listings.', 41);
 /** The path of everything that is done to one listing. */
 export const listingPath = z.strictObject({ listing_id: listingId });
 
@@ -77,7 +77,7 @@ export const listingEdit = z.strictObject({
     .optional()
     .meta({
       description:
-        'Also writes the headline, summary and SEO fields sent in this call to your listings of the same company on other sites: ["all"], or site keys. Default: this listing only.',
+        'Other sites to write the headline, summary and SEO fields of this call to: ["all"], or site keys. Default: this listing only.',
       examples: [['all']],
     }),
   socials: linksInput('Web addresses of the company; replaces all of them.'),

@@ -16,8 +16,8 @@ it('is at most 100 KB', () => {
   expect(bytes({ tools })).toBeLessThanOrEqual(100_000);
 });
 
-it('costs a model at most 12,000 tokens: names, descriptions and input schemas', () => {
-  expect(tokens(tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })))).toBeLessThanOrEqual(12_000);
+it('leaves 800 tokens of the 12,000 that it may cost a model free: names, descriptions and input schemas', () => {
+  expect(tokens(tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })))).toBeLessThanOrEqual(11_200);
 });
 
 it('has output schemas of two levels at most, without references and patterns: cheap to compile', () => {

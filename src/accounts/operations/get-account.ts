@@ -16,7 +16,7 @@ export const getAccount = defineAccountRead({
   title: 'Get account',
   summary: 'Who the caller is signed in as and what the access allows.',
   description:
-    'Returns the account that the credential belongs to and what this credential may do: its kind (an API key, or an app that the person allowed), its scopes with their meaning, and when it ends. A scope that is missing can be allowed by the person: an app asks for it by signing in again, an API key is made anew in the account area. Nothing is changed.',
+    'Returns the account of this credential and what the credential may do: its kind (an API key, or an app that the person allowed), its scopes with their meaning, and when it ends. To get a missing scope, an app signs in again and asks for it; an API key is created anew in the account area.',
   path: '/me',
   group: 'Account',
   scope: 'account:read',

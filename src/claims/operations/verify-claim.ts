@@ -18,7 +18,7 @@ export const verifyClaim = defineWrite({
   title: 'Verify a claim',
   summary: 'Checks what was published for a claim.',
   description:
-    'Looks for what claim_listing asked to publish (dns: the TXT records; meta: the head of the homepage; file: the file). When it stands there, the claim is verified and the caller owns the listing; if its owner has proven control of the domain before, the claim stays pending with `disputed: true` and the site team decides. An owner who never proved it is told, and the caller becomes the owner. When it does not, the answer is claim_not_proven with what was seen there: correct it and call again. A claim by email verifies when its mailed link is opened; this operation then only says how it stands. Up to 60 checks an hour.',
+    'Looks for what claim_listing asked to publish (dns: TXT records; meta: the head of the homepage; file: the file). If it is there, the claim is verified and the caller owns the listing; an owner who never proved control of the domain is told and replaced. If the owner has proven it, the claim stays pending with `disputed: true` and the site team decides. If it is not there, the error claim_not_proven says what was seen: correct it and call again. A claim by email is verified when its link is opened; this call then only returns its state. Up to 60 checks an hour.',
   method: 'POST',
   path: '/claims/{claim_id}/verify',
   group: 'Claims',

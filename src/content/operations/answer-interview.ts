@@ -10,7 +10,7 @@ export const answerInterview = defineWrite({
   title: 'Answer the founder interview',
   summary: "Answers the site's interview questions, as the founder that you are.",
   description:
-    "Sets the caller's own answers to questions of list_interview_questions; they stand on the founder's page (get_founder) as soon as a listing of theirs is live. Only the questions named are changed; an empty answer takes one away. Your account must be linked to a founder: by an accepted invite, or because its name is that of a founder on the list of a listing that you own. When that listing names no founders, you become its first, under your account's name; in every other case the answer is founder_unknown and says what to do. Write what the person said: their own words, nothing made up.",
+    "Sets the caller's own answers to questions of list_interview_questions; they appear on the founder's page (get_founder) once a listing of theirs is live. Only the questions named change; an empty answer removes one. Your account must be linked to a founder: by an accepted invite, or by having the name of a founder on a listing that you own. If that listing names no founders, you become its first; otherwise the error founder_unknown says what to do. Write what the person said: their own words, nothing made up.",
   method: 'PUT',
   path: '/me/interview',
   group: 'My listings',

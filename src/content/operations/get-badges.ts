@@ -26,7 +26,7 @@ export const getBadges = defineRead({
   title: 'Get badges',
   summary: 'Badges a listing may show, with embed code.',
   description:
-    "Returns every badge that the listing may show now (Listed on, Launched on, Featured, Verified, Launch of the Week and more) with HTML embed code in the wanted shape, mode and size, and the SVG address of every style. `auto` follows the reader's colour scheme. A free listing goes live once its badge stands visibly on the company's homepage, linking to the listing's page: its owner gets the code before anybody else sees the listing.",
+    "Returns every badge that the listing may show now (Listed on, Launched on, Featured, Verified, Launch of the Week and more) with HTML embed code in the given shape, mode and size, and the SVG addresses of all styles. A free listing goes live once its badge is visible on the company's homepage, linking to the listing's page: its owner gets the code before anyone else sees the listing.",
   path: '/listings/{slug}/badges',
   group: 'Badges',
   topics: ['directory', 'ranking', 'settings'],

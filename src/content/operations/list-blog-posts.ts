@@ -21,7 +21,7 @@ export const listBlogPosts = defineRead({
   name: 'list_blog_posts',
   title: 'List blog posts',
   summary: 'Published posts, newest first or matched by words.',
-  description: 'Returns published blog posts, newest first; with `q`, those that hold its words, the best match first.',
+  description: 'Returns published blog posts, newest first; with `q`, those with its words, best match first.',
   path: '/blog',
   group: 'Blog',
   topics: ['content'],

@@ -11,7 +11,7 @@ export const getListing = defineRead({
   title: 'Get a listing',
   summary: 'The full profile of one listing.',
   description:
-    "Returns everything the public profile of a product shows: description, features, pricing, categories, founders, FAQs, socials, latest updates, community rating, third-party Domain Rating with trend, launches and awards. Facts that the company's own site does not state are named in `not_found_on_website` and are null unless the owner states them; nothing is guessed. `evidence` says who states each value, with quotes of the site. `story`, `milestones` and `media` appear only when unlocked. Find slugs with search_listings.",
+    "Returns the public profile of a product: description, features, pricing, categories, founders, FAQs, socials, latest updates, community rating, third-party Domain Rating with trend, launches and awards. Facts that the company's site does not state are in `not_found_on_website` and null unless the owner states them; nothing is guessed. `evidence` says who states each value, with quotes. `story`, `milestones` and `media` appear only when unlocked. Find slugs with search_listings.",
   path: '/listings/{slug}',
   group: 'Listings',
   topics: ['directory', 'ranking'],

@@ -21,8 +21,7 @@ export const listFounders = defineRead({
   name: 'list_founders',
   title: 'List founders',
   summary: 'Founders of live listings.',
-  description:
-    'Returns the founders of live listings by name. `q` finds parts of names whatever their accents, and forgives small slips; the best match comes first.',
+  description: 'Returns the founders of live listings by name. `q` finds parts of names, ignores accents and forgives typos; best match first.',
   path: '/founders',
   group: 'Founders',
   topics: ['directory', 'ranking'],

@@ -43,7 +43,7 @@ export const searchListings = defineRead({
   title: 'Search listings',
   summary: 'Find products by words and filters.',
   description:
-    "Full-text and typo-tolerant search over name, tagline, description and keywords, in any script. Listings with all words come first, then those with the rarer part of them; words such as `best` or `tool` count little. `alternative to X`, `like X` and `X vs Y` find alternatives to X. Without `q` it browses. All filters combine. `status=upcoming` finds products scheduled for a coming launch week. A search ranks at most 3,000 hits. Every order ends in the listing's id, so no entry is missed or shown twice across pages.",
+    'Full-text and typo-tolerant search over name, tagline, description and keywords, in any script. Listings with all words come first, then those with the rarer ones; words such as `best` or `tool` count little. `alternative to X`, `like X` and `X vs Y` find alternatives to X. Filters combine; without `q` it browses. A search ranks at most 3,000 hits. No entry is missed or shown twice across pages.',
   path: '/listings',
   group: 'Listings',
   topics: ['directory', 'ranking'],

@@ -18,7 +18,7 @@ export const inviteCofounder = defineWrite({
   title: 'Invite a co-founder',
   summary: 'Mails a co-founder an invite to add their own profile.',
   description:
-    'Sends a mail with a link on which the invited person, signed in with that address, adds their own name, title, bio and links to the founders of the draft. The link works for 14 days. Up to 10 people a draft; inviting an address again sends a new link, and the older one ends. Who has accepted stands in `invites` of get_draft.',
+    'Sends an email with a link where the invited person, signed in with that address, adds their own name, title, bio and links to the founders of the draft. The link works for 14 days. Up to 10 people per draft; inviting an address again sends a new link and ends the older one. `invites` of get_draft shows who has accepted.',
   method: 'POST',
   path: '/drafts/{id}/invites',
   group: 'Drafts',

@@ -23,7 +23,7 @@ export const submitDraft = defineWrite({
   title: 'Submit a draft',
   summary: 'Turns a draft into the caller’s listing, or updates the listing that it became.',
   description:
-    'Makes a listing of a draft: saved, not published, owned by the caller; `listing_id` in the answer names it from then on. Needs a name, a category (if the directory has any), and a tagline, short_description or description; whatever is missing or longer than a listing takes is named at once (draft_not_ready). Running it again after edits updates the same listing. A website that somebody else has listed is refused (already_listed). Publish afterwards with choose_free_listing or an order.',
+    'Makes a listing from a draft: saved, not published, owned by the caller; `listing_id` in the answer names it from then on. Needs a name, a category (if the directory has any), and a tagline, short_description or description; the error draft_not_ready names everything missing or too long. Running it again after edits updates the listing. A website that someone else has listed is refused (already_listed). Then publish with choose_free_listing or an order.',
   method: 'POST',
   path: '/drafts/{id}/submit',
   group: 'Drafts',

@@ -21,7 +21,7 @@ export const submitListing = defineWrite({
   title: 'Submit a product',
   summary: 'Starts a draft from a product’s website.',
   description:
-    'Submits a product by the address of its public website. The service reads the site (respecting robots.txt) and drafts a profile in about a minute; nothing is published or charged. The answer is the new draft with the status crawling: ask get_draft every few seconds until it is ready, correct it with update_draft, then make the listing with submit_draft. Submitting an address again while it is being read returns the same draft. Up to 20 a day, five at once.',
+    'Submits a product by the address of its public website. The service reads the site (respecting robots.txt) and drafts a profile in about a minute; nothing is published or charged. Returns the new draft with the status crawling: ask get_draft every few seconds until it is ready, correct it with update_draft, then call submit_draft. The same address again, while it is being read, returns the same draft. Up to 20 a day, five at once.',
   method: 'POST',
   path: '/drafts',
   group: 'Drafts',

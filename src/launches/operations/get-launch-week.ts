@@ -13,7 +13,7 @@ export const getLaunchWeek = defineRead({
   title: 'Get a launch week',
   summary: 'The launches of one week, ranked by community votes.',
   description:
-    "A launch week runs Monday to Sunday in the site's time zone and is named by its Monday. Returns its live launches ranked by the votes cast in that week (ties: the earlier to reach the count); for a coming week, the scheduled launches, unranked. Weeks from the first launch up to eight weeks ahead (or the last scheduled launch) exist, even empty; any other week is 404.",
+    "Returns the live launches of a launch week (Monday to Sunday in the site's time zone, named by its Monday), ranked by the votes cast in it (ties: the earlier to reach the count); for a coming week, the scheduled launches, unranked. Weeks from the first launch to eight weeks ahead (or the last scheduled launch) exist, even empty; any other is 404.",
   path: '/launches/weeks/{week}',
   group: 'Launches',
   topics: ['directory', 'ranking', 'settings'],

@@ -15,7 +15,7 @@ export const getLeaderboard = defineRead({
   name: 'get_leaderboard',
   title: 'Get a leaderboard',
   summary: 'One of the five separate rankings.',
-  description: `The rankings are separate: ${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} Each entry has its rank, the listing and the metric. \`week\` belongs to community-weekly only. Entries of the billboard bear \`paid: true\` and must always be presented as paid.`,
+  description: `The rankings are separate: ${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} \`week\` is for community-weekly only. Billboard entries have \`paid: true\`: always present them as paid.`,
   path: '/leaderboards/{board}',
   group: 'Leaderboards',
   topics: ['directory', 'ranking', 'settings'],

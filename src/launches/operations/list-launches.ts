@@ -9,7 +9,7 @@ export const listLaunches = defineRead({
   title: 'List launches',
   summary: 'Launch feeds: this week, trending, most voted, upcoming and more.',
   description:
-    '`today`: launched today, newest first. `this-week`: the running week by votes cast in it. `trending`: votes weighted by age, halving every few days. `most-voted`, `most-viewed`, `most-followed`: live listings by that count of the listing (`listing.votes`, `listing.views`, `listing.followers`), each with its latest launch. `recent`: newest launches. `upcoming`: scheduled launches by week, unranked.',
+    '`today`: launched today, newest first. `this-week`: the running week by votes cast in it. `trending`: votes weighted by age, halving every few days. `most-voted`, `most-viewed`, `most-followed`: live listings by `listing.votes`, `listing.views` or `listing.followers`, each with its latest launch. `recent`: newest launches. `upcoming`: scheduled launches by week, unranked.',
   path: '/launches',
   group: 'Launches',
   topics: ['directory', 'ranking', 'settings'],

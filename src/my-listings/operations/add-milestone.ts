@@ -15,7 +15,7 @@ export const addMilestone = defineWrite({
   title: 'Add a milestone',
   summary: 'Adds a dated milestone to a listing of the caller.',
   description:
-    'Adds one milestone: a day, a title, and optionally a description and an https link. It is saved always and shows publicly on paid listings or when the section is unlocked; `shown_publicly` tells which. A listing has up to 50; one that says exactly the same is not added twice. delete_milestone takes one away.',
+    'Adds one milestone: a day, a title, and optionally a description and an https link. It is always saved, and public on paid listings or when the section is unlocked (see `shown_publicly`). A listing has up to 50; one that says exactly the same is not added twice. delete_milestone takes one away.',
   method: 'POST',
   path: '/me/listings/{listing_id}/milestones',
   group: 'My listings',

@@ -23,7 +23,7 @@ import { editListing, holdOwnListing } from '../edit-listing.ts';
 const MOST_APPROVED = 20;
 const MOST_SHOWN = 40;
 
-const listing_id = id('Id of a listing of yours (list_my_listings).', 41);
+const listing_id = id('Id from list_my_listings.', 41);
 const found = z.strictObject({
   approved: z.array(listingSummary).meta({ description: "In the owner's order, as the public page shows them." }),
   suggested: z.array(listingSummary),

@@ -12,12 +12,12 @@ export const chooseFreeListing = defineWrite({
   title: 'Choose the free plan',
   summary: 'Reserves a free launch week for your listing.',
   description:
-    'Puts a listing that is a draft, or was withdrawn, into the free queue: it gets the first week six to eight weeks ahead that has a free place, and the status awaiting_badge. Put the badge of the answer visibly on your homepage; it is looked for once a day. Once it is found the status is scheduled, and the listing goes live on that Monday. Without the badge the launch moves to the next week with a free place; the third Monday without it makes the listing a draft again. Safe to repeat: a listing in the queue keeps its place and gets the same answer. A live listing that never launched (an import) stays live all the while: its verified owner queues its first launch, and after the third Monday without the badge only the reservation ends. Refused for other live, suspended or paid listings (not_for_free_plan), and when no week has a place (free_weeks_full).',
+    'Puts a draft or withdrawn listing into the free queue: it gets the first week with a free place six to eight weeks ahead, and the status awaiting_badge. Put the badge from the answer visibly on your homepage; we look for it once a day. Once found, the status is scheduled and the listing goes live on that Monday. Without the badge the launch moves to the next week with a free place; after the third Monday without it the listing is a draft again. Safe to repeat: a listing in the queue keeps its place. A live listing that never launched (an import) stays live: its verified owner queues its first launch, and after the third Monday only the reservation ends. Refused for other live, suspended or paid listings (not_for_free_plan), and when no week has a place (free_weeks_full).',
   method: 'POST',
   path: '/me/listings/{listing_id}/free',
   group: 'My listings',
   scope: 'listings:write',
-  pathInput: z.strictObject({ listing_id: v.id('Id of a listing of yours (list_my_listings).', 41) }),
+  pathInput: z.strictObject({ listing_id: v.id('Id from list_my_listings.', 41) }),
   output: z.strictObject({
     listing_id: z.int(),
     site: z.string().meta({ description: 'Key of the site that the listing belongs to.' }),

@@ -7,7 +7,7 @@ import { editListing, holdOwnListing } from '../edit-listing.ts';
 
 const LONGEST = 300;
 
-const listing_id = id('Id of a listing of yours (list_my_listings).', 41);
+const listing_id = id('Id from list_my_listings.', 41);
 const facts = z.strictObject({
   facts: z.array(
     z.strictObject({

@@ -10,8 +10,7 @@ export const deleteMilestone = defineWrite({
   name: 'delete_milestone',
   title: 'Delete a milestone',
   summary: 'Takes a milestone of a listing of the caller away.',
-  description:
-    'Deletes one milestone; its id stands in `milestones` of get_my_listing. What it said stays in the version history, from which the owner can restore it on the site.',
+  description: 'Deletes one milestone; its id stands in `milestones` of get_my_listing. The owner can restore it on the site, from the version history.',
   method: 'DELETE',
   path: '/me/listings/{listing_id}/milestones/{milestone_id}',
   group: 'My listings',

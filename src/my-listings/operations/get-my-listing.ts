@@ -9,7 +9,7 @@ export const getMyListing = defineAccountRead({
   title: 'Get my listing',
   summary: 'One listing of the caller: the whole profile, and where it stands.',
   description:
-    'Returns the public profile of a listing that the caller owns, in any status, with `story`, `milestones` and `media` even while they are locked, and adds the `status`, the `plan`, the launch week, `unlocked_sections`, the `badge` of a free listing (what the last look at the homepage found) and `next_step`. Edit it with update_my_listing.',
+    'Returns the public profile of a listing that the caller owns, in any status, with `story`, `milestones` and `media` even while locked, plus `status`, `plan`, the launch week, `unlocked_sections`, `next_step`, and for a free listing the `badge` (what the last check of the homepage found). Edit it with update_my_listing.',
   path: '/me/listings/{listing_id}',
   group: 'My listings',
   scope: 'account:read',

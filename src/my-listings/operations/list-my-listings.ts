@@ -10,7 +10,7 @@ export const listMyListings = defineAccountRead({
   title: 'List my listings',
   summary: 'Every listing that the caller owns, in any status, newest first.',
   description:
-    'Returns the listings that the caller owns, on every site, whatever their status, newest first: each with its `id` (the `listing_id` of the other operations), its `site`, where it stands (`status`, `plan`, `launch_week`) and `next_step`, which says what to do now. `url` answers to everybody once `is_public` is true. Get one whole with get_my_listing.',
+    'Returns the listings that the caller owns, on every site, in any status, newest first: each with its `id` (the `listing_id` of other operations), `site`, `status`, `plan`, `launch_week` and `next_step`, which says what to do now. `url` is public once `is_public` is true. Get one whole with get_my_listing.',
   path: '/me/listings',
   group: 'My listings',
   scope: 'account:read',

@@ -14,7 +14,7 @@ export const postListingUpdate = defineWrite({
   title: 'Post an update',
   summary: 'Posts news of a listing of the caller; its followers are told.',
   description:
-    'Posts an update in plain text (line breaks are kept) on the profile of a listing that the caller owns. Followers of a live listing get it by mail once, at most three updates a listing and day; a further one is posted without mails, and `not_told_because` says so. On the website the owner can edit it for 15 minutes and delete it later; emails that were sent stay: send an Idempotency-Key when you may have to repeat.',
+    'Posts a plain-text update on the profile of a listing that the caller owns. Followers of a live listing get it by email, at most three updates per listing and day; later ones are posted without emails, and `not_told_because` says so. On the website the owner can edit it for 15 minutes and delete it later, but sent emails stay: send an Idempotency-Key if you may repeat.',
   method: 'POST',
   path: '/me/listings/{listing_id}/updates',
   group: 'My listings',

@@ -11,7 +11,7 @@ export const setFounderStory = defineWrite({
   title: 'Set the founder story',
   summary: 'Replaces the founder story of a listing of the caller.',
   description:
-    'Writes the founder story in the caller’s own words. It replaces the whole story: parts that are not sent, or sent as "", are gone afterwards. It is saved always and shows publicly on paid listings or when the section is unlocked; `shown_publicly` tells which.',
+    'Writes the founder story in the caller’s own words. It replaces the whole story: parts that are not sent, or sent as "", are gone afterwards. It is always saved, and public on paid listings or when the section is unlocked (see `shown_publicly`).',
   method: 'PUT',
   path: '/me/listings/{listing_id}/story',
   group: 'My listings',

@@ -14,7 +14,7 @@ export const updateMyListing = defineWrite({
   title: 'Update my listing',
   summary: 'Edits a listing of the caller; published at once.',
   description:
-    'Changes a listing that the caller owns; send only what changes. Either everything is taken or, with one wrong value, nothing. null (or "") takes a value away; a listing keeps at least one of tagline, short_description and description. `socials` and `faqs` replace what is there. Edits publish at once, every one is kept as a version that the owner can restore on the site, and the site team gets a before/after copy. The draft that the listing was made of follows. `apply_to` also writes the headline, summary, seo_title and seo_description sent in this call, and nothing else, to your listings of the same company on other sites: ["all"] or site keys; `applied_to` tells which those were.',
+    'Changes a listing that the caller owns; send only what changes. All of it is saved, or nothing if one value is wrong. null (or "") removes a value; at least one of tagline, short_description and description must remain. `socials` and `faqs` replace what is there. Edits are published at once; each is kept as a version that the owner can restore on the site, and the site team gets a before/after copy. The draft of the listing changes too. `apply_to` also writes the headline, summary, seo_title and seo_description of this call, nothing else, to your listings of the same company on other sites; `applied_to` lists them.',
   method: 'PATCH',
   path: '/me/listings/{listing_id}',
   group: 'My listings',

@@ -18,7 +18,7 @@ export const createCheckout = defineWrite({
   title: 'Create a checkout',
   summary: 'Makes an order and the link to the page where the person pays.',
   description:
-    'Judges and prices the items exactly as quote_order does at the same moment, saves the order (status pending), holds the places of its launch weeks for 24 hours and answers with `checkout_url`. Give that link to the person: on that page they review the order, enter their billing details and pay themselves. Never ask for card details; no operation takes them. Prices of the order stay as they are now. Follow the order with get_order; what it buys is delivered when it is paid.',
+    'Checks and prices the items like quote_order, saves the order (status pending), holds the places in its launch weeks for 24 hours and returns `checkout_url`. Give that link to the person: there they review the order, enter billing details and pay themselves. Never ask for card details; no operation takes them. The order keeps today’s prices. Follow it with get_order; it is delivered once paid.',
   method: 'POST',
   path: '/orders/checkout',
   group: 'Orders',

@@ -10,7 +10,7 @@ export const getOrder = defineAccountRead({
   title: 'Get an order',
   summary: 'One order of the caller: status, lines, totals with VAT, and what happened to it.',
   description:
-    'Returns an order by its number. `status` is pending until the person has paid on the page at `checkout_url`; then paid, and fulfilled when every line is (`fulfilled` of each line tells which are). Others: cancelled, expired (not paid within 24 hours), refunded. Ask every few seconds while a person is paying.',
+    'Returns an order by its number. `status` is pending until the person has paid at `checkout_url`, then paid, then fulfilled when every line is (see `fulfilled` of each line); or cancelled, expired (not paid within 24 hours) or refunded. Ask every few seconds while a person is paying.',
   path: '/orders/{number}',
   group: 'Orders',
   scope: 'account:read',

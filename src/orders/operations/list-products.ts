@@ -10,7 +10,7 @@ export const listProducts = defineRead({
   title: 'List products',
   summary: 'Everything that can be bought, with current prices.',
   description:
-    "Returns every product with its current price in US dollar cents, VAT excluded, as the site team set it: never fix prices in a client. `needs_listing`: the product is bought for one of the caller's listings. `options`: a JSON Schema where the product takes options. `weeks`: the launch weeks offered, where it takes one. Money never moves a community ranking.",
+    'Returns every product with its current price in US dollar cents, VAT excluded; the site team can change prices, so never fix them in a client. `needs_listing`: it is bought for one of the caller’s listings. `options`: a JSON Schema of its options. `weeks`: the launch weeks offered. Money never moves a community ranking.',
   path: '/products',
   group: 'Products',
   topics: ['settings'],

@@ -11,7 +11,7 @@ export const quoteOrder = defineWrite({
   title: 'Quote an order',
   summary: 'What an order would cost, VAT included; saves and charges nothing.',
   description:
-    'Checks every item and prices the order with the site’s current prices, with the VAT that the given country and VAT number would bring. Everything that is wrong is named at once, each with the item and the field. Nothing is saved, held or charged: a week that is free now may be taken when you come to create_checkout, which judges and prices by the same rules. What an order makes possible counts within it: extra_categories go together with the launch that makes the listing live.',
+    'Checks every item and prices the order at the site’s current prices, with VAT for the given country and VAT number. All errors are named at once, each with its item and field. Nothing is saved, held or charged, so a free week may be taken before create_checkout, which follows the same rules. Items of one order count together: extra_categories can go with the launch that makes the listing live.',
   method: 'POST',
   path: '/orders/quote',
   group: 'Orders',

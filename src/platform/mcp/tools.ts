@@ -17,7 +17,7 @@ const idempotencyKey = z
   .min(1)
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
-  .meta({ description: 'Any unique text. Repeating the call with it within 24 hours changes nothing twice.' });
+  .meta({ description: 'Unique text: a call repeated with it takes effect once (24 hours).' });
 
 /** A tool with what hosts read about its sign-in. */
 export type ShownTool = Tool & { securitySchemes: readonly object[] };
