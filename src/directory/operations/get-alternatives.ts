@@ -23,7 +23,7 @@ export const getAlternatives = defineRead({
   name: 'get_alternatives',
   title: 'Get alternatives',
   summary: 'Products to consider instead of one.',
-  description: `Returns up to ${MOST} live alternatives to a listing: those that its owner approved first, in the owner's order (\`approved: true\`), then suggestions: other live listings of the same primary category, those most like it in their words first, then by votes. Products of the same company, and those that the owner declined, are left out.`,
+  description: `Returns up to ${MOST} live alternatives to a listing: those its owner approved, in the owner's order (\`approved: true\`), then suggestions: other live listings of the same primary category, those most like it in their words first, then by votes. Products of the same company, and those that the owner declined, are left out.`,
   path: '/listings/{slug}/alternatives',
   group: 'Listings',
   topics: ['directory', 'ranking'],

@@ -10,7 +10,7 @@ export const listAwards = defineRead({
   title: 'List awards',
   summary: 'Launch of the Week #1, #2 and #3.',
   description:
-    'Awards follow community votes only: when a week closes, its three most voted launches become Launch of the Week #1, #2 and #3. Newest week first, with the winning listing. `listing` narrows to one listing; a slug without awards gives an empty page.',
+    'When a week closes, its three most voted launches become Launch of the Week #1, #2 and #3, by community votes only. Newest week first. `listing` narrows to one listing; without awards the page is empty.',
   path: '/awards',
   group: 'Awards',
   topics: ['directory', 'ranking'],

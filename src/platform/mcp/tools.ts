@@ -17,7 +17,7 @@ const idempotencyKey = z
   .min(1)
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
-  .meta({ description: 'Unique text: a call repeated with it takes effect once (24 hours).' });
+  .meta({ description: 'Unique text: calls that repeat it within 24 hours count once.' });
 
 /** A tool with what hosts read about its sign-in. */
 export type ShownTool = Tool & { securitySchemes: readonly object[] };
