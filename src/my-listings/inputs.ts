@@ -76,8 +76,7 @@ export const listingEdit = z.strictObject({
     .max(100)
     .optional()
     .meta({
-      description:
-        'Other sites to write the headline, summary and SEO fields of this call to: ["all"], or site keys. Default: this listing only.',
+      description: 'Other sites to write the headline, summary and SEO fields of this call to: ["all"], or site keys. Default: this listing only.',
       examples: [['all']],
     }),
   socials: linksInput('Web addresses of the company; replaces all of them.'),
