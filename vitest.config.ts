@@ -1,16 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+const embedded = 'src/platform/database/embedded/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          exclude: ['node_modules/**', embedded],
+          // Files share the modules that their worker has loaded: loading the service anew for each took a third of the run. So
+          // no test may change what a module holds, and what it changes of the process it puts back.
+          isolate: false,
+        },
+      },
+      // Its tests have a folder and servers for each file.
+      { extends: true, test: { name: 'embedded', include: [embedded] } },
+    ],
     globalSetup: ['test/support/global-setup.ts'],
     // Limits guard against a hang, not against a slow or busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Files share the modules that their worker has loaded: loading the service anew for each took a third of the run. So no
-    // test may change what a module holds; what it changes of the process it puts back.
-    isolate: false,
     // Tests that start whole services and browsers wait a third of their time: on two cores a third worker uses it.
     maxWorkers: 3,
   },

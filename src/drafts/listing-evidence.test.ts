@@ -68,8 +68,8 @@ describe('the evidence of a listing', () => {
     const page = await pageOf(slug);
     expect(page).toContain(`${kept[0]}: read on.`);
     expect(page).not.toContain(`${features[0]}: read on.`);
-    expect(page).toMatch(/Typed by hand<\/span> <span class="origin">stated by the owner</);
-    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Typed by hand<\/span> <span class="origin">vom Inhaber angegeben</);
+    expect(page).toMatch(/Typed by hand<\/span>\s+<span class="origin">stated by the owner</);
+    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Typed by hand<\/span>\s+<span class="origin">vom Inhaber angegeben</);
     await edit(id, { fields: { features: [features[0]] } });
     await expect.poll(async () => originsOf((await profileOf(slug)).evidence, 'features')).toEqual([[features[0], 'website', true]]);
   });
@@ -94,9 +94,9 @@ describe('the evidence of a listing', () => {
     expect(originsOf(profile.evidence, 'country')).toEqual([[null, 'owner', false]]);
     expect(originsOf(profile.evidence, 'city')).toEqual([[null, 'owner', false]]);
     const page = await pageOf(slug);
-    expect(page).toMatch(/Norway <span class="origin">stated by the owner</);
+    expect(page).toMatch(/Norway\s+<span class="origin">stated by the owner</);
     expect(page).not.toContain('Our office is in Oslo.');
-    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Norwegen <span class="origin">vom Inhaber angegeben</);
+    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Norwegen\s+<span class="origin">vom Inhaber angegeben</);
   });
 
   it('is the same when it is filled in before submitting', async () => {

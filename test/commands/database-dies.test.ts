@@ -82,7 +82,8 @@ it('a worker comes back with it too', async () => {
 
 it('a database that cannot be started three times ends the process with a sentence', async () => {
   const { child, cluster, postmaster } = await run('serve');
-  const exited = once(child, 'exit');
+  // Not until all that it said has arrived.
+  const exited = once(child, 'close');
   renameSync(join(cluster, 'global', 'pg_control'), join(cluster, 'global', 'pg_control.away'));
   process.kill(postmaster()!, 'SIGKILL');
   expect((await exited)[0]).toBe(1);

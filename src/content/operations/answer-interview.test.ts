@@ -49,15 +49,15 @@ describe('answers', () => {
     const { founder } = made.json;
     expect(founder).toMatchObject({ name: 'ada poe', url: `${service.origin}/founders/${founder.slug}` });
     const shown = async () => (await service.get(`/api/v1/founders/${founder.slug}`)).json.interview;
-    expect(await shown()).toEqual([
+    await expect.poll(shown).toEqual([
       { question: 'What first?', answer: 'Tea.\nThen more tea.' },
       { question: 'What then?', answer: 'Rest.' },
     ]);
     await me.answer(first('Coffee.'));
-    expect(await shown()).toMatchObject([{ answer: 'Coffee.' }, { answer: 'Rest.' }]);
+    await expect.poll(shown).toMatchObject([{ answer: 'Coffee.' }, { answer: 'Rest.' }]);
     const cleared = await me.answer(first('  '));
     expect(cleared.json).toMatchObject({ total: 1, items: [{ question_id: ids.second }] });
-    expect(await shown()).toEqual([{ question: 'What then?', answer: 'Rest.' }]);
+    await expect.poll(shown).toEqual([{ question: 'What then?', answer: 'Rest.' }]);
     expect((await service.get(`/founders/${founder.slug}`)).text).toContain('Rest.');
   });
 

@@ -86,8 +86,9 @@ describe('choose_free_listing', () => {
   });
 
   it.each([
-    ['live', 'free', /is live already/],
-    ['live', 'paid', /is live already/],
+    // Never launched: its owner may, once they have proven control.
+    ['live', 'free', /^Verify your ownership of/],
+    ['live', 'paid', /^Verify your ownership of/],
     ['scheduled', 'paid', /paid launch in the week of 2026-12-07/],
     ['suspended', 'free', /site team/],
   ])('refuses a listing that is %s on the plan %s, and leaves it', async (status, plan, words) => {
