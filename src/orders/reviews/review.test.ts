@@ -56,6 +56,10 @@ Written by software from 6 quotes of that website, each with its page in bracket
       part: fc.constantFrom(...Object.keys(reviewedParts), 'name', 'socials.x', 'contact_email'),
       quotes: fc.array(fc.record({ quote: fc.oneof(words, long), url: page, page_title: fc.constant(null) }), { minLength: 1, maxLength: 3 }),
     });
+    const most = Object.keys(reviewedParts).map((part, i) => ({
+      part,
+      quotes: [{ quote: 'one two three four five six seven', url: `https://a.example/${i}`, page_title: null }],
+    }));
     fc.assert(
       fc.property(fc.array(value, { maxLength: 60 }), (quoted) => {
         const { body, sources } = writeReview({ name: 'Tidewater', readOn: null, quoted });
@@ -68,6 +72,7 @@ Written by software from 6 quotes of that website, each with its page in bracket
         expect(countWords(body)).toBeLessThanOrEqual(200);
         expect(body.length).toBeLessThanOrEqual(5000);
       }),
+      { examples: [[[...most, ...most.map(({ part, quotes }) => ({ part, quotes: quotes.map((one) => ({ ...one, url: `${one.url}/more` })) }))]]] },
     );
   });
 });

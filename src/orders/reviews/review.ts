@@ -57,7 +57,18 @@ const paragraphs: readonly (readonly ReviewedPart[])[] = [
 export function writeReview(facts: ReviewFacts): WrittenReview {
   const told = chooseQuotes(facts.quoted);
   const reviews = QUOTE_WORDS.map((words) => writeWith(facts, told, words));
-  return reviews.find(({ body }) => countWords(body) <= MOST_WORDS) ?? reviews.at(-1)!;
+  return reviews.find(({ body }) => countWords(body) <= MOST_WORDS) ?? writeFewer(facts, told);
+}
+
+/** Very many quotes do not fit however short they are cut: the last ones are left out. */
+function writeFewer(facts: ReviewFacts, told: Told): WrittenReview {
+  const all = [...told].flatMap(([part, quotes]) => quotes.map((quote) => [part, quote] as const));
+  for (let kept = all.length - 1; ; kept--) {
+    const fewer = new Map<ReviewedPart, Quote[]>();
+    for (const [part, quote] of all.slice(0, kept)) fewer.set(part, [...(fewer.get(part) ?? []), quote]);
+    const review = writeWith(facts, fewer, QUOTE_WORDS.at(-1)!);
+    if (kept === 0 || countWords(review.body) <= MOST_WORDS) return review;
+  }
 }
 
 type Told = ReadonlyMap<ReviewedPart, readonly Quote[]>;
