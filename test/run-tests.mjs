@@ -60,6 +60,7 @@ function tellMissing(skipped) {
     [!process.env.CONFORMANCE_DIR, 'the MCP conformance suite (CONFORMANCE_DIR)'],
     [process.getuid?.() !== 0, 'root'],
     [spawnSync('xmllint', ['--version']).error !== undefined, 'xmllint'],
+    [spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext'],
   ].flatMap(([isMissing, what]) => (isMissing ? [what] : []));
   const files = [...new Set(skipped.map((name) => name.split(':')[0]))];
   return `Skipped ${skipped.length} tests in ${files.length} files, for want of: ${missing.join(', ') || `something that ${files.join(', ')} name`}.`;
