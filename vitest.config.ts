@@ -2,6 +2,22 @@ import { defineConfig } from 'vitest/config';
 
 const embedded = 'src/platform/database/embedded/**/*.test.ts';
 
+/**
+ * Tests that say the same beside any server, and run once: of pages, protocols and pictures above the domains, of parts that
+ * ask no database, and of what brings the embedded one. The domains, the contract and all that races runs on both.
+ */
+const once = [
+  '**/database/embedded/**',
+  '**/*browser.test.ts',
+  'src/drafts/{drafter,render}/**',
+  'src/pictures/drawing/**',
+  'src/platform/{config,files,http,limits,mail,mcp,openapi,pictures,safe-fetch}/**',
+  'src/website/**',
+  'test/commands/!(admin-orders).test.ts',
+  'test/{architecture,conformance,fuzz,mcp,oauth,website}/**',
+];
+const excluded = ['node_modules/**', ...(process.env.TEST_DATABASE_URL ? once : [])];
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,14 +26,14 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          exclude: ['node_modules/**', embedded],
+          exclude: [...excluded, embedded],
           // Files share the modules that their worker has loaded: loading the service anew for each took a third of the run. So
           // no test may change what a module holds, and what it changes of the process it puts back.
           isolate: false,
         },
       },
       // Its tests have a folder and servers for each file.
-      { extends: true, test: { name: 'embedded', include: [embedded] } },
+      { extends: true, test: { name: 'embedded', include: [embedded], exclude: excluded } },
     ],
     globalSetup: ['test/support/global-setup.ts'],
     // Limits guard against a hang, not against a slow or busy machine.

@@ -37,21 +37,6 @@ function runOn(label, environment, args) {
   };
 }
 
-/**
- * Tests that say the same beside any server, and run once: of pages, protocols and pictures above the domains, of parts that
- * ask no database, and of what brings the embedded one. The domains, the contract and all that races runs on both.
- */
-const once = [
-  '**/database/embedded/**',
-  '**/*browser.test.ts',
-  'src/drafts/{drafter,render}/**',
-  'src/pictures/drawing/**',
-  'src/platform/{config,files,http,limits,mail,mcp,openapi,pictures,safe-fetch}/**',
-  'src/website/**',
-  'test/commands/!(admin-orders).test.ts',
-  'test/{architecture,conformance,fuzz,mcp,oauth,website}/**',
-];
-
 /** Why tests were skipped, in one line: what is not on this machine. */
 function tellMissing(skipped) {
   const missing = [
@@ -71,8 +56,7 @@ export async function runTests(args) {
   const { TEST_DATABASE_URL: server, ...environment } = process.env;
   const runs = [runOn('the embedded PostgreSQL', environment, args)];
   if (server) {
-    const excluded = once.flatMap((pattern) => ['--exclude', pattern]);
-    runs.push(runOn('the server of TEST_DATABASE_URL', { ...environment, TEST_DATABASE_URL: server }, [...args, ...excluded]));
+    runs.push(runOn('the server of TEST_DATABASE_URL', { ...environment, TEST_DATABASE_URL: server }, args));
   }
   const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
   if (skipped.length > 0) process.stdout.write(`\n${tellMissing(skipped)}\n`);
