@@ -23,7 +23,7 @@ const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   refunded: ({ amount_cents }) => `${dollars(amount_cents)} were paid back.`,
   refund_failed: () => 'Paying back failed; the site team looks into it.',
   disputed: () => 'The payment was disputed; the site team looks into it.',
-  dispute_won: () => 'The dispute was decided for the seller: the payment stands.',
+  dispute_won: () => 'The seller won the dispute and keeps the payment.',
   dispute_lost: () => 'The dispute was decided for the buyer.',
   money_taken: ({ amount_cents }) => `${dollars(amount_cents)} had gone back through the bank or the payment provider already, so nothing is sent.`,
   refunded_in_part: ({ amount_cents, provider }) => `${dollars(amount_cents)} were refunded at ${named(provider)}; the site team looks into it.`,

@@ -21,7 +21,7 @@ export function writeProofAsked(given: Given): Letter {
       site,
       blocks: [
         say(
-          'Once a year we check that {name} on {site} still belongs to whoever controls {host}. We couldn’t find your proof. Verify your ownership within 30 days to keep the Verified badge.',
+          'Once a year we check that {name} on {site} still belongs to the person who controls {host}. We couldn’t find your proof. Verify your ownership within 30 days to keep the Verified badge.',
           about,
         ),
         button(given),

@@ -18,7 +18,7 @@ const faults: Record<TxtFault, string> = {
 /** A TXT record at the company's domain, or at a name of ours below it. */
 export const dns: ClaimMethod = {
   title: 'A DNS record',
-  summary: 'Add a TXT record to the domain. Best for whoever keeps its name servers.',
+  summary: 'Add a TXT record to the domain. Best if you manage its name servers.',
   instructions: z.strictObject({
     method: z.literal('dns'),
     record_type: z.literal('TXT'),

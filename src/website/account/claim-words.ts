@@ -5,7 +5,7 @@ export type Claim = Awaited<ReturnType<typeof verifyClaim.handle>>;
 
 /** The ways to prove a claim, as people read them. The API's own words stand in claims/methods. */
 export const claimWords = {
-  dns: { title: toSay('A DNS record'), summary: toSay('Add a TXT record to the domain. Best for whoever keeps its name servers.') },
+  dns: { title: toSay('A DNS record'), summary: toSay('Add a TXT record to the domain. Best if you manage its name servers.') },
   meta: { title: toSay('A tag on the homepage'), summary: toSay('Put a meta tag into the head of the homepage. Best for site builders.') },
   file: { title: toSay('A file on the website'), summary: toSay('Upload a small text file. Best for whoever can write to the server.') },
   email: {

@@ -99,16 +99,16 @@ function Standing({ looked: { owned_by, may_prove, owner_has_proven, is_public }
     return (
       <p class="notice">
         {say(
-          'A member submitted this website and has not published it. Prove control of the website, and the listing is yours at once; submitting your own draft then replaces what they wrote. The member is told.',
+          'A member submitted this website and has not published it. Prove control of the website, and the listing is yours right away. Submitting your own draft then replaces what they wrote. We’ll tell the member.',
         )}
       </p>
     );
   return (
     <p class="notice">
       {owner_has_proven
-        ? say('This listing has an owner who has proven control. You can still claim it: they are told, and if you prove it too, the site team decides.')
+        ? say('This listing has an owner who has proven control. You can still claim it. We’ll tell the owner, and if you prove it too, the site team decides.')
         : say(
-            'A member submitted this listing, but ownership is not verified. Prove control of the website, and the listing is yours at once. The member is told.',
+            'A member submitted this listing, but ownership is not verified. Prove control of the website, and the listing is yours right away. We’ll tell the member.',
           )}
     </p>
   );

@@ -188,7 +188,7 @@ describe('in the sandbox', () => {
   });
   it('a dispute that is won leaves the order as it was, and one that is lost takes it back without sending money', async () => {
     for (const [play, status, says] of [
-      ['win_dispute', 'fulfilled', 'decided for the seller'],
+      ['win_dispute', 'fulfilled', 'won the dispute'],
       ['lose_dispute', 'refunded', 'nothing is sent'],
     ] as const) {
       const order = await makeOrder(service);

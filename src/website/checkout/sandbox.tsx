@@ -13,7 +13,7 @@ const wordsOf: Record<string, { label: string; says: string }> = {
   pay_late: { label: toSay('Pay late'), says: toSay('The money takes its time: it arrives a minute later, or when you come back here and say so.') },
   arrive: { label: toSay('Let the money arrive'), says: toSay('Ends the waiting.') },
   pay_twice: { label: toSay('Pay twice'), says: toSay('As from two windows: both payments succeed, and the second goes back.') },
-  win_dispute: { label: toSay('Win the dispute'), says: toSay('The bank decides for the seller: the payment stands.') },
+  win_dispute: { label: toSay('Win the dispute'), says: toSay('The bank decides for the seller, who keeps the payment.') },
   lose_dispute: { label: toSay('Lose the dispute'), says: toSay('The bank decides for the buyer: the money is gone, and the order is taken back.') },
   refund_part: { label: toSay('Refund a half'), says: toSay('The seller gives back a half at the provider, without this site.') },
   dispute: { label: toSay('Dispute'), says: toSay('The payment succeeds and is disputed at the bank.') },

@@ -22,7 +22,7 @@ const patterns = [
   toSay('{amount} were paid back.'),
   toSay('Paying back failed; the site team looks into it.'),
   toSay('The payment was disputed; the site team looks into it.'),
-  toSay('The dispute was decided for the seller: the payment stands.'),
+  toSay('The seller won the dispute and keeps the payment.'),
   toSay('The dispute was decided for the buyer.'),
   toSay('{amount} had gone back through the bank or the payment provider already, so nothing is sent.'),
   toSay('{amount} were refunded at {provider}; the site team looks into it.'),
