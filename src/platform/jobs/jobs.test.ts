@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
@@ -244,6 +245,41 @@ describe('what breaks', () => {
     // Others can see again that they live.
     await until(async () => (await marks()) === 2);
   });
+});
+
+it('workers that are stopped while their listening connection breaks give it back once', async () => {
+  const { connect } = db.pool;
+  let isListening: (breakOff: () => void) => void;
+  const listening = new Promise<() => void>((resolve) => {
+    isListening = resolve;
+  });
+  // Their LISTEN is answered by an error after they were stopped, as when the server goes away at that moment.
+  db.pool.connect = ((connected?: (...given: unknown[]) => void) =>
+    connected === undefined
+      ? (connect as () => unknown).call(db.pool)
+      : connect.call(db.pool, ((error: Error, client: pg.PoolClient, release: () => void) => {
+          const { query } = client;
+          client.query = ((...asked: unknown[]) =>
+            String(asked[0]).startsWith('LISTEN')
+              ? new Promise((_, reject) => isListening(() => reject(new Error('gone'))))
+              : query.apply(client, asked as never)) as never;
+          connected(error, client, release);
+        }) as never)) as never;
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  try {
+    const jobs = await start({ greet: async () => {} });
+    const breakOff = await listening;
+    await jobs.stop();
+    breakOff();
+    await new Promise((resolve) => setImmediate(resolve));
+    await db.row(sql`select 1`);
+    expect(unhandled).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', note);
+    db.pool.connect = connect;
+  }
 });
 
 it('several processes may make the tables at once', async () => {

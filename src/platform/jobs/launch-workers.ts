@@ -3,6 +3,7 @@ import type { Job, Logger, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import { failForGood, giveBack, markAlive } from './job-store.ts';
+import { withRepeatableRelease } from './repeatable-release.ts';
 import { GiveUp, type Task } from './task.ts';
 
 /** Tasks that heed their signal get this long after it. */
@@ -55,7 +56,7 @@ export async function launchWorkers(given: Given, onBroken: (error: Error) => vo
 
   const runner = await run(
     {
-      pgPool: database.pool,
+      pgPool: withRepeatableRelease(database.pool),
       schema: 'graphile_worker',
       concurrency: given.concurrency,
       noHandleSignals: true,
