@@ -69,7 +69,7 @@ describe('the evidence of a listing', () => {
     expect(page).toContain(`${kept[0]}: read on.`);
     expect(page).not.toContain(`${features[0]}: read on.`);
     expect(page).toMatch(/Typed by hand<\/span>\s+<span class="origin">stated by the owner</);
-    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Typed by hand<\/span>\s+<span class="origin">vom Inhaber angegeben</);
+    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Typed by hand<\/span>\s+<span class="origin">Angabe des Unternehmens</);
     await edit(id, { fields: { features: [features[0]] } });
     await expect.poll(async () => originsOf((await profileOf(slug)).evidence, 'features')).toEqual([[features[0], 'website', true]]);
   });
@@ -96,7 +96,7 @@ describe('the evidence of a listing', () => {
     const page = await pageOf(slug);
     expect(page).toMatch(/Norway\s+<span class="origin">stated by the owner</);
     expect(page).not.toContain('Our office is in Oslo.');
-    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Norwegen\s+<span class="origin">vom Inhaber angegeben</);
+    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Norwegen\s+<span class="origin">Angabe des Unternehmens</);
   });
 
   it('is the same when it is filled in before submitting', async () => {

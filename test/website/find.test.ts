@@ -87,8 +87,8 @@ describe('an address that is wrong', () => {
     ['/founders?page=x', 'Seite muss eine Zahl sein.'],
     ['/updates?page=0', 'Seite: mindestens 1.'],
     ['/leaderboards/revenue?week=2026-11-16', 'Woche gibt es nur bei den Stimmen der Woche.'],
-    ['/listings/slack-water/badges?shape=x', 'Form muss eins davon sein'],
-    ['/listings/%E0%A4%A', 'Die Adresse enthält eine kaputte Prozent-Kodierung.'],
+    ['/listings/slack-water/badges?shape=x', 'Form muss einer dieser Werte sein'],
+    ['/listings/%E0%A4%A', 'Die Adresse enthält eine fehlerhafte Prozent-Kodierung.'],
   ])('%s is told in German, each label once', async (target, says) => {
     const { status, text } = await open(target, german);
     expect(status).toBe(400);
@@ -147,14 +147,14 @@ it('the page for agents gives each client its own form, with this address', asyn
 });
 
 it.each([
-  ['/listings?q=webhok', /Nichts enthält .*hier sind Treffer für webhook/],
+  ['/listings?q=webhok', /Keine Treffer für .*Ergebnisse für webhook/],
   ['/listings?country=GERM', /Land: höchstens 2 Zeichen/],
-  ['/listings', /70 Produkte .*Eingrenzen .*Deutschland/],
-  ['/categories/developer-tools', /nach Stimmen geordnet .*Unterkategorien/],
-  ['/founders', /Gründer .*Ländercode/],
+  ['/listings', /70 Produkte .*Filtern .*Deutschland/],
+  ['/categories/developer-tools', /nach Stimmen sortiert .*Unterkategorien/],
+  ['/founders', /Gründerinnen und Gründer .*Ländercode/],
   ['/nirgendwo', /Diese Seite gibt es nicht/],
   ['/docs', /Zugangsdaten .*bleiben englisch|bleiben englisch.*Zugangsdaten/],
-  ['/agents', /Einen Agenten verbinden .*Was er nie tut/],
+  ['/agents', /Agenten verbinden .*Was er nie tut/],
 ])('%s speaks German to those who ask for it', async (target, words) => {
   const { text } = await open(target, { 'Accept-Language': 'de-DE,de' });
   expect(text).toMatch(words);
@@ -280,7 +280,7 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
       await page.keyboard.type('deutsch');
       await dialog.getByRole('option', { name: /Deutsch/ }).waitFor();
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'Einen Agenten verbinden', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'Agenten verbinden', level: 1 }).waitFor();
 
       // A slash in a field is a slash.
       await page.focus('#find');

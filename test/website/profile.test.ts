@@ -283,9 +283,9 @@ suite('in German', () => {
     const { page } = await openPersons({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
     await page.goto(`${base}/listings/${slug}`);
     await page.locator('button[data-vote]').first().click();
-    await page.getByRole('status').getByText('Deine Stimme zählt.').waitFor();
+    await page.getByRole('status').getByText('Ihre Stimme zählt.').waitFor();
     await page.goto(`${base}/listings/stallholder`);
-    await page.getByRole('button', { name: 'Gegründet: was die Website sagt' }).click();
+    await page.getByRole('button', { name: 'Gründungsjahr: Wortlaut der Website' }).click();
     expect(await page.locator('.said:popover-open').textContent()).toContain('gelesen am');
     for (const path of ['', '/alternatives', '/badges', '/reviews', '/review', '/answers', '/vote', '/follow', '/claim']) {
       await page.goto(`${base}/listings/stallholder${path}`);

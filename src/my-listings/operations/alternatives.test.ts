@@ -71,7 +71,7 @@ describe('alternatives', () => {
     expect(page.match(/Approved by the owner/g)).toHaveLength(2);
     expect(page).toContain('Suggested');
     const german = (await service.get(`/listings/${slugs.own}/alternatives`, { headers: { 'Accept-Language': 'de' } })).text;
-    expect(german).toContain('Vom Inhaber bestätigt');
+    expect(german).toContain('Vom Unternehmen bestätigt');
 
     await change('popular', 'remove');
     await expect.poll(seen).toEqual(['far!', 'near', 'popular']);

@@ -45,7 +45,7 @@ describe('emails', () => {
   it('come in the language of the browser that somebody first signed in with', async () => {
     const mail = await signIn(newVisitor(service), 'greta@example.org', german);
     expect(mail.subject).toBe('Bei Slipway anmelden');
-    expect(mail.text).toContain('Der Link funktioniert einmal');
+    expect(mail.text).toContain('Der Link funktioniert nur einmal');
     expect(mail.html).toContain('<html lang="de" dir="ltr">');
     expect(await languageOf('greta@example.org')).toBe('de');
     expect(await tell('greta@example.org')).toBe('Ihr Konto bei Slipway ist wieder aktiv');

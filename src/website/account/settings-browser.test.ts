@@ -21,7 +21,7 @@ async function signInByMail(page: Page, email: string): Promise<void> {
 
 describe.skipIf(!hasChromium).each([
   ['with scripts, in English', true, 'en-GB', 'Your next steps', 'Choose your mails', 'Save', 'Saved.'],
-  ['without scripts, in German', false, 'de-DE', 'Deine nächsten Schritte', 'Wähle deine Mails', 'Speichern', 'Gespeichert.'],
+  ['without scripts, in German', false, 'de-DE', 'Ihre nächsten Schritte', 'E-Mails auswählen', 'Speichern', 'Gespeichert.'],
 ] as const)('%s', (_how, javaScriptEnabled, locale, steps, choose, save, saved) => {
   it('somebody new signs in, is shown around, and chooses their mails', async () => {
     const context = await browser.newContext({ javaScriptEnabled, locale, viewport: { width: 360, height: 800 } });

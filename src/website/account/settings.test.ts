@@ -77,7 +77,7 @@ describe.each(['/about', '/terms', '/privacy', '/contact'])('%s', (path) => {
 
 it('prices are said in German with the amounts of the API', async () => {
   const page = await newVisitor(service).get('/products', { 'Accept-Language': 'de-DE' });
-  expect(page.words).toContain('Warteschlange überspringen');
+  expect(page.words).toContain('Warteliste überspringen');
   expect(page.words).toMatch(/ab 10\s\$/);
-  expect(page.words).toContain('Für beide gleich');
+  expect(page.words).toContain('Bei beiden gleich');
 });

@@ -43,7 +43,7 @@ describe('before paying', () => {
     const { consents } = await stored(order);
     const at = service.parts.clock.now().toISOString().slice(0, 10);
     expect(consents).toEqual({
-      terms: { words: 'Ich akzeptiere die Bedingungen.', version: expect.stringMatching(/^[0-9a-f]{12}$/), language: 'de', at: expect.stringContaining(at) },
+      terms: { words: 'Ich akzeptiere die AGB.', version: expect.stringMatching(/^[0-9a-f]{12}$/), language: 'de', at: expect.stringContaining(at) },
       immediate_delivery: {
         words: expect.stringContaining('Widerrufsrecht'),
         version: expect.stringMatching(/^[0-9a-f]{12}$/),

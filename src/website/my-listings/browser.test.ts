@@ -180,15 +180,15 @@ it.skipIf(!hasChromium)('every place reads in German, fits a phone, and axe find
   await page.setViewportSize({ width: 360, height: 800 });
   for (const [tail, heading] of [
     ['', name],
-    ['/analytics', 'Zahlen'],
+    ['/analytics', 'Statistik'],
     ['/edit', 'Profil'],
     ['/pictures', 'Bilder'],
     ['/story', 'Geschichte'],
     ['/milestones', 'Meilensteine'],
-    ['/interview', 'Gründerinterview'],
+    ['/interview', 'Interview'],
     ['/updates', 'Neuigkeiten'],
     ['/reviews', 'Bewertungen'],
-    ['/plan', 'Start und Extras'],
+    ['/plan', 'Launch und Extras'],
     ['/badge', 'Badge'],
     ['/revenue', 'Umsatz'],
     ['/history', 'Verlauf'],

@@ -7,22 +7,22 @@ import { sayOfHistory } from './version-words.ts';
 const inGerman = <T>(draw: () => T): T => drawFor({ language: 'de', locale: 'de-DE' }, draw);
 
 it.each([
-  ['upload_listing_logo', 'Ein Logo hochgeladen'],
-  ['set_logo_from_website', 'Das Logo von der Website geholt'],
-  ['set_listing_video', 'Das Demovideo gesetzt'],
-  ['launch_paid', 'Ein Start wurde bezahlt'],
-  ['queue_refunded', 'Zurück in der Gratis-Warteschlange: Die gewählte Woche wurde erstattet'],
-  ['billboard_paid', 'Ein Betrag auf der Anzeigetafel wurde bezahlt'],
+  ['upload_listing_logo', 'Logo hochgeladen'],
+  ['set_logo_from_website', 'Logo von der Website übernommen'],
+  ['set_listing_video', 'Demovideo gespeichert'],
+  ['launch_paid', 'Launch bezahlt'],
+  ['queue_refunded', 'Gewählte Woche erstattet, zurück auf der kostenlosen Warteliste'],
+  ['billboard_paid', 'Betrag auf der Werbetafel bezahlt'],
 ])('the history tells %s in German', (what, words) => expect(inGerman(() => sayOfHistory(sayWhat(what)))).toBe(words));
 
 it.each([
-  ['The picture is larger than 10 MB: save it smaller.', 'Das Bild ist größer als 10 MB: Speichere es kleiner.'],
-  ['This is a web page: save it as PNG, JPEG, WebP, GIF, AVIF or SVG.', 'Das ist eine Webseite: Speichere es als PNG, JPEG, WebP, GIF, AVIF oder SVG.'],
+  ['The picture is larger than 10 MB: save it smaller.', 'Das Bild ist größer als 10 MB. Bitte speichern Sie es kleiner.'],
+  ['This is a web page: save it as PNG, JPEG, WebP, GIF, AVIF or SVG.', 'Das ist eine Webseite. Speichern Sie das Bild als PNG, JPEG, WebP, GIF, AVIF oder SVG.'],
   [
     'The server could not be reached. Check the address, or upload the picture.',
-    'Der Server war nicht zu erreichen. Prüfe die Adresse, oder lade das Bild hoch.',
+    'Der Server ist nicht erreichbar. Prüfen Sie die Adresse oder laden Sie das Bild hoch.',
   ],
-  ['video must be the https address of a video on YouTube.', 'Demovideo muss die https-Adresse eines Videos auf YouTube sein.'],
+  ['video must be the https address of a video on YouTube.', 'Demovideo muss die https-Adresse eines YouTube-Videos sein.'],
   ['video must be a web address that begins with https://.', 'Demovideo muss eine Webadresse sein, die mit https:// beginnt.'],
 ])('a form refuses in German: %s', (detail, words) =>
   expect(inGerman(() => inWords({ code: 'any', detail }, { name: 'video', label: 'Demovideo' }))).toBe(words),

@@ -30,8 +30,8 @@ h2 .origin { font-weight: 400; }
 .said[popover] { inset: auto 0 0; width: auto; max-width: 34rem; margin: 0 auto; padding: 1rem 1.25rem; border: 1px solid var(--line); border-block-start: 3px solid var(--tide); border-radius: 6px 6px 0 0; background: var(--raised); color: var(--ink); box-shadow: var(--shadow); }
 .said figure + figure { margin-top: 0.875rem; padding-top: 0.875rem; border-top: 1px solid var(--line); }
 .said blockquote { margin: 0; padding: 0; border: 0; font-size: 0.9375rem; line-height: 1.5; }
-.said blockquote::before { content: "“"; }
-.said blockquote::after { content: "”"; }
+.said blockquote::before { content: open-quote; }
+.said blockquote::after { content: close-quote; }
 .said figcaption { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.375rem; }
 .timeline h3 { margin-block: 0.125rem; }
 .media { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 1rem; margin-top: 0.75rem; }

@@ -312,8 +312,8 @@ describe('the editor', () => {
     const path = await write(person);
     const inGerman = { 'Accept-Language': 'de' };
     expect((await person.get(path, inGerman)).words).toMatch(/Das Wichtigste.*Von der Website.*Lieber leer als geraten\./s);
-    expect((await person.get('/submit', inGerman)).words).toContain('Mehr als die Website braucht es nicht.');
-    expect((await person.get(`${path}/preview`, inGerman)).words).toContain('So werden Besucher es sehen.');
+    expect((await person.get('/submit', inGerman)).words).toContain('Die Adresse der Website genügt.');
+    expect((await person.get(`${path}/preview`, inGerman)).words).toContain('So sieht Ihr Profil für andere aus.');
   });
 });
 

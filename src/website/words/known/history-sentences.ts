@@ -61,4 +61,7 @@ const blanks: readonly string[] = [
   toSay('the old one'),
 ];
 
-export const sayHistory = sayByPatterns(patterns, (value) => (blanks.includes(value) ? say(value) : value));
+/** Names come in the quotation marks of English. */
+const sayQuoted = (value: string) => value.replaceAll(/“([^”]*)”/g, (_, name: string) => say('“{name}”', { name }));
+
+export const sayHistory = sayByPatterns(patterns, (value) => (blanks.includes(value) ? say(value) : sayQuoted(value)));

@@ -26,7 +26,7 @@ afterAll(() => service.close());
 
 it('what products are called and do is known', () => {
   for (const { code, texts } of products) expect(inEnglish(() => productName(code))).toBe(texts.name);
-  expect(inGerman(() => productName('skip_queue'))).toBe('Warteschlange überspringen');
+  expect(inGerman(() => productName('skip_queue'))).toBe('Warteliste überspringen');
   expect(orderStatusWords).toContain('Paid');
 });
 
@@ -44,22 +44,22 @@ it('so are the ways to pay', () => {
 });
 
 it.each([
-  ['account_created', {}, 'Das Konto wurde angelegt.'],
-  ['signed_in', { how: 'passkey', passkey: 'Laptop' }, 'Angemeldet mit dem Passkey “Laptop”.'],
-  ['signed_out_everywhere', { sessions: 3 }, 'Überall abgemeldet: 3 Sitzungen wurden beendet.'],
-  ['password_set', { sessions: 2 }, 'Ein Passwort wurde gesetzt; 2 andere Sitzungen wurden beendet.'],
-  ['email_changed', { from: 'a@b.example', to: 'c@d.example', sessions: 0 }, 'Die Adresse wurde von a@b.example zu c@d.example geändert.'],
-  ['api_key_created', { name: 'Build', hint: 'ldk_…', scopes: ['account:read'] }, 'Der API-Schlüssel “Build” (ldk_…) wurde erstellt, mit account:read.'],
+  ['account_created', {}, 'Konto angelegt.'],
+  ['signed_in', { how: 'passkey', passkey: 'Laptop' }, 'Mit dem Passkey „Laptop“ angemeldet.'],
+  ['signed_out_everywhere', { sessions: 3 }, 'Überall abgemeldet, 3 Sitzungen beendet.'],
+  ['password_set', { sessions: 2 }, 'Passwort festgelegt, 2 andere Sitzungen beendet.'],
+  ['email_changed', { from: 'a@b.example', to: 'c@d.example', sessions: 0 }, 'E-Mail-Adresse von a@b.example zu c@d.example geändert.'],
+  ['api_key_created', { name: 'Build', hint: 'ldk_…', scopes: ['account:read'] }, 'API-Schlüssel „Build“ (ldk_…) erstellt, mit account:read.'],
   ['app_disconnected', {}, 'Eine App wurde getrennt.'],
-  ['account_suspended', { reason: 'Spam' }, 'Das Team sperrte das Konto: Spam'],
+  ['account_suspended', { reason: 'Spam' }, 'Unser Team hat das Konto gesperrt: Spam'],
 ])('the history says %s in German', (event, detail, words) => {
   expect(inGerman(() => sayHistory(sayAudit(event, detail)))).toBe(words);
 });
 
 it.each([
-  ['paid', { provider: 'Sandbox', amount_cents: 4900 }, /^49\s\$ wurden über Sandbox bezahlt\.$/],
-  ['line_fulfilled', { name: 'Skip the queue' }, /^Warteschlange überspringen wurde geliefert\.$/],
-  ['refund_started', { amount_cents: 1950, reason: '$& and {amount}' }, /^19,50\s\$ gehen zurück: \$& and \{amount\}$/],
+  ['paid', { provider: 'Sandbox', amount_cents: 4900 }, /^49\s\$ über Sandbox bezahlt\.$/],
+  ['line_fulfilled', { name: 'Skip the queue' }, /^Warteliste überspringen geliefert\.$/],
+  ['refund_started', { amount_cents: 1950, reason: '$& and {amount}' }, /^19,50\s\$ werden erstattet: \$& and \{amount\}$/],
 ])('an order says %s in German', (event, detail, words) => {
   expect(inGerman(() => sayOrderEvent(sayEvent({ event, detail } as unknown as Parameters<typeof sayEvent>[0])))).toMatch(words);
 });
@@ -67,11 +67,11 @@ it.each([
 it.each([
   ['Name may have at most 120 characters.', 'Name: höchstens 120 Zeichen.'],
   ['Zeit must be a whole number.', 'Zeit muss eine ganze Zahl sein.'],
-  ['x must be one of: a, b. Did you mean a?', 'x muss eins davon sein: a, b. Meintest du a?'],
-  ['page is given more than once.', 'page ist mehrmals angegeben.'],
+  ['x must be one of: a, b. Did you mean a?', 'x muss einer dieser Werte sein: a, b. Meinten Sie a?'],
+  ['page is given more than once.', 'page ist mehrfach angegeben.'],
   [
     'A review has at least 20 characters: say what you used it for, and how it went.',
-    'Eine Bewertung hat mindestens 20 Zeichen: Schreib, wofür du es benutzt hast und wie es lief.',
+    'Eine Bewertung braucht mindestens 20 Zeichen. Schreiben Sie, wofür Sie das Produkt benutzt haben und wie es lief.',
   ],
   ['Something that nobody knows.', 'Something that nobody knows.'],
 ])('%s is said in German', (sentence, words) => {
@@ -80,10 +80,10 @@ it.each([
 });
 
 it('a refusal too, with what to do about it', () => {
-  expect(inGerman(() => sayRefusal(refusal('sign_in_failed')))).toBe('Adresse und Passwort (oder Passkey) gehören nicht zusammen.');
-  expect(inGerman(() => sayRemedy(refusal('too_many_api_keys')))).toBe('Widerrufe einen, den du nicht mehr brauchst.');
+  expect(inGerman(() => sayRefusal(refusal('sign_in_failed')))).toBe('Adresse und Passwort (oder Passkey) passen nicht zusammen.');
+  expect(inGerman(() => sayRemedy(refusal('too_many_api_keys')))).toBe('Widerrufen Sie einen, den Sie nicht mehr brauchen.');
   expect(inGerman(() => sayRefusal(invalidInput([{ pointer: '/email', code: 'unchanged', detail: 'This is your address already.' }])))).toBe(
-    'Das ist schon deine Adresse.',
+    'Das ist schon Ihre Adresse.',
   );
 });
 
@@ -92,7 +92,7 @@ it('a form that came back says in German what is wrong, by the names of its fiel
   person.cookies.set('language', 'de');
   const answer = await person.post('/account/keys', { form: 'create', name: '<b>'.repeat(50), expires: '12345' });
   expect([answer.status, answer.headers['content-language']]).toEqual([400, 'de']);
-  expect(answer.words).toContain('Bitte sieh dir 3 Angaben noch einmal an.');
+  expect(answer.words).toContain('Bitte prüfen Sie 3 Angaben noch einmal.');
   expect(answer.words).toContain('Name: höchstens 120 Zeichen.');
-  expect(answer.words).toContain('Kreuze mindestens eins an.');
+  expect(answer.words).toContain('Wählen Sie mindestens eine Option aus.');
 });
