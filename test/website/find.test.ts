@@ -154,7 +154,7 @@ it.each([
   ['/founders', /Gründerinnen und Gründer .*Ländercode/],
   ['/nirgendwo', /Diese Seite gibt es nicht/],
   ['/docs', /Zugangsdaten .*bleiben englisch|bleiben englisch.*Zugangsdaten/],
-  ['/agents', /Agenten verbinden .*Was er nie tut/],
+  ['/agents', /Agenten verbinden .*Was ein Agent nie tut/],
 ])('%s speaks German to those who ask for it', async (target, words) => {
   const { text } = await open(target, { 'Accept-Language': 'de-DE,de' });
   expect(text).toMatch(words);
