@@ -113,7 +113,8 @@ it.each(paths)('%s speaks German to who reads German, and no English is left in 
   // German founders say these two as well.
   if (!['Feeds', 'Launches'].includes(heading(german.text))) expect(heading(german.text)).not.toBe(heading(english.text));
   const description = (text: string) => /<meta name="description" content="([^"]*)"/.exec(text)![1]!;
-  expect(description(german.text)).not.toBe(description(english.text));
+  // The front page has the site’s own.
+  if (path !== '/') expect(description(german.text)).not.toBe(description(english.text));
 });
 
 it('money says so wherever it ranks', async () => {

@@ -16,8 +16,11 @@ it.each([
 ])('the history tells %s in German', (what, words) => expect(inGerman(() => sayOfHistory(sayWhat(what)))).toBe(words));
 
 it.each([
-  ['The picture is larger than 10 MB: save it smaller.', 'Das Bild ist größer als 10 MB. Bitte speichern Sie es kleiner.'],
-  ['This is a web page: save it as PNG, JPEG, WebP, GIF, AVIF or SVG.', 'Das ist eine Webseite. Speichern Sie das Bild als PNG, JPEG, WebP, GIF, AVIF oder SVG.'],
+  ['The picture is larger than 10 MB: save it smaller.', 'Das Bild ist größer als 10\u00a0MB. Bitte speichern Sie es kleiner.'],
+  [
+    'This is a web page: save it as PNG, JPEG, WebP, GIF, AVIF or SVG.',
+    'Das ist eine Webseite. Speichern Sie das Bild als PNG, JPEG, WebP, GIF, AVIF oder SVG.',
+  ],
   [
     'The server could not be reached. Check the address, or upload the picture.',
     'Der Server ist nicht erreichbar. Prüfen Sie die Adresse oder laden Sie das Bild hoch.',
