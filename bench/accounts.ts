@@ -167,7 +167,7 @@ async function measureSignIn(port: number, people: string[]): Promise<boolean> {
     process.stdout.write(row([`${what}, unknown`, `${unknown.median.toFixed(2)} ms`, `± ${unknown.iqr.toFixed(2)}`]));
     if (statuses.size !== 2) throw new Error(`${what}: answers differ: ${[...statuses].join(', ')}`);
     const apart = Math.abs(known.median - unknown.median);
-    ok = goal(`${what}: the medians are no further apart than the noise (${apart.toFixed(2)} ms)`, apart <= Math.max(known.iqr, unknown.iqr)) && ok;
+    ok = goal(`${what}: the medians differ by no more than the noise (${apart.toFixed(2)} ms)`, apart <= Math.max(known.iqr, unknown.iqr)) && ok;
   }
   return ok;
 }
@@ -200,5 +200,5 @@ async function measureFlood(service: Running, given: { seconds: number; rounds: 
   }
   process.stdout.write(row(['attempts answered', [...statuses].map(([status, n]) => `${n} × ${status}`).join(', ')]));
   const ratio = median(ratios);
-  return goal(`reads beside 100 sign-in attempts a second keep over 0.9 of their rate (${ratio.toFixed(2)})`, ratio > 0.9);
+  return goal(`reads during 100 sign-in attempts per second keep over 0.9 of their rate (${ratio.toFixed(2)})`, ratio > 0.9);
 }

@@ -150,7 +150,7 @@ async function measureRound(server: Running, asked: Case, given: { targets: stri
   const after = readCpuTime(server);
   if (isOnce) {
     asked.asked += seen.requests;
-    if (asked.asked > targets.length) throw new Error(`${asked.name}: more requests than there are different questions: give fewer rounds or seconds`);
+    if (asked.asked > targets.length) throw new Error(`${asked.name}: more requests than there are different queries; use fewer rounds or seconds`);
   }
   if (seen.failed > 0) throw new Error(`${asked.name}: ${seen.failed} of ${seen.requests} answers were not 200`);
   const perRequest = (who: keyof CpuTime) => (after[who] - before[who]) / seen.requests;
@@ -188,14 +188,14 @@ function showGoals(results: Result[], total: number): boolean {
     .filter((result) => result.ratio !== undefined)
     .map((result) => {
       const ratio = ratioOf(result);
-      return [`${result.name}: ratio to bare at least ${result.ratio}`, ratio, ratio >= result.ratio!];
+      return [`${result.name}: at least ${result.ratio} of the plain server`, ratio, ratio >= result.ratio!];
     });
   for (const { name, slipway } of results.filter((result) => result.ratio === undefined)) {
     const cpu = cpuOf(slipway);
     const inAll = cpu.service + cpu.database;
     const p50 = median(slipway.map((round) => round.p50));
     const p99 = median(slipway.map((round) => round.p99));
-    if (total <= 10_000) goals.push([`${name}: at most 3 ms of CPU in all`, inAll, inAll <= 3]);
+    if (total <= 10_000) goals.push([`${name}: at most 3 ms of CPU in total`, inAll, inAll <= 3]);
     goals.push([`${name}: p50 under 8 ms`, p50, p50 < 8], [`${name}: p99 under 60 ms`, p99, p99 < 60]);
   }
   for (const [text, value, met] of goals) process.stdout.write(`${met ? 'met   ' : 'MISSED'}  ${text} (${value.toFixed(2)})\n`);

@@ -60,7 +60,7 @@ const MEDIAN_MS = 2_000;
 export async function measureDrafts(given: { verbose: boolean; inProcess: boolean; rounds: number; only?: string | undefined }): Promise<boolean> {
   const data = resolve(process.env['SLIPWAY_TEST_DATA'] ?? '../shared/data');
   const sites = join(data, 'sites');
-  if (!existsSync(join(sites, 'index.json'))) throw new Error(`There are no sample sites in ${data}; SLIPWAY_TEST_DATA names the folder of the test data.`);
+  if (!existsSync(join(sites, 'index.json'))) throw new Error(`There are no sample sites in ${data}. Set SLIPWAY_TEST_DATA to the folder of the test data.`);
   const { score } = (await import(join(data, '../tools/score-drafts.mjs'))) as {
     score(predictions: Record<string, unknown>, sites: string): Record<string, Score>;
   };
@@ -187,7 +187,7 @@ function report(outcomes: Outcome[], scores: Record<string, Score>): boolean {
     .sort((a, b) => a - b);
   const at = (part: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
   if (at(0.5) > MEDIAN_MS) missed.push('time');
-  process.stdout.write(`quotes         ${verbatim} of ${quotes} stand word for word on the page they name\n`);
+  process.stdout.write(`quotes         ${verbatim} of ${quotes} are word for word on the page they cite\n`);
   process.stdout.write(`time           p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, longest ${at(1)} ms, from address to draft (${times.length} sites)\n`);
   process.stdout.write(
     `refused        ${outcomes

@@ -15,40 +15,42 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench badges [--check]
        bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
 
-api: imports data into a scratch folder, starts the built service on it, and measures side by side with a bare node:http
-server that sends the same bytes and headers: get_listing, list_launches, get_leaderboard, two pages (ready answers) and
-search_listings and /suggest with another question each time (misses every cache). The two take turns in short rounds of one run;
-ratios are medians over the rounds. CPU time is that of the service and of all PostgreSQL processes.
+api: imports data into a temporary folder, starts the built service and compares it with a plain node:http server that
+sends the same bytes and headers. Measures get_listing, list_launches, get_leaderboard and two pages (cached), and
+search_listings and /suggest with a different query each time (never cached). The two servers take turns in short
+rounds; ratios are medians over the rounds. CPU time is that of the service plus all PostgreSQL processes.
 
-  --listings  real: the 8,616 of the test data (default); N: that many synthetic ones, for example 100000
+  --listings  real: the 8,616 listings of the test data (default); N: that many generated ones, for example 100000
   --seconds   length of one measurement, 1 to 30 (default 3)
   --rounds    measurements of each kind, 1 to 50 (default 5)
-  --data      a data folder that an earlier run kept: nothing is imported; a folder that is not there yet is made and kept
-  --check     exit code 1 when a goal is missed
+  --data      data folder of an earlier run (nothing is imported); a new folder is created and kept
+  --check     exit with code 1 if a goal is missed
 
-Goals: ready answers at least 0.85 of bare requests a second, ready pages 0.7; a search, and a suggestion, that misses every cache at most 3 ms of CPU
-time in all at 8,616 listings; at 100,000 a p50 under 8 ms and a p99 under 60 ms.
+Goals: cached answers at least 0.85 of the plain server's requests per second, cached pages 0.7; an uncached search or
+suggestion at most 3 ms of CPU time at 8,616 listings; at 100,000 listings a p50 under 8 ms and a p99 under 60 ms.
 
-accounts: what the check of a key and of a session adds to a request (goal: at most 0.3 ms); how long sign-in takes for
-known and unknown addresses, 200 tries each in turn (goal: no further apart than the noise); and anonymous reads beside
-100 sign-in attempts a second from one address (goal: over 0.9 of their rate without).
+accounts: how much checking a key or a session adds to a request (goal: at most 0.3 ms); how long sign-in takes for known
+and unknown addresses, 200 attempts each in turn (goal: no difference beyond the noise); and anonymous reads during
+100 sign-in attempts per second from one address (goal: over 0.9 of their normal rate).
 
-calendar: closes launch weeks of 100,000 votes and opens weeks of 500 launches, each in one transaction, on a service that
-answers anonymous reads meanwhile (goals: under 2 s each, no read fails).
-orders: a quote of four items as a pure function and as a request (goal: under 2 ms of CPU), and checkouts a second.
+calendar: closes launch weeks with 100,000 votes and opens weeks with 500 launches, each in one transaction, while the
+service answers anonymous reads (goals: under 2 s each, no read fails).
 
-drafts: drafts the sample sites of the test data by the extractive drafter, through the API, and scores them: precision,
-recall, invented values, trap values, quotes word for word; the time from POST to ready; and anonymous reads beside 20
-drafts at once. --in-process leaves the service out, --verbose shows every draft, --only one of them.
+orders: a quote for four items as a pure function and as a request (goal: under 2 ms of CPU), and checkouts per second.
 
-badges: a sweep of 5,000 homepages of this machine for their badge: how long it takes (goal: 5 minutes), how many it reads
-at once (24, one of a domain), and anonymous reads beside it.
+drafts: drafts the sample sites of the test data with the extractive drafter, through the API, and scores them: precision,
+recall, invented values, trap values, and word-for-word quotes; the time from POST to ready; and anonymous reads during
+20 drafts at once. --in-process skips the service, --verbose shows every draft, --only runs one of them.
 
-pages: LCP, CLS, INP (search field, vote) and bytes of home, week, listing, category and leaderboard in Chromium as on a
-middling phone (goals: 2.5 s, 0.1, 200 ms), and the CPU of home and listing when every cache is missed (goals: 3 and 2 ms).
+badges: checks 5,000 homepages on this machine for their badge: how long it takes (goal: 5 minutes), how many are read at
+once (24, one per domain), and anonymous reads at the same time.
 
-SLIPWAY_TEST_DATA names the folder of the test data (default ../shared/data). Loopback only; rate limits count but do
-not refuse (RATE_LIMITS=off).
+pages: LCP, CLS, INP (search field, vote) and bytes of the home, week, listing, category and leaderboard pages in Chromium,
+as on a mid-range phone (goals: 2.5 s, 0.1, 200 ms), and the CPU time of home and listing pages without any cache (goals:
+3 and 2 ms).
+
+SLIPWAY_TEST_DATA is the folder of the test data (default ../shared/data). Uses only the loopback interface; rate limits
+count but do not refuse (RATE_LIMITS=off).
 `;
 
 function whole(text: string, name: string, [min, max]: [number, number]): number {
@@ -109,7 +111,7 @@ async function main(): Promise<number> {
     });
     return values.check && !met ? 1 : 0;
   }
-  if (positionals.length !== 1 || positionals[0] !== 'api') throw new Error(`There is no benchmark ${positionals.join(' ')}.\n\n${help}`);
+  if (positionals.length !== 1 || positionals[0] !== 'api') throw new Error(`Unknown benchmark: ${positionals.join(' ')}\n\n${help}`);
   const met = await measureApi({
     listings: values.listings === 'real' ? 'real' : whole(values.listings, 'listings', [1000, 1_000_000]),
     seconds: whole(values.seconds, 'seconds', [1, 30]),

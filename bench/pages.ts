@@ -21,7 +21,7 @@ interface Vitals {
 
 /** @returns whether every goal was met */
 export async function measurePages(given: { rounds: number; seconds: number; dataDir: string | undefined }): Promise<boolean> {
-  if (!hasChromium) throw new Error(`There is no Chromium at ${chromiumPath}: set CHROMIUM.`);
+  if (!hasChromium) throw new Error(`Chromium not found at ${chromiumPath}. Set CHROMIUM.`);
   const site = await prepareSite('real', given.dataDir);
   let service: Running | undefined;
   let browser: Browser | undefined;
@@ -52,7 +52,7 @@ export async function measurePages(given: { rounds: number; seconds: number; dat
     for (const [name, path] of pages.filter(([known]) => CPU_GOALS[known] !== undefined)) {
       const cpu = await measureCpu(service, path, given);
       const all = cpu.service + cpu.database;
-      say(all <= CPU_GOALS[name]!, `${name} on a full miss: ${cpu.service.toFixed(2)} + ${cpu.database.toFixed(2)} ms of CPU, goal ${CPU_GOALS[name]} in all`);
+      say(all <= CPU_GOALS[name]!, `${name} without any cache: ${cpu.service.toFixed(2)} + ${cpu.database.toFixed(2)} ms of CPU, goal ${CPU_GOALS[name]} in total`);
     }
     return met;
   } finally {

@@ -128,7 +128,7 @@ async function readyWord(child: ChildProcess, word: string): Promise<void> {
 /** A program that ends in the middle of a run is told of: its figures would otherwise only look odd. */
 function watch(child: ChildProcess, name: string): void {
   child.once('exit', (code, signal) => {
-    if (!stopping.has(child)) process.stderr.write(`${name} ended in the middle of the run (${signal ?? `exit code ${code}`}).\n`);
+    if (!stopping.has(child)) process.stderr.write(`${name} ended during the run (${signal ?? `exit code ${code}`}).\n`);
   });
 }
 

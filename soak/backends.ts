@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
 /** Ends one, five and all of the database connections of a service, again and again, while people vote. */
 export const backends: Trial = {
   name: 'backends',
-  summary: 'ends database connections under voting load: no process dies, no acknowledged vote is lost',
+  summary: 'ends database connections while people vote: no process dies, no acknowledged vote is lost',
   times: 100,
   async run({ times, seed, say }) {
     const wrong: string[] = [];
@@ -83,7 +83,7 @@ async function startVoting({ port, db }: RunningService, { random, wrong }: { ra
       select distinct l.slug from listing l join launch on launch.listing_id = l.id
       where l.status = 'live' and launch.week = date_trunc('week', ${new Date()}::timestamptz at time zone 'UTC')::date order by l.slug limit ${LISTINGS}`)
   ).map(({ slug }) => slug);
-  if (slugs.length === 0) throw new Error('nothing can be voted for this week');
+  if (slugs.length === 0) throw new Error('there is nothing to vote for this week');
   const voters = await Promise.all(Array.from({ length: VOTERS }, (_, i) => makeVoter(db, i)));
   const votes = new Map<string, Vote>();
   const seen: Record<string, number> = {};
@@ -98,7 +98,7 @@ async function startVoting({ port, db }: RunningService, { random, wrong }: { ra
       seen[what] = (seen[what] ?? 0) + 1;
       const isTaken = !(answer instanceof Error) && answer.status === 200;
       const isRefused = !(answer instanceof Error) && answer.status === 503 && answer.headers['retry-after'] !== undefined;
-      if (!isTaken && !isRefused) wrong.push(`a vote was answered by ${what}${answer instanceof Error ? '' : `: ${answer.text.slice(0, 200)}`}`);
+      if (!isTaken && !isRefused) wrong.push(`a vote was answered with ${what}${answer instanceof Error ? '' : `: ${answer.text.slice(0, 200)}`}`);
       votes.set(`${account} ${slug}`, { account, slug, voted: isTaken ? voted : undefined });
     }
   }

@@ -11,7 +11,7 @@ const EACH = 100;
 /** Lives through random histories of orders, payments, refunds and clock moves, and recomputes the books after each. */
 export const histories: Trial = {
   name: 'histories',
-  summary: 'random orders, payments, refunds and clock moves: after each history the books, places and listings agree',
+  summary: 'random orders, payments, refunds and clock changes: after each history the books, places and listings agree',
   times: 10_000,
   async run({ times, seed, say }) {
     const wrong: string[] = [];

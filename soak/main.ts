@@ -11,17 +11,17 @@ const help = `Usage: bin/soak TRIAL [--times N] [--seed S]
 
 ${trials.map(({ name, summary, times }) => `  ${name.padEnd(12)} ${summary} (${times} times)`).join('\n')}
 
-  --times  how many rounds
-  --seed   repeats the random choices of an earlier run, as far as the machine lets it
+  --times  number of rounds
+  --seed   repeat the random choices of an earlier run, as far as the machine allows
 
-Each trial starts what it needs in a scratch folder and on free ports, and removes it at the end. With TEST_DATABASE_URL set,
+Each trial starts what it needs in a temporary folder on free ports, and removes it at the end. With TEST_DATABASE_URL set,
 the service runs on a new database of that server, with a worker beside it; otherwise on its embedded database.
-Exit code 1 when something went wrong.
+The exit code is 1 if something went wrong.
 `;
 
 function wholeNumber(text: string, name: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 4_294_967_295) throw new Error(`--${name} must be a whole number from 1`);
+  if (!Number.isInteger(value) || value < 1 || value > 4_294_967_295) throw new Error(`--${name} must be a whole number of at least 1`);
   return value;
 }
 

@@ -36,7 +36,7 @@ export const restarts: Trial = {
     } finally {
       const { answered, refused, told } = await client.stop();
       say(`${answered} answered, ${told} of them while stopping; ${refused} refused connections retried`);
-      if (told === 0) wrong.push('no answer came while the service was stopping: nothing was tried');
+      if (told === 0) wrong.push('no answer arrived while the service was stopping, so nothing was tested');
       await service.stop();
     }
     return wrong;
@@ -54,7 +54,7 @@ function startClient({ port, random, wrong }: { port: number; random: () => numb
       const began = performance.now();
       try {
         const { status, connection } = await ask(agent, port, target);
-        if (status !== 200) wrong.push(`${target} was answered by ${status}`);
+        if (status !== 200) wrong.push(`${target} was answered with ${status}`);
         if (began > stoppingSince + SIGNAL_MS) {
           count.told++;
           if (connection !== 'close') wrong.push(`${target} was answered while stopping with Connection: ${connection}`);

@@ -15,7 +15,7 @@ async function main(args: string[]): Promise<number> {
     return print(named ? helpOn(named) : overview());
   }
   const found = findCommand(args);
-  if (!found) return complain(`There is no command ${first}.\n\n${overview()}`, 2);
+  if (!found) return complain(`Unknown command: ${first}\n\n${overview()}`, 2);
   const { command, rest } = found;
   if (rest.includes('--help') || rest.includes('-h')) return print(helpOn(found));
   try {
@@ -50,7 +50,7 @@ Usage: slipway COMMAND [OPTIONS]
 
 ${commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`).join('\n')}
 
-slipway help COMMAND tells more. Settings come from the environment and from .env (see .env.example).
+Run slipway help COMMAND for more. Settings come from the environment and from .env (see .env.example).
 `;
 }
 

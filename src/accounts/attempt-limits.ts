@@ -53,11 +53,11 @@ export async function requireMailAllowance(call: Call, email: string): Promise<v
 }
 
 const works = {
-  redraft: { most: 60, instead: 'Wait, or fill in the values by hand.' },
-  competitor: { most: 60, instead: 'Wait, or fill in the values by hand.' },
+  redraft: { most: 60, instead: 'Wait a while, or fill in the values by hand.' },
+  competitor: { most: 60, instead: 'Wait a while, or fill in the values by hand.' },
   revenue: { most: 60, instead: 'Wait before you try another key.' },
-  claim_check: { most: 60, instead: 'What was published is not lost: check again later.' },
-  badge_check: { most: 10, instead: 'The badge is also looked for by itself, once a day.' },
+  claim_check: { most: 60, instead: 'What you published is still there: check again later.' },
+  badge_check: { most: 10, instead: 'We also look for the badge once a day.' },
 };
 
 /**
@@ -67,7 +67,7 @@ const works = {
  */
 export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: keyof typeof works): Promise<void> {
   const { most, instead } = works[kind];
-  await requireAllowances(call, `Too much of this within an hour. ${instead}`, [{ kind, who: `a${call.caller.accountId}`, most, seconds: HOUR }]);
+  await requireAllowances(call, `Too many attempts within an hour. ${instead}`, [{ kind, who: `a${call.caller.accountId}`, most, seconds: HOUR }]);
 }
 
 async function requireAllowances(call: Call, detail: string, allowances: Allowance[]): Promise<void> {

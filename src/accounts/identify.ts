@@ -23,7 +23,7 @@ export function createIdentify(
   return async (authorization, at) => {
     if (authorization === undefined) return anonymous;
     const token = /^Bearer +([^\s,]+) *$/i.exec(authorization)?.[1];
-    if (token === undefined) throw refusal('invalid_credentials', 'The Authorization header must be `Bearer` and one key or token.');
+    if (token === undefined) throw refusal('invalid_credentials', 'The Authorization header must be `Bearer` followed by one key or token.');
     return looksLikeApiKey(token) ? identifyKey(token) : identifyToken(token, at);
   };
 

@@ -22,12 +22,12 @@ const secret = z
   .max(43)
   .regex(/^[A-Za-z0-9_-]{43}$/);
 
-export const linkToken = z.string().min(1).max(200).meta({ description: 'The token of a mailed link. One of the wrong form is refused like an unknown one.' });
+export const linkToken = z.string().min(1).max(200).meta({ description: 'Token of an emailed link. A malformed one is refused like an unknown one.' });
 
-export const browser = secret.nullable().meta({ description: 'Value of the cookie of the browser that asked for the link; null without one.' });
+export const browser = secret.nullable().meta({ description: 'Cookie value of the browser that requested the link; null without one.' });
 
 /** The cookie of marks of a browser that has signed in before (browser-mark.ts). One of the wrong form counts as none. */
-export const browserMarks = z.string().max(4000).nullable().default(null).meta({ description: 'The cookie of a browser that has signed in before.' });
+export const browserMarks = z.string().max(4000).nullable().default(null).meta({ description: 'Cookie of a browser that has signed in before.' });
 
 // A path of this site and nothing else: browsers read `//host`, `/\host` and a tab in between as another host.
 export const returnTo = z
@@ -36,11 +36,11 @@ export const returnTo = z
   .max(2000)
   .regex(/^\/(?:[\x21-\x2e\x30-\x5b\x5d-\x7e][\x21-\x7e]*)?$/)
   .nullable()
-  .meta({ description: 'Path and query of the page to go on with, percent-encoded; null for the account area.', examples: ['/account'] });
+  .meta({ description: 'Path and query of the page to continue to, percent-encoded; null for the account area.', examples: ['/account'] });
 
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-export const newPassword = z.string().min(10).max(128).meta({ description: 'Any 10 to 128 characters; long is better than odd.' });
+export const newPassword = z.string().min(10).max(128).meta({ description: 'Any 10 to 128 characters; longer is safer.' });
 
 /** Of a session: goes into the cookie, and only there. */
 export const sessionToken = secret.meta({ description: 'Value for the session cookie. Stored only as a hash.' });

@@ -30,8 +30,8 @@ export function showClaim(row: ClaimRow, { site, now }: Call): z.output<typeof c
 }
 
 function noteOf({ disputed, reason }: ClaimRow, status: ClaimStatus): string | null {
-  if (status === 'verified') return 'The listing is yours and verified. This is ownership, not payment: its plan stays what it was.';
+  if (status === 'verified') return 'The listing is yours and verified. Verification is not a payment: its plan hasn’t changed.';
   if (status === 'rejected') return `The site team rejected this claim: ${reason}`;
-  if (status === 'expired') return 'It was not proven within 14 days. Claim again for new instructions.';
-  return disputed ? 'Proven. The owner of the listing has proven control too and was told, so the site team decides. You get an email when it has.' : null;
+  if (status === 'expired') return 'It was not proven within 14 days. Start a new claim to get new instructions.';
+  return disputed ? 'Proven. The owner has proven control too, so we told them and the site team decides. We’ll email you the decision.' : null;
 }

@@ -6,14 +6,14 @@ import { type Command, CommandError, readOptions, withDatabase } from './command
 
 export const accountCreate: Command = {
   name: 'account create',
-  summary: 'Make a verified account.',
+  summary: 'Create an account with a verified email.',
   help: `Usage: slipway account create --email ADDRESS [--name NAME] [--admin]
 
-Makes an account whose address counts as verified.
+Creates an account. Its email address counts as verified.
 
-  --email  the address, at most 254 characters
-  --name   the name shown
-  --admin  a member of the site team
+  --email  email address, at most 254 characters
+  --name   name to show
+  --admin  make the account a member of the site team
 `,
   async run(args) {
     const options = readOptions('account create', args, { email: { type: 'string' }, name: { type: 'string' }, admin: { type: 'boolean' } });
@@ -27,15 +27,15 @@ Makes an account whose address counts as verified.
         now: startClock(config.clockStart).now(),
         ...(options.name !== undefined && { name: options.name }),
       });
-      if (id === undefined) throw new CommandError(`There already is an account for ${email}.`);
-      process.stdout.write(`Account ${id} is ready for ${email}.\n`);
+      if (id === undefined) throw new CommandError(`There is already an account for ${email}.`);
+      process.stdout.write(`Account ${id} created for ${email}.\n`);
     });
   },
 };
 
 /** @throws CommandError when it is missing or no address */
 export function requireEmail(command: string, email: string | undefined): string {
-  if (email === undefined) throw new CommandError(`--email is needed.\nSee: slipway help ${command}`, 2);
+  if (email === undefined) throw new CommandError(`--email is required.\nSee: slipway help ${command}`, 2);
   if (!z.email().safeParse(email).success || !isMailAddress(email)) throw new CommandError(`--email ${JSON.stringify(email)} is not an email address.`, 2);
   return email;
 }

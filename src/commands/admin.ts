@@ -24,12 +24,12 @@ interface Property {
 /** The site team's operations: every one of surface `admin` is a sub-command, with its inputs as options. */
 export const admin: Command = {
   name: 'admin',
-  summary: 'What only the site team does: see slipway help admin.',
+  summary: 'Run a site team operation (list them with slipway help admin).',
   help: `Usage: slipway admin OPERATION [--site KEY] [--INPUT VALUE …]
        slipway admin OPERATION --help
 
-Inputs of an operation are options: --reason 'Spam'. A value that begins with @ is read from that file, a list is given
-by repeating its option, and null is written null. The answer is printed as JSON.
+Each input is an option: --reason 'Spam'. Use @FILE to read a value from a file, repeat an option to send a list, and
+write null for no value. The answer is printed as JSON.
 
 ${adminOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).join('\n')}
 `,
@@ -41,12 +41,12 @@ ${adminOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).j
     const [name, ...rest] = args;
     if (name === undefined) throw new CommandError(admin.help, 2);
     const operation = findAdminOperation(name);
-    if (!operation) throw new CommandError(`There is no admin operation ${name}.\n\n${admin.help}`, 2);
+    if (!operation) throw new CommandError(`Unknown admin operation: ${name}\n\n${admin.help}`, 2);
     const { site: siteKey, ...body } = readInputs(operation, rest);
     await withDatabase(async ({ db, config }) => {
       const sites = await listSites(db, config.baseUrl);
       const site = siteKey === undefined ? sites[0] : sites.find(({ key }) => key === siteKey);
-      if (!site) throw new CommandError(sites[0] ? `There is no site ${siteKey}.` : 'There is no site yet: start the service once.', 2);
+      if (!site) throw new CommandError(sites[0] ? `There is no site ${siteKey}.` : 'There is no site yet. Start the service once to create it.', 2);
       const call: Call = {
         caller: { kind: 'site_team', accountId: undefined },
         db,
@@ -57,7 +57,7 @@ ${adminOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).j
         from: { address: null, client: null },
         countView: () => {},
         need: (need) => {
-          throw new Error(`the command line has no ${need.name}`);
+          throw new Error(`the command line can't provide ${need.name}`);
         },
       };
       try {

@@ -7,14 +7,14 @@ import { type Command, CommandError, readOptions, withDatabase } from './command
 
 export const apiKeyCreate: Command = {
   name: 'api-key create',
-  summary: 'Make an API key for an account; prints the key alone.',
+  summary: 'Create an API key for an account and print it.',
   help: `Usage: slipway api-key create --email ADDRESS --scopes A,B [--name NAME] [--days N]
 
-Makes a key and prints it alone on standard output: it is shown this once and stored only as a hash.
+Creates an API key and prints only the key. It is shown once; only a hash of it is stored.
 
-  --email   the account
+  --email   email address of the account
   --scopes  comma-separated: ${scopes.join(', ')}
-  --name    to tell keys apart (default: command line)
+  --name    name of the key (default: command line)
   --days    days until it expires, 1 to 3650 (default: never)
 `,
   async run(args) {
@@ -31,7 +31,7 @@ Makes a key and prints it alone on standard output: it is shown this once and st
       throw new CommandError('--days must be a whole number from 1 to 3650.', 2);
     await withDatabase(async ({ db, config }) => {
       const accountId = await findAccountId(db, email);
-      if (accountId === undefined) throw new CommandError(`There is no account for ${email}. Make it first: slipway account create --email ${email}`);
+      if (accountId === undefined) throw new CommandError(`There is no account for ${email}. Create it first: slipway account create --email ${email}`);
       const call = { caller: { kind: 'site_team', accountId: undefined } as const, now: startClock(config.clockStart).now(), from: nowhere };
       const given = { accountId, name: options.name ?? 'command line', scopes: wanted, days: days ?? null };
       const key = await db
@@ -57,7 +57,7 @@ function requireScopes(text: string | undefined): Scope[] {
   ];
   const unknown = wanted.filter((scope) => !(scopes as readonly string[]).includes(scope));
   if (wanted.length === 0 || unknown.length > 0) {
-    throw new CommandError(`--scopes takes some of ${scopes.join(', ')}${unknown.length > 0 ? `; unknown: ${unknown.join(', ')}` : ''}.`, 2);
+    throw new CommandError(`--scopes must be a comma-separated list of ${scopes.join(', ')}${unknown.length > 0 ? `; unknown: ${unknown.join(', ')}` : ''}.`, 2);
   }
   return wanted as Scope[];
 }

@@ -52,7 +52,7 @@ export async function withDatabase<T>(work: (given: { db: Database; config: Conf
     return await work({ db: connection.database, config, log });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'database_unavailable')
-      throw new CommandError('The database went away while the command was running. What it had saved so far is kept. Run the command again.');
+      throw new CommandError('The database connection was lost while the command was running. Everything saved so far is kept. Run the command again.');
     throw error;
   } finally {
     await connection.close();

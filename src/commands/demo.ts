@@ -6,13 +6,13 @@ import { type Command, CommandError, readOptions, withDatabase } from './command
 
 export const demo: Command = {
   name: 'demo',
-  summary: 'Fill an empty directory with the invented demo site, or take it away.',
+  summary: 'Fill an empty directory with demo data, or remove it.',
   help: `Usage: slipway demo [--remove]
 
-Without options, fills an empty directory with the demo site: invented products and people over past and coming
-launch weeks. Only outside production and with the embedded database.
+Fills an empty directory with demo data: invented products and people, with past and coming launch weeks.
+Only works outside production and with the embedded database.
 
-  --remove  take every demo row away; the demo does not come back by itself
+  --remove  delete all demo data; it is not created again automatically
 `,
   async run(args) {
     const { remove } = readOptions('demo', args, { remove: { type: 'boolean' } });
@@ -22,14 +22,14 @@ launch weeks. Only outside production and with the embedded database.
       const site = (await listSites(db, config.baseUrl))[0]!;
       if (remove) {
         const listings = await removeDemo(db, site.id);
-        process.stdout.write(`The demo is gone: ${listings} listings, with all that hung off them.\n`);
+        process.stdout.write(`Demo data deleted: ${listings} listings and everything that belonged to them.\n`);
         return;
       }
-      if (config.production || config.databaseUrl) throw new CommandError('Demo data exists only outside production and with the embedded database.');
+      if (config.production || config.databaseUrl) throw new CommandError('Demo data only works outside production and with the embedded database.');
       await db.run(sql`update site set settings = settings - 'demo' where id = ${site.id} and settings ->> 'demo' = 'removed'`);
       const made = await loadDemo(db, { siteId: site.id, now, timeZone: site.timeZone });
-      if (made.listings === 0) throw new CommandError('The directory is not empty: the demo is for an empty one.');
-      process.stdout.write(`The demo is there: ${made.listings} listings, ${made.votes} votes.\n`);
+      if (made.listings === 0) throw new CommandError('The directory is not empty. Demo data can only be added to an empty one.');
+      process.stdout.write(`Demo data created: ${made.listings} listings, ${made.votes} votes.\n`);
     });
   },
 };

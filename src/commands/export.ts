@@ -9,19 +9,19 @@ const order = ['categories', 'listings', 'launches', 'founders', 'votes'];
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Write the directory to files that import takes back.',
+  summary: 'Write the directory to files for slipway import.',
   help: `Usage: slipway export --to FOLDER [--gzip] [--site KEY]
 
-Writes categories.json, listings.jsonl, launches.jsonl, founders.jsonl and votes.jsonl. An import of them into an
-empty directory gives the same directory. Nobody's email address or name of an account is written.
+Writes categories.json, listings.jsonl, launches.jsonl, founders.jsonl and votes.jsonl. Importing them into an empty
+directory gives the same directory. The files contain no email addresses or account names.
 
-  --to    folder to write into; made when missing
+  --to    folder to write to; created if missing
   --gzip  write .gz files
   --site  key of the site (default: the site of BASE_URL)
 `,
   async run(args) {
     const options = readOptions('export', args, { to: { type: 'string' }, gzip: { type: 'boolean' }, site: { type: 'string' } });
-    if (options.to === undefined) throw new CommandError('--to FOLDER is needed.\nSee: slipway help export', 2);
+    if (options.to === undefined) throw new CommandError('--to FOLDER is required.\nSee: slipway help export', 2);
     const folder = options.to;
     await withDatabase(async ({ db, config }) => {
       await ensureDefaultSite(db, startClock(config.clockStart).now());

@@ -10,18 +10,18 @@ const kinds = ['listings', 'categories', 'launches', 'founders', 'votes'] as con
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Take in listings, categories, launches, founders and votes from files.',
+  summary: 'Import listings, categories, launches, founders and votes from files.',
   help: `Usage: slipway import [--listings F] [--categories F] [--launches F] [--founders F] [--votes F] [--site KEY] [--json]
 
-Takes JSON Lines (or one JSON array), gzipped or not. Safe to repeat and to cut off: the same rows give the same
-result. A row that cannot be taken is named with line, field and reason, and never stops the rest.
+Reads JSON Lines (or a JSON array), optionally gzipped. Safe to repeat or interrupt: the same rows give the same
+result. A bad row is reported with its line, field and reason, and the rest is still imported.
 
   --site   key of the site to import into (default: the site of BASE_URL)
   --json   print the report as JSON
 
-Exit code 1 when rows were refused, else 0. A launch of a listing that is not there is counted as not matched; a
-founder's listing or an alternative that is not there is left out, and the rest of the row is taken. Every listing becomes live, unowned and
-claimable. Works beside a running service.
+The exit code is 1 if rows were refused, otherwise 0. A launch of an unknown listing is counted as not matched. If a
+founder's listing or an alternative is unknown, it is left out and the rest of the row is imported. Every imported
+listing is live, has no owner and can be claimed. You can import while the service is running.
 `,
   async run(args) {
     const text = { type: 'string' } as const;
@@ -35,9 +35,9 @@ claimable. Works beside a running service.
       json: { type: 'boolean' },
     });
     const files = Object.fromEntries(kinds.flatMap((kind) => (options[kind] === undefined ? [] : [[kind, options[kind]]])));
-    if (Object.keys(files).length === 0) throw new CommandError(`Name at least one file.\n\n${importCommand.help}`, 2);
+    if (Object.keys(files).length === 0) throw new CommandError(`Give at least one file.\n\n${importCommand.help}`, 2);
     const missing = Object.entries(files).filter(([, file]) => !existsSync(file as string));
-    if (missing.length > 0) throw new CommandError(missing.map(([kind, file]) => `--${kind}: there is no file ${file}`).join('\n'), 2);
+    if (missing.length > 0) throw new CommandError(missing.map(([kind, file]) => `--${kind}: file not found: ${file}`).join('\n'), 2);
     const cut = new AbortController();
     void nextSignal().then(() => cut.abort());
     return withDatabase(async ({ db, config }) => {

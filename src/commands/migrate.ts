@@ -6,11 +6,11 @@ import { type Command, readOptions } from './command.ts';
 
 export const migrateCommand: Command = {
   name: 'migrate',
-  summary: 'Bring the database to the newest version.',
+  summary: 'Update the database to the newest version.',
   help: `Usage: slipway migrate
 
-Runs the migrations that the database does not have yet, each in a transaction of its own. serve, worker and the
-other commands do so by themselves.
+Runs the migrations that are missing from the database, each in its own transaction. serve, worker and the other
+commands do this automatically.
 `,
   async run(args) {
     readOptions('migrate', args, {});

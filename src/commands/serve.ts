@@ -15,14 +15,13 @@ const SHUTDOWN_MS = 9_000;
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Run the website, the API and MCP (and the upkeep and the jobs, unless a worker does).',
+  summary: 'Run the website, the API and MCP, plus background work unless a worker does it.',
   help: `Usage: slipway serve [--no-demo] [--no-upkeep]
 
-Runs the service. With the embedded database and outside production, an empty directory is filled with an
-invented demo site.
+Runs the service. With the embedded database and outside production, an empty directory is filled with demo data.
 
   --no-demo    leave an empty directory empty
-  --no-upkeep  leave the minute's upkeep and the jobs (mails) to a worker
+  --no-upkeep  leave scheduled work and jobs (such as emails) to a worker
 
 Settings: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL and more; see .env.example.
 SIGINT and SIGTERM stop the service, then the embedded database.
@@ -35,7 +34,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
     const connection = await connectDatabase(config, log, endWith);
     try {
       const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
-      if (!release) throw new CommandError(`Another service already runs on ${config.dataDir}. Stop it first, or give this one another DATA_DIR.`);
+      if (!release) throw new CommandError(`Another service is already using ${config.dataDir}. Stop it first, or use a different DATA_DIR.`);
       const app = await createApp(config, connection.database, log);
       const site = app.parts.defaultSite();
       if (connection.embedded && !config.production && !options['no-demo'] && (await wantsDemo(connection.database, site.id))) {
@@ -46,7 +45,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       // Weeks that began while nobody served are opened before the first answer.
       await runCalendar(connection.database, { sites: app.parts.sites(), now: app.parts.clock.now() });
       const port = await app.listen().catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'EADDRINUSE' ? new CommandError(`Port ${config.port} is taken. Set PORT to another one.`) : error;
+        throw error.code === 'EADDRINUSE' ? new CommandError(`Port ${config.port} is already in use. Set PORT to another one.`) : error;
       });
       const { clock } = app.parts;
       const isWorker = !options['no-upkeep'];
@@ -81,8 +80,8 @@ Slipway is ready.
   API reference  ${origin}/docs
   OpenAPI file   ${origin}/api/v1/openapi.json
   MCP endpoint   ${origin}/mcp
-${mailsAreOpen ? `  Mails          ${origin}/dev/mail (no mail server is set: read the mail there, sign-in links too)\n` : ''}
-Ctrl-C stops it.
+${mailsAreOpen ? `  Emails         ${origin}/dev/mail (no mail server is set: read emails there, including sign-in links)\n` : ''}
+Press Ctrl-C to stop.
 `;
 }
 

@@ -14,26 +14,26 @@ const DAY_MS = 86_400_000;
 
 export const tickCommand: Command = {
   name: 'tick',
-  summary: 'Do what is due now, or play the launch calendar up to an instant.',
-  help: `Usage: slipway tick [--until INSTANT]
+  summary: 'Run everything that is due now, or play the launch calendar up to a time.',
+  help: `Usage: slipway tick [--until TIME]
 
-Does everything that is due: opens and closes launch weeks, writes awards, moves free launches without a badge on.
-A running service does so by itself every minute.
+Runs everything that is due: opens and closes launch weeks, gives awards, and moves free launches without a badge to a
+later week. A running service does this every minute.
 
-  --until  plays all that is due up to this instant (2027-03-01T00:00:00Z) in order, each Monday of each site and
-           once a day in between. For tests and demos: refused in production. It begins at SLIPWAY_NOW, else now;
-           never before the last week that was opened.
+  --until  run everything due up to this time (2027-03-01T00:00:00Z), in order: every Monday of every site, and once a
+           day in between. For tests and demos; refused in production. Starts at SLIPWAY_NOW (default: now), but not
+           before the last week that was opened.
 `,
   async run(args) {
     const { until: text } = readOptions('tick', args, { until: { type: 'string' } });
     const until = text === undefined ? undefined : readInstant(text);
     await withDatabase(async ({ db, config, log }) => {
-      if (until && config.production) throw new CommandError('slipway tick --until plays with time: it is refused in production.');
+      if (until && config.production) throw new CommandError('slipway tick --until changes the clock, so it is refused in production.');
       const clockNow = startClock(config.clockStart).now();
       await ensureDefaultSite(db, clockNow);
       const lastTurn = await findLastTurn(db);
       const from = until && lastTurn && lastTurn > clockNow ? lastTurn : clockNow;
-      if (until && until < from) throw new CommandError(`The calendar is at ${from.toISOString()} already; --until lies before that.`, 2);
+      if (until && until < from) throw new CommandError(`The calendar is already at ${from.toISOString()}. --until must be later.`, 2);
       const sites = await listSites(db, config.baseUrl);
       const instants = until ? instantsBetween(from, until, sites) : [from];
       const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
@@ -50,14 +50,14 @@ A running service does so by itself every minute.
         await tick(db, { now, baseUrl: config.baseUrl, sweepBadges, tell: (event) => void process.stdout.write(`${now.toISOString()}  ${inWords(event)}\n`) });
       }
       progress.end();
-      process.stdout.write(`${instants.length === 1 ? 'Once' : `${instants.length} times`}, up to ${instants.at(-1)!.toISOString()}.\n`);
+      process.stdout.write(`${instants.length === 1 ? 'Ran once' : `Ran ${instants.length} times`}, up to ${instants.at(-1)!.toISOString()}.\n`);
     });
   },
 };
 
 function readInstant(text: string): Date {
   if (!z.iso.datetime({ offset: true }).safeParse(text).success)
-    throw new CommandError(`--until must be an instant such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
+    throw new CommandError(`--until must be a time such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
   return new Date(text);
 }
 
@@ -75,11 +75,11 @@ function instantsBetween(from: Date, until: Date, sites: readonly { timeZone: st
 function inWords(event: CalendarEvent): string {
   switch (event.did) {
     case 'closed':
-      return `${event.site.key}: the week of ${event.week} is closed (launches: ${event.launches}, awards: ${event.awards})`;
+      return `${event.site.key}: closed the week of ${event.week} (launches: ${event.launches}, awards: ${event.awards})`;
     case 'opened':
-      return `${event.site.key}: the week of ${event.week} is open (live: ${event.launched}, moved on: ${event.movedOn}, back to draft: ${event.backToDraft})`;
+      return `${event.site.key}: opened the week of ${event.week} (live: ${event.launched}, moved to a later week: ${event.movedOn}, back to draft: ${event.backToDraft})`;
     case 'warned':
-      return `Badges missing for a week, owners told again: ${event.count}`;
+      return `Badges missing for a week, owners reminded: ${event.count}`;
     case 'withdrew':
       return `Badges missing for two weeks, listings withdrawn: ${event.count}`;
   }

@@ -14,11 +14,11 @@ import { nextSignal } from './serve.ts';
 
 export const worker: Command = {
   name: 'worker',
-  summary: 'Run the upkeep and the jobs alone, beside services that run with --no-upkeep.',
+  summary: 'Run only background work, next to services started with --no-upkeep.',
   help: `Usage: slipway worker
 
-Runs what is due each minute (launch weeks, trending, view counts, search vocabulary) and the jobs (mails) without serving
-requests. Meant for many processes on one DATABASE_URL; on the embedded database only one service or worker may run.
+Runs scheduled work (launch weeks, trending, view counts, search vocabulary) and jobs (such as emails) without serving
+requests. For several processes on one DATABASE_URL; on the embedded database only one service or worker can run.
 `,
   async run(args) {
     readOptions('worker', args, {});
@@ -28,7 +28,7 @@ requests. Meant for many processes on one DATABASE_URL; on the embedded database
     const connection = await connectDatabase(config, log, endWith);
     try {
       const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
-      if (!release) throw new CommandError(`A service already runs on ${config.dataDir}, and does the upkeep itself. Stop it first, or set DATABASE_URL.`);
+      if (!release) throw new CommandError(`A service is already using ${config.dataDir} and does the background work. Stop it first, or set DATABASE_URL.`);
       const clock = startClock(config.clockStart);
       await migrate(connection.database);
       await ensureDefaultSite(connection.database, clock.now());
@@ -38,7 +38,7 @@ requests. Meant for many processes on one DATABASE_URL; on the embedded database
       const drafting = openDrafting(config, log);
       const pictures = openPictures(config);
       const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log });
-      process.stdout.write('The worker is ready. Ctrl-C stops it.\n');
+      process.stdout.write('The worker is ready. Press Ctrl-C to stop.\n');
       await stopped;
       await Promise.all([stop(), jobs.stop()]);
       await drafting.close();

@@ -41,7 +41,7 @@ const perPage = z
   .min(1)
   .max(100)
   .default(20)
-  .meta({ description: 'Entries on a page.', examples: [20] });
+  .meta({ description: 'Entries per page.', examples: [20] });
 /** The two parameters of every paged operation. */
 export const paging = { page, per_page: perPage };
 export interface Paging {
@@ -64,7 +64,7 @@ export const day = z
   .meta({ format: 'date' });
 export const instant = z.string().max(30).meta({ format: 'date-time', description: 'RFC 3339, UTC.' });
 export const url = z.string().max(4096).meta({ format: 'uri' });
-export const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'US dollar cents, VAT excluded.' });
+export const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'US dollar cents, excluding VAT.' });
 export const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** A page of a list: `{ items, page, per_page, total, has_more }`, and `total_is_capped` where the total stops being exact. */
@@ -73,9 +73,9 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     items: z.array(item),
     page: z.int().min(1).max(1000),
     per_page: z.int().min(1).max(100),
-    total: count.meta({ description: 'How many entries there are in all; exact unless total_is_capped.' }),
-    total_is_capped: z.boolean().meta({ description: 'True when there are more entries than total says.' }),
-    has_more: z.boolean().meta({ description: 'Whether the next page has entries.' }),
+    total: count.meta({ description: 'Total number of entries; exact unless total_is_capped.' }),
+    total_is_capped: z.boolean().meta({ description: 'True if there are more entries than total says.' }),
+    has_more: z.boolean().meta({ description: 'Whether there is a next page.' }),
   });
 }
 

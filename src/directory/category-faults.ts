@@ -12,18 +12,18 @@ export function faultsOfCategory(category: SavedCategory, others: readonly Saved
   const faults: InputError[] = [];
   const fault = (pointer: string, code: string, detail: string) => void faults.push({ pointer, code, detail });
   const sameName = others.find(({ name }) => fold(name) === fold(category.name));
-  if (sameName) fault('/name', 'taken', `The category ${sameName.slug} is called ${sameName.name} already.`);
+  if (sameName) fault('/name', 'taken', `The category ${sameName.slug} already has the name ${sameName.name}.`);
   if (category.parent !== null) {
     const parent = others.find(({ slug }) => slug === category.parent);
-    if (category.parent === category.slug) fault('/parent', 'malformed', 'A category cannot be below itself.');
-    else if (!parent) fault('/parent', 'unknown_category', `No category has the slug ${category.parent}. Upper categories: ${listUpper(others)}.`);
-    else if (parent.parent !== null) fault('/parent', 'too_deep', `${parent.slug} is itself below ${parent.parent}: categories have two levels.`);
+    if (category.parent === category.slug) fault('/parent', 'malformed', "A category can't be its own parent.");
+    else if (!parent) fault('/parent', 'unknown_category', `No category has the slug ${category.parent}. Top-level categories: ${listUpper(others)}.`);
+    else if (parent.parent !== null) fault('/parent', 'too_deep', `${parent.slug} is a subcategory of ${parent.parent}. There are only two levels.`);
     else if (others.some((other) => other.parent === category.slug))
-      fault('/parent', 'too_deep', `${category.slug} has categories below it, and categories have two levels.`);
+      fault('/parent', 'too_deep', `${category.slug} has subcategories, so it must stay at the top level.`);
   }
   for (const [i, key] of category.attributes.entries())
     if (!attributeKeys.includes(key))
-      fault(`/attributes/${i}`, 'unknown_attribute', `No attribute has the key ${key}. There are: ${attributeKeys.join(', ')}.`);
+      fault(`/attributes/${i}`, 'unknown_attribute', `No attribute has the key ${key}. Available: ${attributeKeys.join(', ')}.`);
   return faults;
 }
 

@@ -3,20 +3,20 @@ import * as v from '../contract/values.ts';
 
 /** What the site team says of a category (bounds: table category). */
 export const categoryInputs = {
-  name: z.string().trim().min(1).max(200).meta({ description: 'Name shown to people; drafts choose categories by it.' }),
-  parent: v.slug('category', 'finance').nullable().meta({ description: 'Slug of the upper category it belongs to; null: it is an upper one itself.' }),
+  name: z.string().trim().min(1).max(200).meta({ description: 'Public name; drafts use it to choose categories.' }),
+  parent: v.slug('category', 'finance').nullable().meta({ description: 'Slug of the parent category; null for a top-level category.' }),
   description: z
     .string()
     .trim()
     .max(5000)
     .nullable()
     .transform((text) => text || null)
-    .meta({ description: 'One sentence on what belongs here; null takes it away.' }),
-  position: z.int().min(0).max(100_000).meta({ description: 'Place among its neighbours, smallest first.' }),
+    .meta({ description: 'One sentence on what belongs here; null removes it.' }),
+  position: z.int().min(0).max(100_000).meta({ description: 'Position among its siblings, lowest first.' }),
   attributes: z
     .array(z.string().max(60))
     .max(200)
-    .meta({ description: 'Keys of compare attributes for this category; an attribute that no category names is shown for all. Repeat the option.' }),
+    .meta({ description: 'Keys of compare attributes for this category; attributes that no category lists are shown for all. Repeat the option.' }),
 };
 
 /** A category as the site team sees it. */

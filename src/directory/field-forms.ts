@@ -13,7 +13,7 @@ const rules: Record<FieldForm, { code: string; message: string; test(text: strin
   country: { code: 'not_a_country', message: 'must be a two-letter country code (ISO 3166-1), for example DE, or GB for the United Kingdom.', test: isCountry },
   year: {
     code: 'not_a_year',
-    message: 'must be a year of four digits from 1800 to 2100.',
+    message: 'must be a four-digit year from 1800 to 2100.',
     test: (text) => /^\d{4}$/.test(text) && +text >= 1800 && +text <= 2100,
   },
   email: {
@@ -21,7 +21,7 @@ const rules: Record<FieldForm, { code: string; message: string; test(text: strin
     message: 'must be an email address, for example hello@example.com.',
     test: (text) => /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(?:\.[^\s@<>()",;:\\.]+)+$/.test(text),
   },
-  video: { code: 'not_a_youtube_video', message: 'must be the https address of a video on YouTube.', test: isYouTubeVideo },
+  video: { code: 'not_a_youtube_video', message: 'must be the https address of a YouTube video.', test: isYouTubeVideo },
   address: { code: 'not_a_link', message: 'must be a web address that begins with https:// or http://.', test: (text) => isWebAddress(text) },
 };
 

@@ -11,8 +11,8 @@ const link = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
 /** The public profile, as operations answer it. */
 export const listingProfile = listingSummary
   .extend({
-    headline: z.string().nullable().meta({ description: 'Heading of the profile on this site; where null, the tagline stands there.' }),
-    summary: z.string().nullable().meta({ description: 'Introduction on this site; where null, the description stands there.' }),
+    headline: z.string().nullable().meta({ description: 'Headline on this site; if null, the tagline is shown.' }),
+    summary: z.string().nullable().meta({ description: 'Introduction on this site; if null, the description is shown.' }),
     short_description: z.string().nullable(),
     description: z.string().nullable(),
     features: z.array(z.string()),
@@ -23,9 +23,9 @@ export const listingProfile = listingSummary
     city: z.string().nullable(),
     founded_year: z.int().min(1800).max(2100).nullable(),
     contact_email: z.string().nullable(),
-    categories: z.array(link).meta({ description: 'The primary category first.' }),
+    categories: z.array(link).meta({ description: 'Primary category first.' }),
     founders: z.array(
-      link.extend({ url: v.url.nullable().meta({ description: 'Their page; null until a listing of theirs is live.' }), title: z.string().nullable() }),
+      link.extend({ url: v.url.nullable().meta({ description: 'Their page; null until one of their listings is live.' }), title: z.string().nullable() }),
     ),
     faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
     socials,
@@ -36,9 +36,9 @@ export const listingProfile = listingSummary
         url: v.url,
         kind: z.string(),
         state: z.enum(['launched', 'coming']),
-        week_votes: v.count.meta({ description: 'Votes cast Monday to Sunday of the week.' }),
+        week_votes: v.count.meta({ description: 'Votes cast in the week, Monday to Sunday.' }),
         votes: v.count,
-        imported_votes: v.count.meta({ description: 'Total that an import named for this launch; part of neither count.' }),
+        imported_votes: v.count.meta({ description: 'Total reported by an import for this launch; included in neither count.' }),
       }),
     ),
     awards: z.array(z.strictObject({ week: v.day, rank: z.int().min(1).max(3), title: z.string(), votes: v.count, url: v.url })),
@@ -51,52 +51,52 @@ export const listingProfile = listingSummary
       })
       .nullable(),
     revenue: z.strictObject({ mrr_cents: v.cents, verified: z.boolean() }).nullable().meta({
-      description: 'Monthly recurring revenue: verified when a payment provider confirmed it, else stated by the owner. Only confirmed figures rank.',
+      description: 'Monthly recurring revenue: verified if a payment provider confirmed it, otherwise stated by the owner. Only confirmed figures are ranked.',
     }),
     ai_review: z
       .strictObject({
         body: z.string(),
-        sources: z.array(quoteShape).meta({ description: 'The quote and page of each statement, in the order of the text.' }),
+        sources: z.array(quoteShape).meta({ description: 'The quote and page behind each statement, in the order of the text.' }),
         written_by: z.string(),
         written_at: v.instant,
       })
       .nullable()
       .meta({
-        description: "A review that was bought, written by software from what the company's own site says; null when there is none or its owner hid it.",
+        description: 'A paid review, written by software from what the company’s own site says; null if there is none or its owner hid it.',
       }),
     seo: z.strictObject({ title: z.string().nullable(), description: z.string().nullable() }),
     not_found_on_website: z.array(z.string()).meta({
-      description: "Profile fields that the company's own site does not state. One that has a value all the same was stated by the owner (`evidence`).",
+      description: 'Profile fields that the company’s own site doesn’t state. If one has a value, the owner added it (`evidence`).',
     }),
     evidence: z.array(originShape).meta({
-      description: 'Who states each value and each entry of a list, with the quotes of the website. What an import brought along is not named.',
+      description: 'The source of each value and list entry, with website quotes. Imported values are not included.',
     }),
-    website_read_at: v.instant.nullable().meta({ description: "When the company's own site was read for this profile; null if it never was." }),
+    website_read_at: v.instant.nullable().meta({ description: 'When the company’s own site was read for this profile; null if never.' }),
     managed: z.boolean().meta({
-      description: 'Whether a member manages the listing. Managed but not `claimed`: submitted by a member, ownership not verified.',
+      description: 'Whether a member manages the listing. If managed but not `claimed`, a member submitted it and ownership is not verified.',
     }),
     plan: z.enum(['free', 'paid']),
     unlocked_sections: z.array(z.enum(['story', 'milestones', 'media'])),
-    story: storyParts.nullable().optional().meta({ description: 'Only when unlocked for this listing.' }),
+    story: storyParts.nullable().optional().meta({ description: 'Only if unlocked for this listing.' }),
     milestones: z
       .array(z.strictObject({ id: v.count, date: v.day, title: z.string(), description: z.string().nullable(), url: v.url.nullable() }))
       .optional()
-      .meta({ description: 'Only when unlocked for this listing.' }),
+      .meta({ description: 'Only if unlocked for this listing.' }),
     media: z
       .strictObject({
         screenshots: z.array(
           z.strictObject({
             url: v.url,
             alt: z.string().nullable(),
-            width: z.int().min(1).meta({ description: 'In pixels, as uploaded; with the height it tells the shape.' }),
+            width: z.int().min(1).meta({ description: 'In pixels, as uploaded; use with the height for the aspect ratio.' }),
             height: z.int().min(1),
           }),
         ),
         demo_video_url: v.url.nullable(),
-        demo_video_picture_url: v.url.nullable().meta({ description: 'A picture of the video, kept by this service.' }),
+        demo_video_picture_url: v.url.nullable().meta({ description: 'Preview image of the video, stored by this service.' }),
       })
       .optional()
-      .meta({ description: 'Only when unlocked for this listing.' }),
+      .meta({ description: 'Only if unlocked for this listing.' }),
     links: z.strictObject({ alternatives: v.url, badges: v.url, website: v.url }),
   })
   .meta({ id: 'Listing' });

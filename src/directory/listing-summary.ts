@@ -6,8 +6,8 @@ export const listingSummary = z
   .strictObject({
     slug: v.slug('listing', 'tidewater'),
     name: z.string(),
-    url: v.url.meta({ description: "The listing's page here." }),
-    website_url: v.url.meta({ description: "The product's own website." }),
+    url: v.url.meta({ description: 'The listing’s page here.' }),
+    website_url: v.url.meta({ description: 'The product’s own website.' }),
     tagline: z.string().nullable(),
     logo_url: v.url.nullable(),
     category: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }).nullable().meta({ description: 'The primary category.' }),
@@ -15,9 +15,9 @@ export const listingSummary = z
     pricing_model: z.string().nullable(),
     country: z.string().nullable(),
     status: z.enum(['live', 'scheduled']),
-    launch_week: v.day.nullable().meta({ description: 'Monday of the latest (or, when scheduled, the coming) launch week.' }),
+    launch_week: v.day.nullable().meta({ description: 'Monday of the latest launch week (for scheduled listings, the coming one).' }),
     live_since: v.instant.nullable(),
-    votes: v.count.meta({ description: 'Community votes of all its launches, and votes that came with an import.' }),
+    votes: v.count.meta({ description: 'Community votes for all its launches, plus imported votes.' }),
     followers: v.count,
     views: v.count,
     community_rating: z
@@ -27,9 +27,9 @@ export const listingSummary = z
     domain_rating: z.int().min(0).max(100).nullable().meta({ description: 'Third-party rating of the domain.' }),
     claimed: z
       .boolean()
-      .meta({ description: 'Whether the owner has proven control of the website: by a claim, or by the badge on its homepage. Payment is never proof.' }),
-    featured: z.boolean().meta({ description: 'Bought a featured place that runs now: always presented as paid.' }),
-    closed: z.boolean().meta({ description: 'The product is known to have closed down.' }),
+      .meta({ description: 'Whether the owner has proven control of the website, by a claim or by the badge on its homepage. A payment is never proof.' }),
+    featured: z.boolean().meta({ description: 'Has a paid featured place now: always present it as paid.' }),
+    closed: z.boolean().meta({ description: 'The product is known to have shut down.' }),
   })
   .meta({ id: 'ListingSummary' });
 export type ListingSummary = z.infer<typeof listingSummary>;

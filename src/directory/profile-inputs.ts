@@ -54,19 +54,19 @@ export const fieldMeanings: Record<FieldName, string> = {
   short_description: 'One or two sentences.',
   description: 'The full text.',
   stage: 'For example idea, mvp, launched, growing.',
-  categories: 'Category names from list_categories; the first is the primary one.',
+  categories: 'Category names from list_categories, primary first.',
   tags: 'Tags.',
   pricing_model: 'For example free, freemium, subscription.',
-  pricing_summary: 'What it costs, in a sentence.',
+  pricing_summary: 'What it costs, in one sentence.',
   country: 'Two-letter country code (ISO 3166-1).',
   city: 'City of the company.',
-  founded_year: 'Year of founding, four digits, as text.',
+  founded_year: 'Year founded, four digits, as text.',
   features: 'What it does, one entry each.',
   usps: 'What sets it apart.',
   keywords: 'Words that people search for.',
-  contact_email: 'Public address for questions.',
-  demo_video_url: 'A video on YouTube.',
-  logo_url: 'Where the logo stands on the website.',
+  contact_email: 'Public contact address.',
+  demo_video_url: 'A YouTube video.',
+  logo_url: 'URL of the logo on the website.',
 };
 
 /** Links by platform; `description` says of all of them what they are. */
@@ -85,7 +85,7 @@ export const storyInput = (titleMax: number) =>
 export const faqInput = z.strictObject({ question: neededText(300, 'The question.'), answer: neededText(1500, 'The answer.') });
 
 export const milestoneInput = z.strictObject({
-  date: z.iso.date().meta({ description: 'Day, YYYY-MM-DD.' }),
+  date: z.iso.date().meta({ description: 'Date, YYYY-MM-DD.' }),
   title: neededText(200, 'What happened.'),
   description: optionalText(2000, 'More about it.'),
   url: linkText(500, 'A page about it, https.', { https: true }).optional(),

@@ -22,20 +22,20 @@ const isTimeZone = (text: string) => {
 /** What a site is called by and with. A host is as browsers send it: without a scheme, with its port where that is not the usual one. */
 export const siteInputs = {
   name: z.string().trim().min(1).max(120).meta({ description: 'Name of the site.' }),
-  tagline: clearable(200).meta({ description: 'One line under the name; null takes it away.' }),
-  purpose: clearable(2000).meta({ description: 'What the site is for; null takes it away.' }),
+  tagline: clearable(200).meta({ description: 'One line under the name; null removes it.' }),
+  purpose: clearable(2000).meta({ description: 'What the site is for; null removes it.' }),
   host: z
     .string()
     .trim()
     .toLowerCase()
     .max(260)
     .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::[0-9]{1,5})?$/)
-    .meta({ description: 'Host name of the site, as browsers send it, for example bees.example.org.' }),
+    .meta({ description: 'Host name of the site, for example bees.example.org.' }),
   time_zone: z
     .string()
     .max(64)
     .refine(isTimeZone, { params: { code: 'unknown_zone' }, error: 'must be a time zone such as Europe/Lisbon or UTC.' })
-    .meta({ description: 'Zone in which weeks begin, for example Europe/Lisbon.' }),
+    .meta({ description: 'Time zone of launch weeks, for example Europe/Lisbon.' }),
 };
 
 /** A site as the site team sees it. */

@@ -23,7 +23,7 @@ function sayUnknown(name: string, known: readonly KnownCategory[]): string {
     known.map((category) => category.name),
   );
   const hint = hints.length === 0 ? 'Take names from list_categories.' : `Nearest: ${hints.join(', ')}.`;
-  return `${name.slice(0, 80)} is not a category of this directory. ${hint}`;
+  return `${name.slice(0, 80)} is not a category in this directory. ${hint}`;
 }
 
 /** By spelling, then by shared words; up to three. */

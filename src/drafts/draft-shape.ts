@@ -8,25 +8,25 @@ import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES } from './parts
 
 const draftStatus = z
   .enum(['crawling', 'drafting', 'ready', 'failed'])
-  .meta({ description: 'crawling and drafting pass by themselves; failed says why in failure, and can still be filled in by hand.' });
+  .meta({ description: 'crawling and drafting end by themselves; failed gives the reason in failure, and you can still fill in the draft by hand.' });
 
 const fieldState = z.enum(['ai', 'not_found', 'edited', 'manual', 'override', 'deleted', 'pending']);
 
-const evidence = z.array(quoteShape).meta({ description: 'Quotes of the website that prove the AI’s value.' });
+const evidence = z.array(quoteShape).meta({ description: 'Website quotes that support the AI’s value.' });
 
 const textValue = z.string().nullable();
 const listValue = z.array(z.string()).max(LIST_ENTRIES).nullable();
 
 const entryEvidence = z
-  .array(quoteShape.extend({ entry: z.string().meta({ description: 'The entry of the list that it proves.' }) }).meta({ id: 'EntryQuote' }))
-  .meta({ description: 'Quotes of the website for each entry that it states; an entry without one was written by a person.' });
+  .array(quoteShape.extend({ entry: z.string().meta({ description: 'The list entry it supports.' }) }).meta({ id: 'EntryQuote' }))
+  .meta({ description: 'Website quotes for each entry; an entry without one was written by a person.' });
 
 function draftField(value: typeof textValue | typeof listValue, quotes: typeof evidence | typeof entryEvidence) {
   return z.strictObject({
     value,
     state: fieldState.meta({
       description:
-        'ai: as drafted. not_found: the website does not say. edited, manual: set by a person, with or without an AI value. override: locked. deleted: removed. pending: the website is still being read.',
+        'ai: as drafted. not_found: the website doesn’t say. edited, manual: set by a person, with or without an AI value. override: locked. deleted: removed. pending: the website is still being read.',
     }),
     locked: z.boolean(),
     evidence: quotes,
@@ -44,7 +44,7 @@ export const inviteShape = z
     id: z.string().meta({ format: 'uuid' }),
     email: z.string(),
     status: z.enum(['sent', 'accepted', 'expired']),
-    name: z.string().nullable().meta({ description: 'How they named themselves; null until they accept.' }),
+    name: z.string().nullable().meta({ description: 'The name they entered; null until they accept.' }),
     invited_at: v.instant,
     expires_at: v.instant,
     accepted_at: v.instant.nullable(),
@@ -66,13 +66,13 @@ const parts = z.enum([
 export const draftSummary = z
   .strictObject({
     id: z.string().meta({ format: 'uuid' }),
-    url: v.url.meta({ description: 'The website as it was submitted.' }),
+    url: v.url.meta({ description: 'The website address as submitted.' }),
     host: z.string().meta({ description: 'Host of the website, without www.' }),
     name: z.string().nullable(),
     status: draftStatus,
     completeness: z.int().min(0).max(100),
     failure: failure.nullable().meta({ description: 'Why the website was not read; only when failed.' }),
-    listing_id: z.int().min(1).nullable().meta({ description: 'The listing that was made of it; null before submit_draft.' }),
+    listing_id: z.int().min(1).nullable().meta({ description: 'The listing made from it; null before submit_draft.' }),
     created_at: v.instant,
     updated_at: v.instant,
   })
@@ -80,13 +80,13 @@ export const draftSummary = z
 
 export const draftShape = draftSummary
   .extend({
-    website_url: v.url.meta({ description: 'Where the website was found to be.' }),
-    version: z.int().min(1).meta({ description: 'Grows with every change.' }),
+    website_url: v.url.meta({ description: 'Final address of the website.' }),
+    version: z.int().min(1).meta({ description: 'Increases with every change.' }),
     drafted_by: z
       .enum(['extractive', 'model'])
       .nullable()
-      .meta({ description: 'extractive: taken from the website word for word. model: by a language model, held to the website. null before it is drafted.' }),
-    note: z.string().nullable().meta({ description: 'What the drafter says about its work, for example that no model was at hand.' }),
+      .meta({ description: 'extractive: copied from the website word for word. model: written by a language model and checked against the website. null before drafting.' }),
+    note: z.string().nullable().meta({ description: 'Notes from the drafter, for example that no model was available.' }),
     progress: z
       .strictObject({ step: z.string(), pages_read: v.count, percent: z.int().min(0).max(100) })
       .nullable()
@@ -104,14 +104,14 @@ export const draftShape = draftSummary
           name: z.string(),
           title: z.string().nullable(),
           bio: z.string().nullable(),
-          state: z.enum(['ai', 'manual', 'invited']).meta({ description: 'invited: written by the co-founder themselves.' }),
+          state: z.enum(['ai', 'manual', 'invited']).meta({ description: 'invited: written by the co-founder.' }),
           evidence,
         }),
       )
       .max(MOST_FOUNDERS)
       .meta({ description: 'The first is the primary founder.' }),
     company_socials: socials,
-    founder_socials: socials.meta({ description: 'Of the first founder.' }),
+    founder_socials: socials.meta({ description: 'For the first founder.' }),
     story: z.strictObject(Object.fromEntries(storyPartNames.map((name) => [name, textValue])) as Record<(typeof storyPartNames)[number], typeof textValue>),
     milestones: z
       .array(z.strictObject({ date: v.day, title: z.string(), description: z.string().nullable(), url: v.url.nullable(), state: origin, evidence }))
@@ -124,20 +124,20 @@ export const draftShape = draftSummary
         rows: z
           .array(z.strictObject({ attribute: z.string(), ours: textValue, theirs: textValue, evidence: z.array(quoteShape) }))
           .max(fieldNames.length)
-          .meta({ description: 'Side by side; a cell is null where the fact was not found, and theirs bears its quotes.' }),
+          .meta({ description: 'Side by side; a cell is null if the fact was not found, and their values have quotes.' }),
       })
       .nullable()
       .meta({ description: 'The main competitor, read and compared.' }),
     attributes: z
       .array(z.strictObject({ key: z.string(), value: z.string(), evidence }))
       .max(200)
-      .meta({ description: 'Facts for compare_listings that the website states. The owner of the listing edits them on the site.' }),
+      .meta({ description: 'Facts for compare_listings that the website states. The owner edits them on the site.' }),
     seo: z.strictObject({ title: textValue, meta: textValue }),
     part_evidence: z
       .array(z.strictObject({ part: z.string().meta({ description: 'For example company_socials.x or story.problem.' }), evidence }))
       .max(60)
-      .meta({ description: 'Quotes behind the socials, the story, the competitor and the SEO texts that the AI found.' }),
-    missing: z.array(z.enum(missingNames)).meta({ description: 'What the profile still lacks, most useful first.' }),
+      .meta({ description: 'Quotes for the socials, story, competitor and SEO texts that the AI found.' }),
+    missing: z.array(z.enum(missingNames)).meta({ description: 'What the profile still needs, most useful first.' }),
     invites: z.array(inviteShape).max(MOST_INVITES),
     changes: z
       .array(
@@ -145,21 +145,21 @@ export const draftShape = draftSummary
           at: v.instant,
           by: z.strictObject({
             kind: z.enum(['person', 'api_key', 'app', 'job']).meta({ description: 'job: the service itself.' }),
-            name: z.string().nullable().meta({ description: 'Name, else address, of the account.' }),
+            name: z.string().nullable().meta({ description: 'Name of the account, otherwise its email address.' }),
           }),
           keys: z.array(parts),
-          before: z.record(z.string(), z.unknown()).meta({ description: 'What stood at each key before; texts past 2,000 characters are cut.' }),
+          before: z.record(z.string(), z.unknown()).meta({ description: 'Previous value of each key; texts are cut after 2,000 characters.' }),
         }),
       )
       .max(20)
       .meta({ description: 'The latest changes, newest first.' }),
     already_listed: z
       .strictObject({
-        url: v.url.nullable().meta({ description: 'The listing’s page; null while it is not public.' }),
-        claim: v.url.nullable().meta({ description: 'Where to show that the company is yours; null while the listing is suspended.' }),
+        url: v.url.nullable().meta({ description: 'The listing’s page; null while it isn’t public.' }),
+        claim: v.url.nullable().meta({ description: 'Where to prove that the company is yours; null while the listing is suspended.' }),
       })
       .nullable()
-      .meta({ description: 'The website has a listing of somebody else: this draft cannot be submitted.' }),
+      .meta({ description: 'Someone else has listed the website, so this draft can’t be submitted.' }),
   })
   .meta({ id: 'Draft' });
 export type DraftShape = z.infer<typeof draftShape>;

@@ -35,18 +35,18 @@ const fields = z
     ) as unknown as Record<FieldName, z.ZodOptional<z.ZodNullable<z.ZodString | z.ZodArray<z.ZodString>>>>,
   )
   .optional()
-  .meta({ description: 'Values of the caller: marked edited or manual, and unlocked. null (or "") takes a value away.' });
+  .meta({ description: 'Values you set: marked edited or manual, and unlocked. null (or "") removes a value.' });
 
 const names = (max: number, description: string) => z.array(z.enum(fieldNames)).max(max).optional().meta({ description });
 
 const story = z
   .strictObject(storyInput(8000))
   .optional()
-  .meta({ description: 'The founder story, in their own words; "" removes a part, parts that are not named stay.' });
+  .meta({ description: 'The founder story, in their own words; "" removes a part, parts you don’t send stay.' });
 
 const founder = z.strictObject({
   name: neededText(160, 'Full name.'),
-  title: optionalText(160, 'What they are there.'),
+  title: optionalText(160, 'Their role.'),
   bio: optionalText(3000, 'About them.'),
 });
 
@@ -54,26 +54,26 @@ const founder = z.strictObject({
 export const draftEdit = z
   .strictObject({
     fields,
-    lock_fields: names(20, 'Fields that no redraft may change: their state becomes override.'),
-    regenerate: names(5, 'Fields for the AI to draft again from the pages it read; locked ones stay as they are. May take a few seconds.'),
-    restore: names(20, 'Fields that get the AI’s original value back.'),
+    lock_fields: names(20, 'Fields that redrafts must not change; their state becomes override.'),
+    regenerate: names(5, 'Fields for the AI to draft again from the pages it read; locked ones stay. May take a few seconds.'),
+    restore: names(20, 'Fields to reset to the AI’s original value.'),
     faqs: z.array(faqInput).max(MOST_FAQS).optional().meta({ description: 'Replaces all FAQs.' }),
-    company_socials: linksInput('Web addresses of the company; "" removes one, platforms that are not named stay.'),
+    company_socials: linksInput('Company profiles on social platforms; "" removes one, platforms you don’t send stay.'),
     founder_socials: linksInput('The same for the first founder.'),
     founders: z.array(founder).max(MOST_FOUNDERS).optional().meta({ description: 'Replaces the list; the first is the primary founder.' }),
     story,
     milestones: z.array(milestoneInput).max(MOST_MILESTONES).optional().meta({ description: 'Replaces all milestones.' }),
-    competitor_url: linkText(2048, 'Website of the main competitor: it is read and compared; "" clears.').optional(),
+    competitor_url: linkText(2048, 'The main competitor’s website, to read and compare; "" removes it.').optional(),
     seo: z
       .strictObject({ title: optionalText(70, 'Title for search engines.'), meta: optionalText(170, 'Description for search engines.') })
       .optional()
-      .meta({ description: 'Texts for search engines; a key that is not named stays.' }),
+      .meta({ description: 'Texts for search engines; keys you don’t send stay.' }),
   })
   .check((context) => {
     const { fields: given = {}, restore = [], regenerate = [] } = context.value;
     const named = (name: FieldName, pointer: (string | number)[], message: string) =>
       context.issues.push({ code: 'custom', input: name, path: pointer, params: { code: 'named_twice' }, message });
-    for (const [i, name] of restore.entries()) if (name in given) named(name, ['restore', i], `names ${name}, which fields sets in the same call.`);
+    for (const [i, name] of restore.entries()) if (name in given) named(name, ['restore', i], `includes ${name}, which fields sets in the same call.`);
     for (const [i, name] of regenerate.entries())
-      if (name in given || restore.includes(name)) named(name, ['regenerate', i], `names ${name}, which the same call sets or restores.`);
+      if (name in given || restore.includes(name)) named(name, ['regenerate', i], `includes ${name}, which the same call sets or restores.`);
   });

@@ -28,8 +28,8 @@ export function faultsForListing(parts: Parts, knownCategories: ReadonlySet<stri
   const primary = (fields.categories.value as string[] | null)?.[0];
   if (knownCategories.size === 0) {
     // There is nothing to choose from.
-  } else if (primary === undefined) missing('categories', 'A listing needs a category: take its name from list_categories.');
-  else if (!knownCategories.has(primary)) missing('categories', `The category ${primary} is not there any more: take one from list_categories.`);
+  } else if (primary === undefined) missing('categories', 'A listing needs a category. Take its name from list_categories.');
+  else if (!knownCategories.has(primary)) missing('categories', `The category ${primary} no longer exists. Choose one from list_categories.`);
 
   for (const name of fieldNames) {
     const field = fieldOf(name);

@@ -15,7 +15,7 @@ const bareAddress = /^(?:[^\s./:?#@\\]+\.)+[^\s./:?#@\\]*[^\s\d./:?#@\\][^\s./:?
  */
 export function readWebsiteUrl(text: string, key: string): { url: string; host: string } {
   const wrong = (code: string, detail: string) => invalidInput([{ pointer: `/${key}`, code, detail: `${key} ${detail}` }]);
-  const tooLong = () => wrong('too_long', 'may have at most 2048 characters, percent-encoded.');
+  const tooLong = () => wrong('too_long', 'can have at most 2048 characters, percent-encoded.');
   const said = text.trim();
   const address = bareAddress.test(said) ? `https://${said}` : said;
   if (address.length > LONGEST) throw tooLong();
@@ -32,8 +32,8 @@ function parse(address: string, wrong: (code: string, detail: string) => Error):
   } catch (error) {
     if (!(error instanceof FetchRefusal)) throw error;
     const said = {
-      bad_url: 'must be the address of a website, for example https://example.com or example.com: by https or http, without a user name in it.',
-      bad_port: 'must not name a port: give the public address of the website.',
+      bad_url: 'must be a website address, for example https://example.com or example.com: http or https, without a user name in it.',
+      bad_port: 'must not include a port. Enter the public address of the website without one.',
       blocked_address: 'must be the address of a public website.',
     } as Record<string, string>;
     throw wrong(error.code, said[error.code] ?? error.message);

@@ -41,16 +41,16 @@ export async function chooseFreeWeek(tx: Db, given: { listing: OwnListing; site:
 async function requireFirstLaunch(tx: Db, listing: OwnListing): Promise<void> {
   if (await hasLaunch(tx, listing.id)) throw refusal('not_for_free_plan', whyNot(listing));
   if (await isVerified(tx, listing.id)) return;
-  const detail = `Verify your ownership of ${listing.name} first (claim_listing). Then it can have its first launch, and stays live until then.`;
+  const detail = `Verify that you own ${listing.name} first (claim_listing). It can then have its first launch, and stays live until then.`;
   throw refusal('not_for_free_plan', detail);
 }
 
 function whyNot({ name, status, launch_week }: OwnListing): string {
-  if (status === 'live') return `${name} is live, and has launched or is going to. A further launch is the product relaunch.`;
-  if (status === 'suspended') return `The site team has suspended ${name}. Write to them before you choose a launch week.`;
-  return `${name} has a paid launch in the week of ${launch_week}: it needs neither a free place nor a badge.`;
+  if (status === 'live') return `${name} is live and has launched or has a launch scheduled. For another launch, order the product relaunch.`;
+  if (status === 'suspended') return `The site team has suspended ${name}. Contact them before you choose a launch week.`;
+  return `${name} has a paid launch in the week of ${launch_week}, so it needs no free place and no badge.`;
 }
 
 function fullWords(weeks: readonly string[], nextMonday: string): string {
-  return `Every free place from the week of ${weeks[0]} to that of ${weeks.at(-1)} is taken. A further week can be chosen from Monday ${nextMonday} on; or choose a paid launch.`;
+  return `All free places from the week of ${weeks[0]} to the week of ${weeks.at(-1)} are taken. Another week opens on Monday ${nextMonday}. You can also choose a paid launch.`;
 }

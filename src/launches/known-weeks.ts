@@ -18,6 +18,6 @@ async function findKnownWeeks(call: Call): Promise<{ first: string; last: string
 /** @throws Refusal week_not_found @returns which weeks exist */
 export async function requireKnownWeek(call: Call, week: string): Promise<{ first: string; last: string }> {
   const { first, last } = await findKnownWeeks(call);
-  if (week < first || week > last) throw refusal('week_not_found', `Nothing is known of the week of ${week}; weeks go from ${first} to ${last}.`);
+  if (week < first || week > last) throw refusal('week_not_found', `There is no launch week of ${week}. Weeks run from ${first} to ${last}.`);
   return { first, last };
 }

@@ -7,12 +7,12 @@ import type { LaunchRow } from './launch-store.ts';
 /** One launch in a week or feed. */
 export const launchEntry = z
   .strictObject({
-    rank: z.int().min(1).max(100_000).nullable().meta({ description: 'Place in this list; null where the list is no ranking (coming launches).' }),
-    week: v.day.nullable().meta({ description: 'Monday of the launch week; null for a listing that came without a launch.' }),
+    rank: z.int().min(1).max(100_000).nullable().meta({ description: 'Rank in this list; null if the list has no ranking (upcoming launches).' }),
+    week: v.day.nullable().meta({ description: 'Monday of the launch week; null for a listing without a launch.' }),
     launched_at: v.instant.nullable(),
-    week_votes: v.count.meta({ description: 'Votes cast Monday to Sunday of that week.' }),
-    votes: v.count.meta({ description: 'All votes cast for this launch. (most-voted ranks by listing.votes: all its launches together.)' }),
-    imported_votes: v.count.meta({ description: 'Total that an import named for this launch; part of neither count.' }),
+    week_votes: v.count.meta({ description: 'Votes cast in that week, Monday to Sunday.' }),
+    votes: v.count.meta({ description: 'All votes for this launch. (most-voted ranks by listing.votes: all its launches together.)' }),
+    imported_votes: v.count.meta({ description: 'Total reported by an import for this launch; included in neither count.' }),
     listing: listingSummary,
   })
   .meta({ id: 'LaunchEntry' });

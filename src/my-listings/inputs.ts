@@ -59,14 +59,14 @@ const fields = z
       (typeof edited)[number],
       z.ZodOptional<z.ZodNullable<z.ZodString | z.ZodArray<z.ZodString>>>
     >),
-    founded_year: z.int().min(1800).max(2100).nullable().optional().meta({ description: 'Year of founding.' }),
-    headline: line(200, 'Heading of the profile on this site; without one the tagline stands there.'),
-    summary: line(20_000, 'Introduction on this site; without one the description stands there.'),
+    founded_year: z.int().min(1800).max(2100).nullable().optional().meta({ description: 'Year founded.' }),
+    headline: line(200, 'Headline on this site; default: the tagline.'),
+    summary: line(20_000, 'Introduction on this site; default: the description.'),
     seo_title: line(200, 'Title for search engines.'),
     seo_description: line(320, 'Description for search engines.'),
   })
   .optional()
-  .meta({ description: 'Values to set; null (or "") takes one away. A field that is not named stays.' });
+  .meta({ description: 'Values to set; null (or "") removes one. Fields you don’t send stay.' });
 
 /** PATCH /me/listings/{listing_id} (spec: its table). */
 export const listingEdit = z.strictObject({
@@ -76,23 +76,23 @@ export const listingEdit = z.strictObject({
     .max(100)
     .optional()
     .meta({
-      description: 'Other sites to write the headline, summary and SEO fields of this call to: ["all"], or site keys. Default: this listing only.',
+      description: 'Other sites that get this call’s headline, summary and SEO fields: ["all"], or site keys. Default: this listing only.',
       examples: [['all']],
     }),
-  socials: linksInput('Web addresses of the company; replaces all of them.'),
+  socials: linksInput('Company profiles on social platforms; replaces all of them.'),
   faqs: z.array(faqInput).max(MOST_FAQS).optional().meta({ description: 'Replaces all FAQs.' }),
 });
 export type ListingEdit = z.infer<typeof listingEdit>;
 
 export const updateInput = z.strictObject({
-  title: neededText(200, 'What is new, in a line.'),
+  title: neededText(200, 'What is new, in one line.'),
   body: neededText(5000, 'The update, as plain text; line breaks are kept.'),
 });
 
 export const newMilestone = milestoneInput.check((context) => {
   const { date } = context.value;
   if (date >= '1800-01-01' && date <= '2200-12-31') return;
-  context.issues.push({ code: 'custom', input: date, path: ['date'], params: { code: 'out_of_range' }, message: 'must lie between 1800 and 2200.' });
+  context.issues.push({ code: 'custom', input: date, path: ['date'], params: { code: 'out_of_range' }, message: 'must be between 1800 and 2200.' });
 });
 
 export const newStory = z.strictObject(storyInput(200)).check((context) => {

@@ -8,16 +8,16 @@ import { nextStepCodes } from './next-step.ts';
 
 const status = z
   .enum(['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'withdrawn'])
-  .meta({ description: 'draft: submitted and not published. awaiting_badge, scheduled: on its way to launch_week.' });
+  .meta({ description: 'draft: submitted, not published. awaiting_badge, scheduled: will launch in launch_week.' });
 
 const own = {
-  id: z.int().min(1).meta({ description: 'The listing_id of every operation on it.' }),
-  site: z.string().meta({ description: 'Key of the site that it belongs to.' }),
+  id: z.int().min(1).meta({ description: 'The listing_id of other operations.' }),
+  site: z.string().meta({ description: 'Key of the listing’s site.' }),
   status,
-  is_public: z.boolean().meta({ description: 'Whether url answers to everybody; until then only its owner sees the listing.' }),
+  is_public: z.boolean().meta({ description: 'Whether url is public; until then only its owner sees the listing.' }),
   next_step: z
     .strictObject({ code: z.enum(nextStepCodes), says: z.string().meta({ description: 'What to do now.' }) })
-    .meta({ description: 'What brings the listing further.' }),
+    .meta({ description: 'What to do to move the listing forward.' }),
 };
 
 const { url, slug, name, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views, plan } = listingProfile.shape;
@@ -29,16 +29,16 @@ export type MyListingSummary = z.infer<typeof myListingSummary>;
 
 const badge = z
   .strictObject({
-    finding: z.enum(badgeFindings).nullable().meta({ description: 'What the last look at the homepage found; only found counts. null before the first look.' }),
-    detail: z.string().nullable().meta({ description: 'The same in words.' }),
-    url: v.url.nullable().meta({ description: 'The page that was looked at.' }),
+    finding: z.enum(badgeFindings).nullable().meta({ description: 'Result of the last homepage check; only found counts. null before the first check.' }),
+    detail: z.string().nullable().meta({ description: 'The result as text.' }),
+    url: v.url.nullable().meta({ description: 'The page that was checked.' }),
     checked_at: v.instant.nullable(),
-    found_at: v.instant.nullable().meta({ description: 'When it was last seen standing.' }),
-    missing_since: v.instant.nullable().meta({ description: 'Since when a live listing is without it; after 14 days it is withdrawn.' }),
-    moves: z.int().min(0).max(3).meta({ description: 'Launch weeks that came without the badge; the third time the listing is a draft again.' }),
+    found_at: v.instant.nullable().meta({ description: 'When the badge was last found.' }),
+    missing_since: v.instant.nullable().meta({ description: 'Since when a live listing has had no badge; after 14 days it is withdrawn.' }),
+    moves: z.int().min(0).max(3).meta({ description: 'Launch weeks missed without the badge; after the third, the listing is a draft again.' }),
   })
   .nullable()
-  .meta({ description: 'The badge of a listing on the free plan; null on every other.' });
+  .meta({ description: 'The badge of a listing on the free plan; null on other plans.' });
 
 export const myListing = listingProfile
   .extend({
@@ -52,5 +52,5 @@ export const myListing = listingProfile
 export type MyListing = z.infer<typeof myListing>;
 
 export const shownPublicly = z.boolean().meta({
-  description: 'Whether everybody sees this section now: it is saved always, and public when the listing is and the section is unlocked (paid listings).',
+  description: 'Whether this section is public now: it is always saved, and public when the listing is public and the section is unlocked (paid listings).',
 });

@@ -15,36 +15,36 @@ interface Standing {
 /** What the owner of a listing does next: a code for programs, a sentence for people. */
 export function nextStep(listing: Standing): { code: (typeof nextStepCodes)[number]; says: string } {
   const { status, plan, host, launch_week: week, badge } = listing;
-  const seen = badge?.badge_detail ? ` Last look: ${badge.badge_detail}` : '';
+  const seen = badge?.badge_detail ? ` Last check: ${badge.badge_detail}` : '';
   switch (status) {
     case 'draft':
     case 'withdrawn':
       return {
         code: 'choose_plan',
-        says: 'Choose how it goes live: choose_free_listing queues it for a coming launch week, an order with the product launch publishes it at once or in a week of your choice.',
+        says: 'Choose how to launch: choose_free_listing reserves a coming launch week, or order the product launch to go live now or in a week you choose.',
       };
     case 'awaiting_badge':
       return {
         code: 'place_badge',
-        says: `Put a badge from get_badges on the homepage of ${host}: it goes live in the week of ${week} once it is found.${seen}`,
+        says: `Put a badge from get_badges on the homepage of ${host}. Once we find it, the listing goes live in the week of ${week}.${seen}`,
       };
     case 'scheduled':
       if (plan === 'free')
         return { code: 'keep_badge', says: `It goes live on Monday ${week}. Keep the badge on the homepage of ${host} until then and afterwards.` };
-      return { code: 'wait_for_launch', says: `It goes live on Monday ${week}. Nothing is left to do.` };
+      return { code: 'wait_for_launch', says: `It goes live on Monday ${week}. There is nothing left to do.` };
     case 'live':
       if (badge?.reserved_week) {
         const says =
           badge.badge === 'found'
-            ? `It is live, and launches on Monday ${badge.reserved_week}. Keep the badge on the homepage of ${host}.`
-            : `It is live. Put a badge from get_badges on the homepage of ${host}: it launches in the week of ${badge.reserved_week} once it is found.${seen}`;
+            ? `It is live and launches on Monday ${badge.reserved_week}. Keep the badge on the homepage of ${host}.`
+            : `It is live. Put a badge from get_badges on the homepage of ${host}. Once we find it, it launches in the week of ${badge.reserved_week}.${seen}`;
         return { code: badge.badge === 'found' ? 'keep_badge' : 'place_badge', says };
       }
       if (badge?.missing_since) {
         const since = badge.missing_since.toISOString().slice(0, 10);
         return {
           code: 'restore_badge',
-          says: `The badge is gone from the homepage of ${host} since ${since}. Put it back: after 14 days the listing is withdrawn.${seen}`,
+          says: `The badge has been missing from the homepage of ${host} since ${since}. Put it back: after 14 days we withdraw the listing.${seen}`,
         };
       }
       return { code: 'post_update', says: 'It is live. Tell its followers what is new with post_listing_update.' };

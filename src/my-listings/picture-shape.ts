@@ -14,21 +14,21 @@ export const MOST_SCREENSHOTS = 8;
 export const listingId = z.int().min(1);
 /** A file of a form. */
 export const sentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value, {
-  message: 'is missing: choose a picture.',
+  message: 'is missing: choose an image.',
   params: { code: 'required' },
 });
-export const caption = z.string().max(300).nullable().optional().meta({ description: 'What the picture shows, for whoever does not see it.' });
+export const caption = z.string().max(300).nullable().optional().meta({ description: 'Description for people who can’t see the image.' });
 
 /** The pictures of a listing, as its owner manages them. */
 export const listingPictures = z.strictObject({
   listing_id: listingId,
-  logo: z.strictObject({ url: v.url, from: v.url.nullable().meta({ description: 'Where it was fetched from; null when it was uploaded.' }) }).nullable(),
-  logo_source_url: v.url.nullable().meta({ description: 'The address of the logo that the listing names.' }),
-  logo_problem: z.string().nullable().meta({ description: 'Why there is no picture of that address; what was there before stays.' }),
+  logo: z.strictObject({ url: v.url, from: v.url.nullable().meta({ description: 'Where it was fetched from; null if it was uploaded.' }) }).nullable(),
+  logo_source_url: v.url.nullable().meta({ description: 'The listing’s logo URL.' }),
+  logo_problem: z.string().nullable().meta({ description: 'Why there is no image from that URL; the previous one stays.' }),
   screenshots: z.array(z.strictObject({ id: z.int().min(1), url: v.url, alt: z.string().nullable(), width: z.int().min(1), height: z.int().min(1) })),
   screenshots_left: v.count,
-  video: z.strictObject({ url: v.url, picture_url: v.url.nullable().meta({ description: 'null until its picture has come.' }) }).nullable(),
-  shown_publicly: shownPublicly.meta({ description: 'Whether everybody sees the screenshots and the video; the logo is always public.' }),
+  video: z.strictObject({ url: v.url, picture_url: v.url.nullable().meta({ description: 'null until its preview image has loaded.' }) }).nullable(),
+  shown_publicly: shownPublicly.meta({ description: 'Whether the screenshots and the video are public; the logo always is.' }),
 });
 export type ListingPictures = z.infer<typeof listingPictures>;
 

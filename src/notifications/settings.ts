@@ -10,9 +10,9 @@ export const notificationSettings = z.strictObject({
     z.strictObject({
       kind: z.enum(kindKeys),
       title: z.string(),
-      says: z.string().meta({ description: 'When such a mail comes.' }),
+      says: z.string().meta({ description: 'When we send this email.' }),
       wanted: z.boolean(),
-      by_default: z.boolean().meta({ description: 'Whether those get it who never said anything.' }),
+      by_default: z.boolean().meta({ description: 'Whether it is on by default.' }),
     }),
   ),
 });

@@ -8,13 +8,13 @@ import type { Product } from './products/product.ts';
 export const chosenShape = z
   .array(
     z.strictObject({
-      option: z.string().meta({ description: 'categories, or the name of an option of the product.' }),
+      option: z.string().meta({ description: 'categories, or the name of one of the product’s options.' }),
       value: z.string(),
-      label: z.string().meta({ description: 'What the option is called.' }),
-      words: z.string().meta({ description: 'The value in words: a category by its name, a size in centimetres.' }),
+      label: z.string().meta({ description: 'Label of the option.' }),
+      words: z.string().meta({ description: 'The value as text: a category’s name, or a size in centimetres.' }),
     }),
   )
-  .meta({ description: 'What was chosen with the product, one entry for each value.' });
+  .meta({ description: 'What was chosen for the product, one entry per value.' });
 export type Chosen = z.output<typeof chosenShape>[number];
 
 type Line = Pick<LineRow, 'product' | 'item' | 'state'>;

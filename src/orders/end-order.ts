@@ -69,5 +69,5 @@ async function requireAllGone(tx: Db, payment: PaymentRow): Promise<void> {
   if (open.length === 0) return;
   const disputed = open.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   if (disputed < payment.amount_cents - goneCents(payment))
-    throw refusal('order_not_paid', 'Only a part of this payment is disputed. Wait until the dispute has ended, then refund the order.');
+    throw refusal('order_not_paid', 'Only part of this payment is disputed. Refund the order once the dispute is over.');
 }

@@ -8,12 +8,12 @@ export const vatShape = z
     country: z.string().nullable(),
     reason: z.enum(['country_unknown', 'seller_not_registered', 'domestic', 'destination', 'origin', 'reverse_charge', 'outside']).meta({
       description:
-        'country_unknown: say billing_country to know. domestic: the seller’s own country. destination, origin: a consumer in the EU, at the rate of their country or the seller’s. reverse_charge: a business in another member state owes the tax itself. outside: outside the EU.',
+        'country_unknown: set billing_country to find out. domestic: the seller’s own country. destination, origin: an EU consumer, at the rate of their country or the seller’s. reverse_charge: a business in another member state pays the tax itself. outside: outside the EU.',
     }),
     rate_percent: z.number().min(0).max(100),
     reverse_charge: z.boolean(),
     vat_number_status: z.enum(['none', 'malformed', 'valid', 'invalid', 'unchecked', 'wrong_country']).meta({
-      description: 'unchecked: the register VIES did not answer, so VAT is charged.',
+      description: 'unchecked: the VIES register did not answer, so VAT is charged.',
     }),
     amount_cents: v.count,
   })
@@ -24,7 +24,7 @@ export const quoteLine = z.strictObject({
   name: z.string(),
   listing_id: v.count.nullable(),
   week: v.day.nullable(),
-  list_cents: v.cents.meta({ description: 'What its parts cost one by one; the same as amount_cents where there is no discount.' }),
+  list_cents: v.cents.meta({ description: 'Price of its parts bought separately; the same as amount_cents if there is no discount.' }),
   amount_cents: v.cents,
 });
 
@@ -36,7 +36,7 @@ export const totals = {
   discounts: z.array(discountShape),
   subtotal_cents: v.cents,
   vat: vatShape,
-  total_cents: v.count.meta({ description: 'US dollar cents, VAT included.' }),
+  total_cents: v.count.meta({ description: 'US dollar cents, including VAT.' }),
 };
 
 export const orderStatus = z.enum(['pending', 'paid', 'fulfilled', 'cancelled', 'expired', 'refunded']);
@@ -50,7 +50,7 @@ export const orderSummary = z
     paid_at: v.instant.nullable(),
     total_cents: totals.total_cents,
     currency: totals.currency,
-    products: z.array(z.string()).meta({ description: 'Product codes of its lines.' }),
+    products: z.array(z.string()).meta({ description: 'Product codes of the order’s lines.' }),
     checkout_url: v.url.nullable().meta({ description: 'Where the person pays; null once there is nothing to pay.' }),
   })
   .meta({ id: 'OrderSummary' });
@@ -59,11 +59,11 @@ export const orderShape = orderSummary
   .omit({ products: true })
   .extend({
     ...totals,
-    expires_at: v.instant.nullable().meta({ description: 'A pending order ends then, and gives back the places it holds.' }),
+    expires_at: v.instant.nullable().meta({ description: 'When a pending order expires and releases the places it holds.' }),
     fulfilled_at: v.instant.nullable(),
-    delivery: deliveryShape.nullable().meta({ description: 'Where what is sent goes, as typed on the checkout page.' }),
+    delivery: deliveryShape.nullable().meta({ description: 'Delivery address, as entered on the checkout page.' }),
     lines: z.array(quoteLine.extend({ chosen: chosenShape, fulfilled: z.boolean(), fulfilled_at: v.instant.nullable() })),
-    events: z.array(z.strictObject({ at: v.instant, event: z.string(), detail: z.string() })).meta({ description: 'What happened to it, oldest first.' }),
+    events: z.array(z.strictObject({ at: v.instant, event: z.string(), detail: z.string() })).meta({ description: 'What happened to the order, oldest first.' }),
   })
   .meta({ id: 'Order' });
 export type ShownOrder = z.infer<typeof orderShape>;

@@ -18,7 +18,7 @@ export async function findObstacle(given: { db: Db; isStopping: boolean; folders
   if (given.isStopping) return outage('unavailable', 'The service is stopping.');
   try {
     const missing = await withinPatience(findMissingMigrations(given.db));
-    if (missing.length > 0) return outage('unavailable', `The database lacks migrations of this version: ${missing.join(', ')}.`);
+    if (missing.length > 0) return outage('unavailable', `The database is missing migrations of this version: ${missing.join(', ')}.`);
   } catch (error) {
     return error instanceof Refusal ? error : outage('database_unavailable', undefined, error as Error);
   }
@@ -34,12 +34,12 @@ async function findDiskObstacle(folder: string): Promise<Refusal | undefined> {
     await access(folder, constants.W_OK);
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize >= LEAST_FREE_BYTES) return undefined;
-    return outage('disk_full', `Only ${Math.floor((bavail * bsize) / 1024 ** 2)} MB are free on the disk of the data folder.`);
+    return outage('disk_full', `Only ${Math.floor((bavail * bsize) / 1024 ** 2)} MB free on the disk of the data folder.`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // Not made yet: what needs it makes it.
     if (code === 'ENOENT') return undefined;
-    return outage('storage_unavailable', `The data folder cannot be written (${code}).`, error as Error);
+    return outage('storage_unavailable', `The data folder is not writable (${code}).`, error as Error);
   }
 }
 

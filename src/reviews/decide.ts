@@ -8,14 +8,14 @@ import { reviewNumber } from './inputs.ts';
 import { type FoundReview, findReview, lockListing } from './review-store.ts';
 
 export const decisionInput = z.strictObject({
-  review: reviewNumber.meta({ description: 'Number of the review, from list_held_reviews or the page of its listing.' }),
-  reason: z.string().trim().min(1).max(1000).meta({ description: 'Why: for the log, and for whoever wrote a review that is hidden.' }),
+  review: reviewNumber.meta({ description: "Review id, from list_held_reviews or the listing's page." }),
+  reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log. The author sees it if the review is hidden.' }),
 });
 export const decisionOutput = z.strictObject({
   review: z.int(),
   listing: z.string().meta({ description: 'Slug.' }),
   hidden: z.boolean(),
-  decision: z.int().meta({ description: 'Number of the entry in the log.' }),
+  decision: z.int().meta({ description: 'Id of the log entry.' }),
 });
 
 /**
@@ -40,7 +40,7 @@ export async function decide(
 
 function requireChange(review: FoundReview, decision: 'hide' | 'restore'): void {
   const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/review', code, detail }]);
-  if (decision === 'hide' && review.hidden_at) throw refuse('hidden', `Review ${review.id} is hidden already.`);
-  if (decision === 'restore' && !review.hidden_at && !review.held) throw refuse('shown', `Review ${review.id} is neither hidden nor waiting.`);
-  if (decision === 'hide' && review.withdrawn_at) throw refuse('withdrawn', `Whoever wrote review ${review.id} has taken it back.`);
+  if (decision === 'hide' && review.hidden_at) throw refuse('hidden', `Review ${review.id} is already hidden.`);
+  if (decision === 'restore' && !review.hidden_at && !review.held) throw refuse('shown', `Review ${review.id} is neither hidden nor held.`);
+  if (decision === 'hide' && review.withdrawn_at) throw refuse('withdrawn', `The author has removed review ${review.id}.`);
 }

@@ -22,14 +22,14 @@ export const reviewingState = z.strictObject({
       body: z.string().nullable(),
       written_at: v.instant,
       edited_at: v.instant.nullable(),
-      state: z.enum(['shown', 'waiting', 'hidden']).meta({ description: 'waiting: held back until the site team has looked at it. hidden: by the site team.' }),
+      state: z.enum(['shown', 'waiting', 'hidden']).meta({ description: 'waiting: held until the site team decides. hidden: by the site team.' }),
       hidden_because: z.string().nullable(),
       answer: answerShape,
     })
     .nullable()
-    .meta({ description: 'What the person wrote; null when they wrote nothing, or took it back.' }),
-  why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why the person cannot write a review, or change theirs.' }),
-  waits_when: z.array(z.string()).meta({ description: 'The rules by which a review waits for the site team first, in words.' }),
+    .meta({ description: 'What you wrote; null if you wrote nothing or removed it.' }),
+  why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why you can’t write or change a review.' }),
+  waits_when: z.array(z.string()).meta({ description: 'The rules that hold the review for the site team.' }),
 });
 
 /** What a person's review of a listing depends on. */

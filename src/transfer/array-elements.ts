@@ -51,7 +51,7 @@ export class ArrayElements implements Cutter {
     if (this.#closed) return [];
     const rows: RowBytes[] = [];
     if (this.#startLine > 0) rows.push({ line: this.#startLine, problem: this.#length > LONGEST_ROW ? TOO_LONG : 'is not valid JSON: it has no end' });
-    rows.push({ line: this.#line, problem: 'the file ends before the list is closed by ]' });
+    rows.push({ line: this.#line, problem: 'the file ends before the closing ]' });
     return rows;
   }
 
@@ -65,7 +65,7 @@ export class ArrayElements implements Cutter {
   #outside(byte: number, rows: RowBytes[]): void {
     if (!this.#closed && byte === code.open) this.#depth = 1;
     else if (this.#closed && this.#depth === 0 && byte > code.space) {
-      rows.push({ line: this.#line, problem: 'something follows after the list is closed by ]: it was not read' });
+      rows.push({ line: this.#line, problem: 'there is more after the closing ], which was not read' });
       this.#depth = -1;
     }
   }
@@ -79,7 +79,7 @@ export class ArrayElements implements Cutter {
   #finish(rows: RowBytes[], last: boolean): void {
     if (this.#length > LONGEST_ROW) rows.push({ line: this.#startLine || this.#line, problem: TOO_LONG });
     else if (this.#startLine > 0) rows.push({ line: this.#startLine, bytes: Buffer.concat(this.#parts) });
-    else if (!last || this.#entries > 0) rows.push({ line: this.#line, problem: 'is empty: there is a comma too many' });
+    else if (!last || this.#entries > 0) rows.push({ line: this.#line, problem: 'is empty: there is an extra comma' });
     this.#entries += 1;
     this.#startLine = 0;
     this.#parts = [];

@@ -39,6 +39,6 @@ export async function refreshPlannerFigures(db: Db): Promise<void> {
 
 export async function findTimeZone(db: Db, siteId: number): Promise<string> {
   const row = await db.row<{ time_zone: string }>(sql`select time_zone from site where id = ${siteId}`);
-  if (!row) throw new Error(`There is no site with the number ${siteId}.`);
+  if (!row) throw new Error(`There is no site with the id ${siteId}.`);
   return row.time_zone;
 }

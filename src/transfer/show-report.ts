@@ -6,7 +6,7 @@ const SHOWN_KEYS = 20;
 /** The report as lines of text for a person; ends with a line break. */
 export function showReport(report: ImportReport): string {
   const lines = [...showCounts(report), ...showNotes(report), ...showIgnored(report), ...showLeftOut(report), ...showRefused(report)];
-  if (report.stopped) lines.push('', 'Stopped before the end. Run the same import again to take the rest.');
+  if (report.stopped) lines.push('', 'Stopped before the end. Run the same import again to continue.');
   return `${lines.join('\n')}\n`;
 }
 
@@ -25,27 +25,27 @@ function showCounts(report: ImportReport): string[] {
 
 function showNotes(report: ImportReport): string[] {
   const notes = Object.entries(report.notes);
-  return notes.length === 0 ? [] : ['', 'Left as they were:', ...notes.map(([why, n]) => `  ${why} (${n.toLocaleString('en')})`)];
+  return notes.length === 0 ? [] : ['', 'Unchanged:', ...notes.map(([why, n]) => `  ${why} (${n.toLocaleString('en')})`)];
 }
 
 function showIgnored(report: ImportReport): string[] {
   const keys = Object.entries(report.ignored_keys);
   if (keys.length === 0) return [];
   const named = keys.slice(0, SHOWN_KEYS).map(([key, n]) => `${printable(key)} (${n.toLocaleString('en')})`);
-  return ['', `Keys that mean nothing here: ${named.join(', ')}${keys.length > SHOWN_KEYS ? ` and ${keys.length - SHOWN_KEYS} more` : ''}`];
+  return ['', `Unknown keys: ${named.join(', ')}${keys.length > SHOWN_KEYS ? ` and ${keys.length - SHOWN_KEYS} more` : ''}`];
 }
 
 /** Parts of rows that are in otherwise: those of the column `parts left out`. */
 function showLeftOut(report: ImportReport): string[] {
   const total = kinds.reduce((sum, kind) => sum + report.parts_left_out[kind], 0);
-  return total === 0 ? [] : ['', `Left out of rows that were taken: ${count(total, 'part')}`, ...showProblems(report.left_out, total)];
+  return total === 0 ? [] : ['', `Left out of imported rows: ${count(total, 'part')}`, ...showProblems(report.left_out, total)];
 }
 
 /** Rows of the column `refused`, and what is wrong with them. */
 function showRefused(report: ImportReport): string[] {
   const rows = kinds.reduce((sum, kind) => sum + report.kinds[kind].refused, 0);
   if (rows === 0) return [];
-  const faults = report.refusals_total === rows ? '' : ` with ${count(report.refusals_total, 'fault')}`;
+  const faults = report.refusals_total === rows ? '' : ` with ${count(report.refusals_total, 'error')}`;
   return ['', `Refused: ${count(rows, 'row')}${faults}`, ...showProblems(report.refusals, report.refusals_total)];
 }
 
@@ -53,7 +53,7 @@ function showProblems(problems: readonly Refusal[], total: number): string[] {
   const shown = problems.slice(0, SHOWN_PROBLEMS);
   const lines = shown.map(({ file, line, field, reason }) => printable(`  ${file}${line > 0 ? `:${line}` : ''}: ${field === '' ? '' : `${field} `}${reason}`));
   const more = total - shown.length;
-  return more > 0 ? [...lines, `  and ${more.toLocaleString('en')} more (--json names the first 1,000)`] : lines;
+  return more > 0 ? [...lines, `  and ${more.toLocaleString('en')} more (--json lists the first 1,000)`] : lines;
 }
 
 function count(n: number, noun: string): string {

@@ -14,12 +14,12 @@ import { chosen, type Look, looks, type Picture, takePictures } from './take-pic
 const help = `Usage: bin/looks [FOLDER] [--only TEXT] [--language LANG]
        bin/looks --docs
 
-Pictures of a page of each kind, at 360, 768 and 1440 pixels, light and dark, from the demo with somebody in it who has
-something on every page. FOLDER (default .looks) gets them and an index.html to leaf through.
+Takes screenshots of every kind of page at 360, 768 and 1440 pixels, light and dark, from the demo, signed in as someone
+with content on every page. Saves them in FOLDER (default .looks) with an index.html.
 
-  --only      only pages whose path has this text in it
-  --language  as a browser of this language (default en)
-  --docs      the few that docs/looks shows, small
+  --only      only pages whose path contains this text
+  --language  browser language (default en)
+  --docs      only the small set shown in docs/looks
 `;
 
 async function main(): Promise<number> {
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     process.stdout.write(help);
     return values.help ? 0 : 2;
   }
-  if (!hasChromium) throw new Error(`There is no Chromium at ${chromiumPath}: set CHROMIUM.`);
+  if (!hasChromium) throw new Error(`Chromium not found at ${chromiumPath}. Set CHROMIUM.`);
   const folder = values.docs ? join(packageRoot, 'docs', 'looks') : resolve(positionals[0] ?? '.looks');
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (/\.webp$/.test(name)) rmSync(join(folder, name));

@@ -49,7 +49,7 @@ const KNOWN_SCHEMES = new Set(
  */
 export function readClientMetadata(given: unknown): ClientMetadata {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new ClientMetadataError('invalid_client_metadata', 'The client metadata must be one JSON object.');
+    throw new ClientMetadataError('invalid_client_metadata', 'The client metadata must be a single JSON object.');
   }
   const metadata = given as Record<string, unknown>;
   const redirectUris = readRedirectUris(metadata.redirect_uris);
@@ -76,9 +76,9 @@ export function isLocal(redirectUri: string): boolean {
 function readRedirectUris(given: unknown): string[] {
   const refused = (message: string) => new ClientMetadataError('invalid_redirect_uri', message);
   if (!Array.isArray(given) || given.length === 0) throw refused('redirect_uris must name at least one address.');
-  if (given.length > MAX_REDIRECT_URIS) throw refused(`redirect_uris may name at most ${MAX_REDIRECT_URIS} addresses.`);
+  if (given.length > MAX_REDIRECT_URIS) throw refused(`redirect_uris can have at most ${MAX_REDIRECT_URIS} addresses.`);
   return given.map((uri) => {
-    const fault = typeof uri === 'string' ? findFault(uri) : 'must be a text';
+    const fault = typeof uri === 'string' ? findFault(uri) : 'must be a string';
     if (fault) throw refused(`The redirect address ${JSON.stringify(uri)?.slice(0, 200)} ${fault}.`);
     return uri as string;
   });
@@ -86,16 +86,16 @@ function readRedirectUris(given: unknown): string[] {
 
 function findFault(uri: string): string | undefined {
   if (uri.length > 2000) return 'is longer than 2,000 characters';
-  if (!/^[\x21-\x7e]+$/.test(uri) || uri.includes('\\')) return 'holds characters that do not belong into an address';
+  if (!/^[\x21-\x7e]+$/.test(uri) || uri.includes('\\')) return 'contains characters that are not allowed in an address';
   if (!URL.canParse(uri)) return 'is not an absolute address';
   if (uri.includes('#')) return 'must not have a fragment';
   const url = new URL(uri);
   // The raw text too: `https://good.example@evil.example` must not depend on how a parser reads it.
-  if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?]*@/.test(uri)) return 'must not hold a user name';
+  if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?]*@/.test(uri)) return 'must not contain a user name';
   if (url.protocol === 'https:') return LOOPBACK.has(url.hostname) ? 'must use http on the loopback interface' : undefined;
   if (url.protocol === 'http:') return LOOPBACK.has(url.hostname) ? undefined : 'must use https';
   if (REVERSE_DOMAIN.test(url.protocol) || KNOWN_SCHEMES.has(url.protocol)) return undefined;
-  return `uses the scheme ${url.protocol}, and a program's own scheme is a domain name backwards, like com.example.app: (RFC 8252, 7.1)`;
+  return `uses the scheme ${url.protocol}, but an app's own scheme must be a reversed domain name, such as com.example.app: (RFC 8252, 7.1)`;
 }
 
 /** The claimed name without characters that could disguise what stands around it. */

@@ -60,7 +60,7 @@ export async function settle(
   }
   const { interaction, client, consent } = pending;
   if (given.decision === 'deny') {
-    interaction.result = { error: 'access_denied', error_description: 'the person did not allow it' };
+    interaction.result = { error: 'access_denied', error_description: 'the person denied access' };
   } else {
     const grantId = await saveGrant(parts, { provider, person, client, address: resourceUrl(site, consent.resource), asked: consent.scopes });
     const app = { name: consent.client.name, host: consent.client.idHost ?? consent.client.redirectHost };
@@ -115,7 +115,7 @@ function showClient(client: Client, redirectUri: string): ConsentRequest['client
   const redirectHost = /^https?:$/.test(redirect.protocol) ? redirect.host : redirect.protocol;
   return {
     id: client.clientId,
-    name: client.clientName ?? idHost ?? 'A program without a name',
+    name: client.clientName ?? idHost ?? 'Unnamed app',
     idHost,
     redirectHost,
     redirectIsLocal: isLocal(redirectUri),

@@ -44,19 +44,19 @@ export function writeErrorPage(site: Site, error: { code: string; what: string; 
 <body><div class="neatline"></div><header><a href="${home}">${name}</a></header>
 <main><h1>This sign-in was stopped</h1>
 <p class="what">${escapeHtml(error.what)}</p>
-<p>Nothing was allowed and nothing was changed.</p>
+<p>The app got no access, and nothing was changed.</p>
 <h2>What to do</h2>
-<p>${escapeHtml(whatToDo[error.code] ?? 'Go back to the program that sent you here and start again there. If it stops here once more, tell the people who make the program what stands above.')}</p>
-<p>Go <a href="${home}">to the front page of ${name}</a>, or see <a href="${home}account/apps">what is connected to your account</a>.</p></main>
+<p>${escapeHtml(whatToDo[error.code] ?? 'Go back to the app that sent you here and start again. If it happens again, send the message above to the makers of the app.')}</p>
+<p>Go to <a href="${home}">the ${name} homepage</a>, or see <a href="${home}account/apps">the apps connected to your account</a>.</p></main>
 <footer>${escapeHtml(error.code)} · request ${escapeHtml(error.requestId)}</footer></body></html>
 `;
 }
 
 /** Where starting again is not what helps. */
 const whatToDo: Record<string, string> = {
-  temporarily_unavailable: 'Wait for as long as it says, then go back to the program and start again there.',
-  server_error: 'Wait a moment, then go back to the program and start again there. If it stays, tell the site team the number of the request below.',
-  access_denied: 'Sign in with the account that you answered with, or go back to the program and start again there with this one.',
+  temporarily_unavailable: 'Wait as long as it says, then go back to the app and start again.',
+  server_error: 'Wait a moment, then go back to the app and start again. If it keeps failing, send the request number below to the site team.',
+  access_denied: 'Sign in with the account you started with, or go back to the app and start again with this one.',
 };
 
 export function sendErrorPage(response: ServerResponse, site: Site, error: { status: number; code: string; what: string; requestId: string }): void {

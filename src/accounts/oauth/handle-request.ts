@@ -40,7 +40,7 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   if (!allowance.allowed) return refuse(429, 'temporarily_unavailable', `Too many requests. Try again in ${allowance.reset} seconds.`);
   if (!route.methods.includes(message.method!)) {
     response.setHeader('Allow', [...route.methods, ...(route.open ? ['OPTIONS'] : [])].join(', '));
-    return refuse(405, 'invalid_request', `This address answers ${route.methods.join(' and ')} only.`);
+    return refuse(405, 'invalid_request', `This address accepts ${route.methods.join(' and ')} only.`);
   }
   if (route.name === 'resource_metadata') return sendJson(message, response, showResourceMetadata(site, findMetadataResource(path)!));
 
@@ -52,7 +52,7 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
     const person = route.open ? undefined : await findPerson(parts, message, site);
     const provider = await providerOf(site);
     if (route.name === 'resume' && !(await isAnsweredBy(provider, path, person))) {
-      return refuse(403, 'access_denied', 'Somebody else is signed in to this site now than when the request was answered.');
+      return refuse(403, 'access_denied', 'Someone else has signed in to this site since the request was answered.');
     }
     const asked = await readAsked(route, message);
     const from = originOf(message, parts.trustedProxies);
@@ -68,8 +68,8 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
       return refuse(503, 'temporarily_unavailable', error.message);
     }
     if (error.code !== 'content_too_large') return refuse(error.status, 'invalid_request', error.message);
-    if (route.name === 'register') return refuse(413, 'invalid_client_metadata', `The registration may have at most ${MAX_REGISTRATION_BYTES} bytes.`);
-    return refuse(400, 'invalid_request', `A form may have at most ${MAX_FORM_BYTES} bytes.`);
+    if (route.name === 'register') return refuse(413, 'invalid_client_metadata', `A registration can have at most ${MAX_REGISTRATION_BYTES} bytes.`);
+    return refuse(400, 'invalid_request', `A form can have at most ${MAX_FORM_BYTES} bytes.`);
   }
 }
 
@@ -89,7 +89,7 @@ function checkParameters(text: string): void {
   try {
     decoded = decodeURIComponent(text);
   } catch {
-    throw refusal('invalid_request', 'The parameters must be UTF-8 in percent-encoding.');
+    throw refusal('invalid_request', 'The parameters must be percent-encoded UTF-8.');
   }
   if (decoded.includes('\0')) throw refusal('invalid_request', 'A parameter holds a NUL character.');
 }
@@ -98,7 +98,7 @@ function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refusal('invalid_request', 'The form must be UTF-8 in percent-encoding.');
+    throw refusal('invalid_request', 'The form must be percent-encoded UTF-8.');
   }
 }
 
@@ -145,7 +145,7 @@ function readJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new ClientMetadataError('invalid_client_metadata', 'The body must be one JSON object.');
+    throw new ClientMetadataError('invalid_client_metadata', 'The body must be a single JSON object.');
   }
 }
 

@@ -13,12 +13,12 @@ const FORM = /^[\w-]{43}$/;
 /** Who an access token speaks for. It is good at the resource that it was made for, and nowhere else (RFC 8707). */
 export function createIdentifyToken(db: Db, clock: Clock): (token: string, at: { site: Site; resource: Resource }) => Promise<Caller> {
   return async (token, { site, resource }) => {
-    if (!FORM.test(token)) throw refusal('invalid_credentials', 'This is neither a key nor an access token of this service; it may be mistyped.');
+    if (!FORM.test(token)) throw refusal('invalid_credentials', 'This is not a key or access token of this service. Check for typos.');
     const now = clock.now();
     const found = await findAccessToken(db, token, now);
     if (!found) throw refusal('invalid_credentials', 'This access token is unknown, expired or revoked.');
     if (!isMadeFor(site, found.audience, resource)) {
-      throw refusal('invalid_credentials', `This access token was made for ${found.audience ?? 'another service'}, not for ${resourceUrl(site, resource)}.`);
+      throw refusal('invalid_credentials', `This access token was issued for ${found.audience ?? 'another service'}, not for ${resourceUrl(site, resource)}.`);
     }
     requireStanding(found);
     await noteGrantUse(db, found, now);

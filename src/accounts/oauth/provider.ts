@@ -37,7 +37,7 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
   }
 
   function checkResponseMode(): void {
-    if (visits.getStore()?.wantsOtherMode) throw new errors.InvalidRequest('the response_mode must be query');
+    if (visits.getStore()?.wantsOtherMode) throw new errors.InvalidRequest('response_mode must be query');
   }
 
   const configuration: Configuration = {
@@ -99,9 +99,9 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
         useGrantedResource: async () => true,
         getResourceServerInfo: async (ctx, address) => {
           const asked = ctx.oidc.params?.resource;
-          if (Array.isArray(asked) && asked.length > 1) throw new errors.InvalidTarget('ask for one resource at a time');
+          if (Array.isArray(asked) && asked.length > 1) throw new errors.InvalidTarget('request one resource at a time');
           if (!findResource(site, address)) {
-            throw new errors.InvalidTarget(`the resource must be one of ${resources.map((one) => resourceUrl(site, one)).join(', ')}`);
+            throw new errors.InvalidTarget(`resource must be one of ${resources.map((one) => resourceUrl(site, one)).join(', ')}`);
           }
           return { scope: scopes.join(' '), audience: address, accessTokenTTL: lifetimes.AccessToken, accessTokenFormat: 'opaque' };
         },
@@ -143,10 +143,10 @@ function explain(out: ErrorOut, error: Error): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ClientMetadataError) return cause.message;
   }
-  if (out.error === 'server_error') return 'Something broke here. It is not the fault of the program.';
-  if (out.error === 'invalid_client') return 'The program that sent you here is not known to this site, or its description cannot be read.';
-  if (out.error === 'invalid_redirect_uri') return 'The program that sent you here named an address for the answer that is not its own.';
-  return `The request cannot be answered: ${out.error_description ?? out.error}.`;
+  if (out.error === 'server_error') return 'Something broke here. The app did nothing wrong.';
+  if (out.error === 'invalid_client') return 'This site doesn’t know the app that sent you here, or can’t read its description.';
+  if (out.error === 'invalid_redirect_uri') return 'The app that sent you here gave a return address that it hasn’t registered.';
+  return `The request can’t be answered: ${out.error_description ?? out.error}.`;
 }
 
 function dropSessionCookie(response: {

@@ -21,7 +21,7 @@ export function createDocumentFetch(guarded: Fetch): Fetch {
     });
     if (answer.status !== 200) {
       await answer.body?.cancel();
-      throw new ClientMetadataError('invalid_client_metadata', `The client metadata document answers with status ${answer.status}; it must be 200.`);
+      throw new ClientMetadataError('invalid_client_metadata', `The client metadata document answered with status ${answer.status}; it must be 200.`);
     }
     const document = readJson(await readBytes(answer));
     const metadata = readClientMetadata(document);
@@ -44,7 +44,7 @@ function requireNoSecret({ token_endpoint_auth_method: method = 'none' }: { toke
   const named = JSON.stringify(method).slice(0, 80);
   throw new ClientMetadataError(
     'invalid_client_metadata',
-    `The client metadata document asks for the token_endpoint_auth_method ${named}; this server knows "none" alone: PKCE protects the codes.`,
+    `The client metadata document asks for the token_endpoint_auth_method ${named}. This server supports only "none", because PKCE protects the codes.`,
   );
 }
 

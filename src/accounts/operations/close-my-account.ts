@@ -11,7 +11,7 @@ import { requireRecent } from '../recent.ts';
 export const closeMyAccount = defineSiteOperation({
   name: 'close_my_account',
   title: 'Close my account',
-  summary: 'Deletes what is personal at once and for good. Listings stay in the directory without an owner.',
+  summary: 'Deletes your personal data immediately and permanently. Your listings stay in the directory without an owner.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ email }),

@@ -7,8 +7,8 @@ import { requireRecent } from '../recent.ts';
 
 export const createApiKey = defineSiteOperation({
   name: 'create_api_key',
-  title: 'Make an API key',
-  summary: 'Makes a key for programs; it is shown this once and stored only as a hash.',
+  title: 'Create an API key',
+  summary: 'Creates an API key. The key is shown once; we store only a hash of it.',
   audience: 'person',
   writes: true,
   input: z.strictObject({

@@ -7,8 +7,8 @@ import { endSessions } from '../session-store.ts';
 
 export const endSession = defineSiteOperation({
   name: 'end_session',
-  title: 'End one session',
-  summary: 'Signs out one browser of the account.',
+  title: 'End a session',
+  summary: 'Signs you out of one browser.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ id }),

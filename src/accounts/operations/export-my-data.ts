@@ -8,8 +8,8 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 
 export const exportMyData = defineSiteOperation({
   name: 'export_my_data',
-  title: 'Everything about me',
-  summary: 'One document of everything that is held about the person; secrets and their hashes are left out.',
+  title: 'Export my data',
+  summary: 'Exports everything we hold about you as one document, except secrets and their hashes.',
   audience: 'person',
   writes: false,
   input: nothing,

@@ -14,14 +14,14 @@ const session = z.strictObject({
   created_at: instant,
   last_seen_at: instant,
   address: z.string(),
-  client: z.string().nullable().meta({ description: 'The browser, in words.' }),
+  client: z.string().nullable().meta({ description: 'Browser name, such as Firefox on Windows.' }),
   is_this: z.boolean(),
 });
 
 export const getMyAccount = defineSiteOperation({
   name: 'get_my_account',
   title: 'My account',
-  summary: 'The account of the person who is signed in: address, ways to sign in, open sessions.',
+  summary: 'Your account: email address, ways to sign in, and open sessions.',
   audience: 'person',
   writes: false,
   input: nothing,
@@ -29,7 +29,7 @@ export const getMyAccount = defineSiteOperation({
     email,
     name: z.string().nullable(),
     created_at: instant,
-    language: z.string().nullable().meta({ description: 'The language of emails to this account; null while it is not known.' }),
+    language: z.string().nullable().meta({ description: 'Language of the emails we send to this account; null if unknown.' }),
     is_admin: z.boolean(),
     has_password: z.boolean(),
     signed_in_recently: z.boolean(),

@@ -19,7 +19,7 @@ const key = z.strictObject({
 export const listMyApiKeys = defineSiteOperation({
   name: 'list_my_api_keys',
   title: 'My API keys',
-  summary: 'The keys of the account, those that work first; at most 100.',
+  summary: 'Your API keys, active ones first. Returns at most 100.',
   audience: 'person',
   writes: false,
   input: nothing,

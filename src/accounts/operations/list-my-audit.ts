@@ -10,13 +10,13 @@ const entry = z.strictObject({
   event: z.string(),
   says: z.string().meta({ description: 'What happened, as a sentence.' }),
   address: z.string().nullable(),
-  client: z.string().nullable().meta({ description: 'The browser or program, in words.' }),
+  client: z.string().nullable().meta({ description: 'Name of the browser or app.' }),
 });
 
 export const listMyAudit = defineSiteOperation({
   name: 'list_my_audit',
-  title: 'What happened in my account',
-  summary: 'Sign-ins and changes of credentials, newest first, with where they came from.',
+  title: 'Account activity',
+  summary: 'Sign-ins and changes to keys, passwords and passkeys, newest first, with where they came from.',
   audience: 'person',
   writes: false,
   input: z.strictObject(paging),

@@ -11,8 +11,8 @@ import { hashToken } from '../session.ts';
 /** What the page of a link shows before its button is pressed. Changes nothing, however often a mail scanner looks. */
 export const lookAtLink = defineSiteOperation({
   name: 'look_at_link',
-  title: 'Look at a mailed link',
-  summary: 'Says what a mailed link would do and which device asked for it. Spends nothing.',
+  title: 'Preview an emailed link',
+  summary: 'Shows what an emailed link will do and which device requested it. Doesn’t use up the link.',
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ token: linkToken, browser }),
@@ -20,7 +20,7 @@ export const lookAtLink = defineSiteOperation({
     purpose: z.enum(['sign_in', 'change_email']),
     email,
     asked_at: instant,
-    asked_from: z.string().nullable().meta({ description: 'The browser that asked, in words; null when it is not known.' }),
+    asked_from: z.string().nullable().meta({ description: 'The browser that requested the link; null if unknown.' }),
     same_browser: z.boolean(),
   }),
   async handle(input, call) {

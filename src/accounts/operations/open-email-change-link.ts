@@ -12,8 +12,8 @@ import { endSessions } from '../session-store.ts';
 
 export const openEmailChangeLink = defineSiteOperation({
   name: 'open_email_change_link',
-  title: 'Confirm my new address',
-  summary: 'Spends the link: the account has the new address, the old one is told, every other session ends.',
+  title: 'Confirm my new email address',
+  summary: 'Uses the link: the account gets the new email address, we notify the old one, and every other session ends.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ token: linkToken }),

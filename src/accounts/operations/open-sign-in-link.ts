@@ -12,8 +12,8 @@ import { hashToken } from '../session.ts';
 
 export const openSignInLink = defineSiteOperation({
   name: 'open_sign_in_link',
-  title: 'Sign in with a mailed link',
-  summary: 'Spends a sign-in link: its address is proven, its account is made on first use, and a session begins.',
+  title: 'Sign in with an emailed link',
+  summary: 'Uses a sign-in link: verifies the email address, creates the account on first use, and starts a session.',
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',

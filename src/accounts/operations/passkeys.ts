@@ -10,8 +10,8 @@ import { requireRecent } from '../recent.ts';
 
 export const startPasskey = defineSiteOperation({
   name: 'start_passkey',
-  title: 'Start to add a passkey',
-  summary: 'Makes the challenge for a new passkey of this account, good for five minutes.',
+  title: 'Start adding a passkey',
+  summary: 'Creates the challenge for a new passkey. It is valid for five minutes.',
   audience: 'person',
   writes: true,
   input: nothing,
@@ -25,11 +25,11 @@ export const startPasskey = defineSiteOperation({
 export const savePasskey = defineSiteOperation({
   name: 'save_passkey',
   title: 'Add a passkey',
-  summary: 'Keeps the passkey that answered the challenge.',
+  summary: 'Saves the passkey that signed the challenge.',
   audience: 'person',
   writes: true,
   input: z.strictObject({
-    name: z.string().trim().min(1).max(120).optional().meta({ description: 'Default: the device that adds it.' }),
+    name: z.string().trim().min(1).max(120).optional().meta({ description: 'Default: the name of the device that adds it.' }),
     response: passkeyResponse,
   }),
   output: z.strictObject({ id }),
@@ -51,7 +51,7 @@ export const savePasskey = defineSiteOperation({
 export const removePasskey = defineSiteOperation({
   name: 'remove_passkey',
   title: 'Remove a passkey',
-  summary: 'The passkey no longer signs in.',
+  summary: 'Removes a passkey, so that it can no longer sign in.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ id }),

@@ -15,8 +15,8 @@ import { hashToken, makeToken } from '../session.ts';
 /** A free and a taken address get the same answer: only whoever reads its mail learns which it is. */
 export const requestEmailChange = defineSiteOperation({
   name: 'request_email_change',
-  title: 'Change my address',
-  summary: 'Sends a link to the new address; the change takes effect when it is opened.',
+  title: 'Change my email address',
+  summary: 'Sends a link to the new email address. The change takes effect when the link is opened.',
   audience: 'person',
   writes: true,
   rateClass: 'email',

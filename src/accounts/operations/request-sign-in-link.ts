@@ -17,7 +17,7 @@ import { hashToken, makeToken } from '../session.ts';
 export const requestSignInLink = defineSiteOperation({
   name: 'request_sign_in_link',
   title: 'Send a sign-in link',
-  summary: 'Sends a link that signs in to the address, once and within 15 minutes; for every address alike.',
+  summary: 'Sends a single-use sign-in link that is valid for 15 minutes. The answer is the same for every address.',
   audience: 'anyone',
   writes: true,
   rateClass: 'email',

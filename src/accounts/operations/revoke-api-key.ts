@@ -8,7 +8,7 @@ import { id, nothing } from '../inputs.ts';
 export const revokeApiKey = defineSiteOperation({
   name: 'revoke_api_key',
   title: 'Revoke an API key',
-  summary: 'The key stops to work at once, for good.',
+  summary: 'Revokes an API key permanently. It stops working immediately.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ id }),

@@ -8,7 +8,7 @@ const language = z.enum(languageCodes as [Language, ...Language[]]);
 export const setMyLanguage = defineSiteOperation({
   name: 'set_my_language',
   title: 'Choose the language of my emails',
-  summary: 'Sets the language that emails to this account are written in, from the next one on. Safe to repeat.',
+  summary: 'Sets the language of the emails we send to this account, from the next email on. Safe to repeat.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ language }),

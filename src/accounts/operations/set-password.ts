@@ -10,7 +10,7 @@ import { endSessions } from '../session-store.ts';
 export const setPassword = defineSiteOperation({
   name: 'set_password',
   title: 'Set a password',
-  summary: 'Sets or replaces the password and ends every other session.',
+  summary: 'Sets or replaces your password and ends every other session.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ password: newPassword }),
@@ -31,7 +31,7 @@ export const setPassword = defineSiteOperation({
 export const removePassword = defineSiteOperation({
   name: 'remove_password',
   title: 'Remove the password',
-  summary: 'From then on the account signs in by mailed link or passkey only. Ends every other session.',
+  summary: 'Removes your password and ends every other session. You then sign in with an emailed link or a passkey.',
   audience: 'person',
   writes: true,
   input: nothing,

@@ -11,8 +11,8 @@ import { requireStanding } from '../standing.ts';
 
 export const startPasskeySignIn = defineSiteOperation({
   name: 'start_passkey_sign_in',
-  title: 'Start to sign in with a passkey',
-  summary: 'Makes the challenge that a passkey has to sign within five minutes.',
+  title: 'Start signing in with a passkey',
+  summary: 'Creates the challenge that a passkey has to sign within five minutes.',
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',
@@ -24,7 +24,7 @@ export const startPasskeySignIn = defineSiteOperation({
 export const finishPasskeySignIn = defineSiteOperation({
   name: 'finish_passkey_sign_in',
   title: 'Sign in with a passkey',
-  summary: 'Begins a session for whoever signed the challenge with a passkey of this site.',
+  summary: 'Starts a session for the account whose passkey signed the challenge.',
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',

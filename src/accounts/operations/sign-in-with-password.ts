@@ -13,7 +13,7 @@ import { isPassword } from '../password.ts';
 export const signInWithPassword = defineSiteOperation({
   name: 'sign_in_with_password',
   title: 'Sign in with a password',
-  summary: 'Begins a session for an address and its password.',
+  summary: 'Starts a session with an email address and password.',
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',

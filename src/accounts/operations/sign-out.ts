@@ -24,7 +24,7 @@ export const signOut = defineSiteOperation({
 export const signOutEverywhere = defineSiteOperation({
   name: 'sign_out_everywhere',
   title: 'Sign out everywhere',
-  summary: 'Ends every session of the account, this one too, and disconnects every app.',
+  summary: 'Ends every session of your account, including this one, and disconnects every app.',
   audience: 'person',
   writes: true,
   input: nothing,

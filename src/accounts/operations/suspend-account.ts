@@ -8,21 +8,21 @@ import { mailPeople } from '../mail-people.ts';
 import { writeAccountLifted, writeAccountSuspended } from '../mails/suspension.ts';
 import { type HeldAccount, lockPerson, saveSuspension } from '../suspension-store.ts';
 
-const email = z.email().max(254).meta({ description: 'Address of the account.' });
+const email = z.email().max(254).meta({ description: 'Email address of the account.' });
 const output = z.strictObject({ account_id: v.count, email: z.string(), suspended: z.boolean() });
 
 export const suspendAccount = defineAdminOperation({
   name: 'suspend_account',
   title: 'Suspend an account',
-  summary: 'Keeps an account from acting, and tells its person why.',
+  summary: 'Blocks an account and tells the person why.',
   description:
-    'Sessions, API keys and connected apps of the account are answered with 403 account_suspended from now on, and nobody can sign in to it. Its listings stay as they are (see suspend_listing). The person gets a mail with the reason; it stands in the history of the account too. lift_account ends it.',
+    "From now on, nobody can sign in to the account, and its sessions, API keys and connected apps get 403 account_suspended. Its listings stay public; use suspend_listing to hide one. We email the reason to the person and record it in the account's history. Use lift_account to end the suspension.",
   writes: true,
-  input: z.strictObject({ email, reason: z.string().trim().min(1).max(1000).meta({ description: 'Why, in words for the person.' }) }),
+  input: z.strictObject({ email, reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, as the person will read it.' }) }),
   output,
   async handle({ email, reason }, call) {
     const account = await getPerson(call, email);
-    if (account.suspended_at) throw invalidInput([{ pointer: '/email', code: 'suspended', detail: `The account of ${account.email} is suspended already.` }]);
+    if (account.suspended_at) throw invalidInput([{ pointer: '/email', code: 'suspended', detail: `The account of ${account.email} is already suspended.` }]);
     await saveSuspension(call.db, account.id, call.now);
     await recordAudit(call.db, { accountId: account.id, event: 'account_suspended', detail: { reason }, call });
     await mailPeople(call.db, { to: [account.email], write: () => writeAccountSuspended({ site: call.site, reason }) });
@@ -32,9 +32,9 @@ export const suspendAccount = defineAdminOperation({
 
 export const liftAccount = defineAdminOperation({
   name: 'lift_account',
-  title: 'Lift the suspension of an account',
-  summary: 'Lets a suspended account act again, and tells its person.',
-  description: 'Ends the suspension of an account: its sessions, keys and apps work again. The person gets a mail.',
+  title: 'Lift an account suspension',
+  summary: 'Unblocks a suspended account and tells the person.',
+  description: 'Ends the suspension of an account. Its sessions, keys and apps work again. We email the person.',
   writes: true,
   input: z.strictObject({ email }),
   output,
@@ -50,6 +50,6 @@ export const liftAccount = defineAdminOperation({
 
 async function getPerson(call: Call, email: string): Promise<HeldAccount> {
   const account = await lockPerson(call.db, email);
-  if (!account) throw invalidInput([{ pointer: '/email', code: 'unknown', detail: `No person has an account with the address ${email}.` }]);
+  if (!account) throw invalidInput([{ pointer: '/email', code: 'unknown', detail: `There is no account with the email address ${email}.` }]);
   return account;
 }

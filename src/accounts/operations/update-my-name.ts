@@ -7,7 +7,7 @@ const name = z.string().trim().max(160).nullable();
 export const updateMyName = defineSiteOperation({
   name: 'update_my_name',
   title: 'Change my name',
-  summary: 'Sets the name that is shown for the account; null or an empty text removes it.',
+  summary: 'Sets the name shown for your account. Send null or empty text to remove it.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ name }),

@@ -11,8 +11,8 @@ const namesOf = ({ domain }: ClaimFacts) => [domain, `${PREFIX}.${domain}`];
 const faults: Record<TxtFault, string> = {
   no_such_name: 'does not exist',
   no_records: 'has no TXT records',
-  server_failed: 'could not be asked for: its name server failed',
-  timed_out: 'could not be asked for: its name server did not answer in time',
+  server_failed: 'could not be looked up: its name server failed',
+  timed_out: 'could not be looked up: its name server did not answer in time',
 };
 
 /** A TXT record at the company's domain, or at a name of ours below it. */
@@ -22,13 +22,13 @@ export const dns: ClaimMethod = {
   instructions: z.strictObject({
     method: z.literal('dns'),
     record_type: z.literal('TXT'),
-    names: z.array(z.string()).meta({ description: 'The record may stand at either of these names.' }),
+    names: z.array(z.string()).meta({ description: 'The record can be at either of these names.' }),
     value: z.string().meta({ description: 'The whole text of the record.' }),
   }),
   instruct: (claim) => ({ method: 'dns', record_type: 'TXT', names: namesOf(claim), value: recordOf(claim) }),
   steps: (claim) => [
-    `Where the DNS of ${claim.domain} is kept, add a TXT record to ${namesOf(claim).join(' or to ')}, beside any others that stand there.`,
-    `Its value is: ${recordOf(claim)}`,
+    `In the DNS settings of ${claim.domain}, add a TXT record to ${namesOf(claim).join(' or to ')}. Keep any other records there.`,
+    `Set its value to: ${recordOf(claim)}`,
     'Then have it checked. A new record may take some minutes, at some providers an hour, until it is seen.',
   ],
   async look(claim, { askTxt }) {
@@ -36,7 +36,7 @@ export const dns: ClaimMethod = {
     const answers = await Promise.all(names.map(askTxt));
     const proven = answers.some((answer) => 'records' in answer && answer.records.some((record) => record.trim() === recordOf(claim)));
     const seen = names.map((name, at) => describe(name, answers[at]!)).join(' ');
-    return { proven, seen: proven ? seen : `${seen} None of it is ${recordOf(claim)}.` };
+    return { proven, seen: proven ? seen : `${seen} None of them matches ${recordOf(claim)}.` };
   },
 };
 

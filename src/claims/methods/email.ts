@@ -10,8 +10,8 @@ export const email: ClaimMethod = {
   summary: 'Open a link that is mailed to an address at the domain. Quickest, if you have one there.',
   instructions: z.strictObject({
     method: z.literal('email'),
-    sent_to: z.string().meta({ description: 'Where the link went.' }),
-    link_expires_at: instant.nullable().meta({ description: 'Until when the link works; null once it was used. Claiming again sends a new one.' }),
+    sent_to: z.string().meta({ description: 'Address the link was sent to.' }),
+    link_expires_at: instant.nullable().meta({ description: 'When the link expires; null once used. Claiming again sends a new one.' }),
   }),
   instruct: (claim) => ({ method: 'email', sent_to: claim.email, link_expires_at: untilOf(claim) }),
   steps: (claim) => [
@@ -19,5 +19,5 @@ export const email: ClaimMethod = {
     'Open the link in the browser in which you are signed in with the account that claims, and press the button there. That verifies the claim.',
     'Did the link not come, or end? Claim again with the same address: a new one is sent, and the older ends.',
   ],
-  look: async (claim) => ({ proven: false, seen: `The link that was mailed to ${claim.email} has not been used yet.` }),
+  look: async (claim) => ({ proven: false, seen: `The link we emailed to ${claim.email} has not been used yet.` }),
 };

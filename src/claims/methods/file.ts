@@ -16,12 +16,12 @@ export const file: ClaimMethod = {
   instructions: z.strictObject({
     method: z.literal('file'),
     path: z.string().meta({ description: 'Path of the file on the website.' }),
-    url: z.string().meta({ description: 'Where it is then looked for.' }),
+    url: z.string().meta({ description: 'Where we look for it.' }),
     content: z.string().meta({ description: 'The whole content of the file.' }),
   }),
   instruct: (claim) => ({ method: 'file', path: PATH, url: addressOf(claim), content: contentOf(claim) }),
   steps: (claim) => [
-    `Make a text file with this one line and nothing else: ${contentOf(claim)}`,
+    `Create a text file that contains only this line: ${contentOf(claim)}`,
     `Upload it so that it opens at ${addressOf(claim)}`,
     'Then have it checked.',
   ],
@@ -29,13 +29,13 @@ export const file: ClaimMethod = {
     const page = await readOwnPage(fetch, { url: addressOf(claim), domain: claim.domain, maxBytes: MAX_BYTES, accept: 'text/plain' });
     if ('failure' in page) return { proven: false, seen: page.failure };
     const { url, status } = page;
-    if (status !== 200) return { proven: false, seen: `${url} answered with the status ${status}.` };
+    if (status !== 200) return { proven: false, seen: `${url} answered with status ${status}.` };
     const content = page.body
       .toString('utf8')
       .replace(/^\ufeff/, '')
       .trim();
     // The whole content, so that no page proves anything by repeating what it was asked.
     const proven = content === contentOf(claim);
-    return { proven, seen: proven ? `The file stands at ${url}.` : `${url} holds ${quoteSeen([content])} instead of ${contentOf(claim)}.` };
+    return { proven, seen: proven ? `The file is at ${url}.` : `${url} contains ${quoteSeen([content])} instead of ${contentOf(claim)}.` };
   },
 };

@@ -16,7 +16,7 @@ export const meta: ClaimMethod = {
   instructions: z.strictObject({
     method: z.literal('meta'),
     tag: z.string().meta({ description: 'The whole tag.' }),
-    page: z.string().meta({ description: 'The page whose head it belongs into.' }),
+    page: z.string().meta({ description: 'The page whose head needs the tag.' }),
   }),
   instruct: (claim) => ({ method: 'meta', tag: tagOf(claim), page: claim.homepage }),
   steps: (claim) => [
@@ -28,13 +28,13 @@ export const meta: ClaimMethod = {
     const page = await readOwnPage(fetch, { url: claim.homepage, domain: claim.domain, maxBytes: MAX_BYTES, accept: 'text/html' });
     if ('failure' in page) return { proven: false, seen: page.failure };
     const { url, status, contentType } = page;
-    if (status !== 200) return { proven: false, seen: `${url} answered with the status ${status}.` };
+    if (status !== 200) return { proven: false, seen: `${url} answered with status ${status}.` };
     if (contentType !== '' && !/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType))
-      return { proven: false, seen: `${url} is no HTML page (${contentType.slice(0, 80)}).` };
+      return { proven: false, seen: `${url} is not an HTML page (${contentType.slice(0, 80)}).` };
     const contents = findMetaTags(page.body.toString('utf8'), NAME);
     const proven = contents.includes(claim.token);
-    if (proven) return { proven, seen: `The tag stands in the head of ${url}.` };
-    if (contents.length === 0) return { proven, seen: `The head of ${url} has no meta tag with the name ${NAME}.` };
-    return { proven, seen: `The meta tag ${NAME} in the head of ${url} says ${quoteSeen(contents)}; none of it is ${claim.token}.` };
+    if (proven) return { proven, seen: `The tag is in the head of ${url}.` };
+    if (contents.length === 0) return { proven, seen: `The head of ${url} has no meta tag named ${NAME}.` };
+    return { proven, seen: `The meta tag ${NAME} in the head of ${url} says ${quoteSeen(contents)}; none of it matches ${claim.token}.` };
   },
 };

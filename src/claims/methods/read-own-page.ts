@@ -22,10 +22,10 @@ export async function readOwnPage(fetch: SafeFetch, given: { url: string; domain
         return { url, status: answer.status, contentType: answer.headers.get('content-type') ?? '', body: answer.body };
       const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
       if (next?.protocol !== 'https:' || companyDomain(next.hostname.replace(/\.$/, '')) !== domain)
-        return { failure: `${url} leads on to ${next?.href.slice(0, 300) ?? 'no address'}; only https pages of ${domain} count.`, reached: true };
+        return { failure: `${url} redirects to ${next?.href.slice(0, 300) ?? 'no address'}; only https pages of ${domain} count.`, reached: true };
       url = next.href;
     }
-    return { failure: `${given.url} leads on and on to other addresses.`, reached: true };
+    return { failure: `${given.url} redirects too many times.`, reached: true };
   } catch (error) {
     if (!(error instanceof FetchRefusal)) throw error;
     return { failure: `${url} could not be read: ${error.message}`, reached: ['too_large', 'broken_answer'].includes(error.code) };

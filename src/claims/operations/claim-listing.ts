@@ -40,21 +40,21 @@ const body = z
     method: claimMethod.meta({
       description: 'dns: a TXT record; meta: a tag on the homepage; file: a file on the website; email: a link sent to an address at the company’s domain.',
     }),
-    email: z.email().max(254).optional().meta({ description: 'For the method email, and needed there: an address at the company’s domain.' }),
+    email: z.email().max(254).optional().meta({ description: 'Required for the email method: an address at the company’s domain.' }),
   })
   .check((context) => {
     const { method, email } = context.value;
     const fault = (code: string, message: string) => context.issues.push({ code: 'custom', input: email, path: ['email'], params: { code }, message });
-    if (method === 'email' && email === undefined) fault('required', 'is required for the method email.');
-    if (method !== 'email' && email !== undefined) fault('not_for_this_method', `is not used by the method ${method}; leave it out.`);
+    if (method === 'email' && email === undefined) fault('required', 'is required for the email method.');
+    if (method !== 'email' && email !== undefined) fault('not_for_this_method', `is not used by the ${method} method. Leave it out.`);
   });
 
 export const claimListing = defineWrite({
   name: 'claim_listing',
   title: 'Claim a listing',
-  summary: 'Starts a claim of the caller’s own company’s listing, and says what to publish.',
+  summary: 'Starts a claim for your company’s listing and says what to publish.',
   description:
-    'Claims a listing of the caller’s own company that someone else added (imported, or submitted and never published; `already_listed` of a draft names it), or verifies one that the caller owns. Returns a pending claim: `instructions` has the exact strings to publish, `steps` says how. Publish them, then call verify_claim. With the method email, a link goes to an address at the company’s registrable domain; the claim is verified when the claimant, signed in, opens it within 24 hours. Repeating a pending claim returns the same one (email: with a new link). A claim ends after 14 days; up to 20 can be pending. If the listing has another owner, they are told: if they never proved control of the domain, a proven claim makes the caller the owner at once; otherwise the site team decides. Verification gives ownership and is not payment.',
+    'Use this to claim a listing of your company that someone else added (imported, or submitted but not published; `already_listed` in a draft has its slug), or to verify a listing you already own. Returns a pending claim: `instructions` has the exact strings to publish and `steps` explains how. Publish them, then call verify_claim. With the email method we send a link to an address at the company’s registrable domain; the claim is verified when you open it, signed in, within 24 hours. Calling this again returns the same pending claim (email: with a new link). A claim expires after 14 days; you can have 20 pending. If the listing has an owner, we tell them. If they never proved control of the domain, your proof makes you the owner immediately; otherwise the site team decides. Verification proves ownership; it is not a payment.',
   method: 'POST',
   path: '/claims',
   group: 'Claims',
@@ -89,7 +89,7 @@ async function getClaimable(call: CallBy<AccountCaller>, { slug, email }: Input)
   if (!listing || fault) throw invalidInput(errors);
   const own = { listingId: listing.id, accountId: call.caller.accountId };
   if ((await isOwner(call.db, own)) && (await hasLastingProof(call.db, own)))
-    throw refusal('already_yours', `You own ${listing.name} already, and it is verified: there is nothing to claim.`);
+    throw refusal('already_yours', `You already own ${listing.name} and it is verified, so there is nothing to claim.`);
   return listing;
 }
 

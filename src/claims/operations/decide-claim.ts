@@ -13,9 +13,9 @@ import { listTeamClaims } from '../team-claim-store.ts';
 export const decideClaim = defineAdminOperation({
   name: 'decide_claim',
   title: 'Decide a claim',
-  summary: 'Gives a listing to whoever claims it, or rejects the claim.',
+  summary: 'Gives a listing to the claimant, or rejects the claim.',
   description:
-    'verify: the claimant becomes the owner, and everybody who owned the listing does not any more. The listing is verified only if the claim was proven. reject: all stays as it is. Everybody concerned gets a mail with the reason. Works on pending claims, proven or not: whoever decides answers for it.',
+    'verify: the claimant becomes the only owner; all previous owners lose access. The listing is marked verified only if the claim was proven. reject: nothing changes. We email the reason to everyone involved. Works on any pending claim, proven or not, so check it before you decide.',
   writes: true,
   input: z.strictObject({
     id: z.int().min(1).meta({ description: 'Id of the claim.' }),
@@ -24,7 +24,7 @@ export const decideClaim = defineAdminOperation({
       .string()
       .max(1000)
       .refine((text) => text.trim() !== '', { params: { code: 'required' }, error: 'must not be blank.' })
-      .meta({ description: 'Why; stands in the mails.' }),
+      .meta({ description: 'Reason, included in the emails.' }),
   }),
   output: teamClaim,
   async handle({ id, decision, reason: given }, call) {
@@ -32,7 +32,7 @@ export const decideClaim = defineAdminOperation({
     const claim = await lockClaim(db, id);
     if (!claim) throw refusal('claim_not_found', `There is no claim ${id}.`);
     const status = statusAt(claim, now);
-    if (status !== 'pending') throw refusal('claim_over', `The claim ${id} is ${status}: there is nothing to decide.`);
+    if (status !== 'pending') throw refusal('claim_over', `Claim ${id} is ${status}, so there is nothing to decide.`);
     const reason = given.trim();
     await (decision === 'verify' ? grant(call, claim, reason) : reject(call, claim, reason));
     const { rows } = await listTeamClaims(db, { status: undefined, id, at: { page: 1, per_page: 1 } });

@@ -10,9 +10,9 @@ import { lockTakeover, markTakeoverDecided } from '../takeover-store.ts';
 export const decideOwnershipDispute = defineAdminOperation({
   name: 'decide_ownership_dispute',
   title: 'Decide an ownership dispute',
-  summary: 'Leaves a listing with its owner, or gives it back to the former one.',
+  summary: 'Leaves a listing with its owner, or returns it to the former owner.',
   description:
-    'keep: the listing stays with its owner. give_back: the former owner owns it again, and everybody who owns it now does not any more; it is verified once they prove control of its domain. Both sides get an email with the reason.',
+    'keep: the listing stays with its owner. give_back: the former owner gets the listing back and everyone who owns it now loses access; it is verified once they prove control of its domain. We email the reason to both sides.',
   writes: true,
   input: z.strictObject({
     id: z.int().min(1).meta({ description: 'Id of the dispute.' }),
@@ -21,14 +21,14 @@ export const decideOwnershipDispute = defineAdminOperation({
       .string()
       .max(1000)
       .refine((text) => text.trim() !== '', { params: { code: 'required' }, error: 'must not be blank.' })
-      .meta({ description: 'Why; appears in the emails.' }),
+      .meta({ description: 'Reason, included in the emails.' }),
   }),
   output: ownershipDispute,
   async handle({ id, decision, reason: given }, call) {
     const { db, now, caller } = call;
     const takeover = await lockTakeover(db, id);
     if (takeover?.disputed_at == null) throw refusal('not_found', `There is no ownership dispute ${id}.`);
-    if (takeover.decision !== null) throw refusal('claim_over', `The dispute ${id} is decided already.`);
+    if (takeover.decision !== null) throw refusal('claim_over', `Dispute ${id} has already been decided.`);
     const reason = given.trim();
     const { listing_id: listingId, account_id: accountId } = takeover;
     let owners: Owner[] = [];

@@ -11,7 +11,7 @@ import { findOwnTakeover, lockTakeover, markTakeoverDisputed } from '../takeover
 export const disputeTakeover = defineSiteOperation({
   name: 'dispute_takeover',
   title: 'Dispute a change of ownership',
-  summary: 'Asks the site team to decide about a listing that passed from the person to somebody who proved control of its domain. Once for each change.',
+  summary: 'Asks the site team to review a listing that went from you to someone who proved control of its domain. You can do this once per change of ownership.',
   audience: 'person',
   writes: true,
   input: z.strictObject({
@@ -20,7 +20,7 @@ export const disputeTakeover = defineSiteOperation({
       .string()
       .max(2000)
       .refine((text) => text.trim() !== '', { params: { code: 'required' }, error: 'must not be blank.' })
-      .meta({ description: 'Why the listing should be theirs.' }),
+      .meta({ description: 'Why the listing should be yours.' }),
   }),
   output: z.strictObject({ slug: z.string() }),
   async handle({ slug, statement }, call) {
@@ -29,7 +29,7 @@ export const disputeTakeover = defineSiteOperation({
     const listing = await findClaimableListing(db, { siteId: site.id, slug, accountId });
     const found = listing && (await findOwnTakeover(db, { listingId: listing.id, accountId }));
     const takeover = found && (await lockTakeover(db, found.id));
-    if (!takeover) throw refusal('listing_not_found', `No listing with the slug ${slug} passed from your account to somebody else.`);
+    if (!takeover) throw refusal('listing_not_found', `No listing with the slug ${slug} went from your account to someone else.`);
     // Sent twice, it is one dispute.
     if (!(await markTakeoverDisputed(db, takeover.id, { statement: statement.trim(), now }))) return { slug };
     await recordAudit(db, { accountId, event: 'takeover_disputed', detail: { listing: takeover.name }, call });

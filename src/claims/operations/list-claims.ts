@@ -8,10 +8,10 @@ import { listTeamClaims } from '../team-claim-store.ts';
 export const listClaims = defineAdminOperation({
   name: 'list_claims',
   title: 'List claims',
-  summary: 'Claims of listings on all sites, those in dispute first.',
-  description: 'Lists everybody’s claims on all sites: those that are proven but meet an owner first, then the newest. Decide one with decide_claim.',
+  summary: 'Claims on all sites, disputed ones first.',
+  description: "Lists everyone's claims on all sites. Proven claims on a listing that has an owner come first, then the newest. Decide one with decide_claim.",
   writes: false,
-  input: z.strictObject({ status: claimStatus.optional().meta({ description: 'Only claims of this status.' }), ...paging }),
+  input: z.strictObject({ status: claimStatus.optional().meta({ description: 'Only claims with this status.' }), ...paging }),
   output: pageOf(teamClaim),
   async handle({ status, ...at }, { db }) {
     const { rows, total } = await listTeamClaims(db, { status, at });

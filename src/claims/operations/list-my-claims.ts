@@ -8,9 +8,9 @@ import { showClaim } from '../show-claim.ts';
 export const listMyClaims = defineAccountRead({
   name: 'list_my_claims',
   title: 'List my claims',
-  summary: 'The caller’s claims, newest first, with status and instructions.',
+  summary: 'Your claims, newest first, with status and instructions.',
   description:
-    'Returns the claims that the caller has made on this site, newest first, each with its status, what to publish, and what the last check found. Check one with verify_claim.',
+    'Returns your claims on this site, newest first. Each has its status, what to publish, and the result of the last check. Use verify_claim to check one.',
   path: '/claims',
   group: 'Claims',
   scope: 'account:read',

@@ -7,9 +7,9 @@ import { listTakeoverDisputes } from '../takeover-store.ts';
 export const listOwnershipDisputes = defineAdminOperation({
   name: 'list_ownership_disputes',
   title: 'List ownership disputes',
-  summary: 'Disputes about listings that passed to a claimant with proof, those that wait first.',
+  summary: 'Disputes about listings that went to a claimant with proof, open ones first.',
   description:
-    'A listing whose owner never proved control of its domain passes to whoever proves it. The former owner can dispute that; decide with decide_ownership_dispute. Claims that meet an owner with proof are in list_claims.',
+    'If the owner of a listing never proved control of its domain, anyone who proves it becomes the owner. The former owner can dispute that; decide with decide_ownership_dispute. Claims on listings whose owner has proven control are in list_claims.',
   writes: false,
   input: z.strictObject(paging),
   output: pageOf(ownershipDispute),

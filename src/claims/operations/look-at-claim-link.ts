@@ -9,17 +9,17 @@ import { findAccountEmail, findClaimOfLink } from '../claim-store.ts';
 /** What the page of a mailed link shows. Changes nothing, however often a mail scanner looks. */
 export const lookAtClaimLink = defineSiteOperation({
   name: 'look_at_claim_link',
-  title: 'Look at a claim’s link',
-  summary: 'Says which claim a mailed link proves. Spends nothing.',
+  title: 'Preview a claim link',
+  summary: "Shows which claim an emailed link proves. Doesn't use up the link.",
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ token: z.string().min(1).max(200) }),
   output: z.strictObject({
     name: z.string(),
     host: z.string(),
-    email: z.string().meta({ description: 'Where the link went.' }),
-    claimant: z.string().meta({ description: 'Who claims: the link works for nobody else.' }),
-    is_yours: z.boolean().meta({ description: 'Whether the caller is the claimant.' }),
+    email: z.string().meta({ description: 'Address the link was sent to.' }),
+    claimant: z.string().meta({ description: 'The claimant. The link works for no one else.' }),
+    is_yours: z.boolean().meta({ description: 'Whether you are the claimant.' }),
     expires_at: instant,
   }),
   async handle({ token }, call) {

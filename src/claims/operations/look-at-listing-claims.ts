@@ -15,25 +15,25 @@ const MOST_SHOWN = 8;
 
 export const lookAtListingClaims = defineSiteOperation({
   name: 'look_at_listing_claims',
-  title: 'Look at the claims of a listing',
-  summary: 'Says whose a listing is, how it can be claimed, and how one’s own claims of it stand.',
+  title: 'Get claim options for a listing',
+  summary: 'Shows who owns a listing, how you can claim it, and the status of your claims.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ slug: z.string().max(220).regex(SLUG_PATTERN) }),
   output: z.strictObject({
     name: z.string(),
-    is_public: z.boolean().meta({ description: 'false: it was submitted and is not published.' }),
+    is_public: z.boolean().meta({ description: 'false: submitted but not published.' }),
     domain: z.string().meta({ description: 'Registrable domain of the company.' }),
     owned_by: z.enum(['nobody', 'you', 'somebody']),
     verified: z.boolean().meta({ description: 'Whether the owner has proven control of the domain.' }),
-    owner_has_proven: z.boolean().meta({ description: 'Whether a proven claim waits for the site team: the owner has proven control at least once.' }),
-    may_prove: z.boolean().meta({ description: 'Whether there is something to prove for the person.' }),
+    owner_has_proven: z.boolean().meta({ description: 'Whether the site team has to decide after you prove your claim, because the owner has proven control before.' }),
+    may_prove: z.boolean().meta({ description: 'Whether there is something for you to prove.' }),
     takeover: z
       .strictObject({ at: instant, disputed_at: instant.nullable(), decision: z.enum(['give_back', 'keep']).nullable() })
       .nullable()
-      .meta({ description: 'The listing passed from the person to somebody who proved control; it can be disputed once.' }),
+      .meta({ description: 'The listing went from you to someone who proved control of its domain. You can dispute that once.' }),
     methods: z.array(z.strictObject({ method: claimMethod, title: z.string(), summary: z.string() })),
-    claims: z.array(claimShape).meta({ description: 'The latest, newest first.' }),
+    claims: z.array(claimShape).meta({ description: 'Your latest claims, newest first.' }),
   }),
   async handle({ slug }, call) {
     const { accountId } = call.caller;

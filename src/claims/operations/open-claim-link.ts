@@ -12,12 +12,12 @@ import { settleProof } from '../settle-proof.ts';
  */
 export const openClaimLink = defineSiteOperation({
   name: 'open_claim_link',
-  title: 'Open a claim’s link',
-  summary: 'Proves a claim by the link that was mailed to the company; it works once.',
+  title: 'Open a claim link',
+  summary: 'Proves a claim with the link we emailed to the company. It works once.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ token: z.string().min(1).max(200) }),
-  output: z.strictObject({ slug: z.string(), disputed: z.boolean().meta({ description: 'The listing has an owner: the site team decides.' }) }),
+  output: z.strictObject({ slug: z.string(), disputed: z.boolean().meta({ description: 'The listing has an owner, so the site team decides.' }) }),
   async handle({ token }, call) {
     const { db, now } = call;
     const hash = hashToken(token);

@@ -16,9 +16,9 @@ import { showClaim } from '../show-claim.ts';
 export const verifyClaim = defineWrite({
   name: 'verify_claim',
   title: 'Verify a claim',
-  summary: 'Checks what was published for a claim.',
+  summary: 'Checks whether you published what a claim asks for.',
   description:
-    'Looks for what claim_listing asked to publish (dns: TXT records; meta: the head of the homepage; file: the file). If it is there, the claim is verified and the caller owns the listing; an owner who never proved control of the domain is told and replaced. If the owner has proven it, the claim stays pending with `disputed: true` and the site team decides. If it is not there, the error claim_not_proven says what was seen: correct it and call again. A claim by email is verified when its link is opened; this call then only returns its state. Up to 60 checks an hour.',
+    'Call this after publishing what claim_listing asked for. It looks for it (dns: TXT records; meta: the head of the homepage; file: the file). If found, the claim is verified and you own the listing; an owner who never proved control of the domain is told and replaced. If the owner has proven it, the claim stays pending with `disputed: true` and the site team decides. If not found, the error claim_not_proven says what we saw: fix it and call again. An email claim is verified when its link is opened; this call then only returns its state. Up to 60 checks an hour.',
   method: 'POST',
   path: '/claims/{claim_id}/verify',
   group: 'Claims',

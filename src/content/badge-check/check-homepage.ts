@@ -61,7 +61,7 @@ async function followTo(
       if (domainOf(next) !== domainOf(start)) return unreachable(say().elsewhere(shortened(next)));
       url = next;
     }
-    return unreachable(say().refused('It leads in circles, or on and on.'));
+    return unreachable(say().refused('It redirects in circles or too many times.'));
   } catch (error) {
     if (error instanceof FetchRefusal) return unreachable(say().refused(error.message));
     throw error;

@@ -8,9 +8,9 @@ import { listAnswers, listQuestionRows, saveAnswers } from '../interview-store.t
 export const answerInterview = defineWrite({
   name: 'answer_interview',
   title: 'Answer the founder interview',
-  summary: "Answers the site's interview questions, as the founder that you are.",
+  summary: 'Saves your own answers to the founder interview.',
   description:
-    "Sets the caller's own answers to questions of list_interview_questions; they appear on the founder's page (get_founder) once a listing of theirs is live. Only the questions named change; an empty answer removes one. Your account must be linked to a founder: by an accepted invite, or by having the name of a founder on a listing that you own. If that listing names no founders, you become its first; otherwise the error founder_unknown says what to do. Write what the person said: their own words, nothing made up.",
+    'Saves your answers to questions from list_interview_questions. They appear on your founder page (get_founder) once one of your listings is live. Only the questions you send change; an empty answer removes one. Your account must be linked to a founder: by accepting an invite, or by having the same name as a founder on a listing you own. If that listing names no founders, you become the first; otherwise the error founder_unknown says what to do. Write only what the person said, in their own words.',
   method: 'PUT',
   path: '/me/interview',
   group: 'My listings',
@@ -19,11 +19,11 @@ export const answerInterview = defineWrite({
     answers: z
       .array(
         z.strictObject({
-          question_id: v.id('Id of a question of list_interview_questions.', 1),
+          question_id: v.id('Id of a question from list_interview_questions.', 1),
           answer: z
             .string()
             .max(4000)
-            .meta({ description: 'Plain text; "" takes the answer away.', examples: ['The tone of the third reminder.'] }),
+            .meta({ description: 'Plain text; "" removes the answer.', examples: ['The tone of the third reminder.'] }),
         }),
       )
       .max(30),
@@ -32,7 +32,7 @@ export const answerInterview = defineWrite({
     founder: z.strictObject({
       slug: z.string(),
       name: z.string(),
-      url: v.url.nullable().meta({ description: 'Their page; null until a listing of theirs is live on this site.' }),
+      url: v.url.nullable().meta({ description: 'Your founder page; null until one of your listings is live on this site.' }),
     }),
     items: z.array(z.strictObject({ question_id: z.int().min(1), question: z.string(), answer: z.string() })),
     total: v.count,
@@ -59,7 +59,7 @@ function findFaults(answers: readonly { question_id: number }[], known: Readonly
   return answers.flatMap(({ question_id }, at) => {
     const pointer = `/answers/${at}/question_id`;
     if (!known.has(question_id)) {
-      return [{ pointer, code: 'unknown_question', detail: `This site asks no question ${question_id}. Take the id from list_interview_questions.` }];
+      return [{ pointer, code: 'unknown_question', detail: `There is no question ${question_id} on this site. Take the id from list_interview_questions.` }];
     }
     if (seen.has(question_id)) return [{ pointer, code: 'repeated', detail: `Question ${question_id} is answered twice.` }];
     seen.add(question_id);

@@ -10,15 +10,15 @@ import { badgeLookNeed } from '../badge-check/badge-look.ts';
 export const checkBadge = defineSiteOperation({
   name: 'check_badge',
   title: 'Check the badge now',
-  summary: 'Looks at the homepage of a listing on the free plan for its badge, up to ten times an hour.',
+  summary: 'Looks for the badge on the homepage of a listing on the free plan. Up to ten checks an hour.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   output: z.strictObject({
     listing_id: z.int(),
     badge: z.enum(badgeFindings).meta({ description: 'Only found counts.' }),
-    detail: z.string().meta({ description: 'What was seen and what to do.' }),
-    url: v.url.nullable().meta({ description: 'The page that was looked at, after redirects; null when none answered.' }),
+    detail: z.string().meta({ description: 'What we found and what to do next.' }),
+    url: v.url.nullable().meta({ description: 'The page we checked, after redirects; null if none answered.' }),
     checked_at: v.instant,
     status: z.string(),
     launch_week: v.day.nullable(),

@@ -14,9 +14,9 @@ const badge = {
   kind: z.string(),
   label: z.string(),
   alt: z.string(),
-  paid: z.boolean().meta({ description: 'The badge stands for something bought, and says so.' }),
-  html: z.string().meta({ description: 'Embed code in the wanted style.' }),
-  svg_url: v.url.meta({ description: 'The picture in the wanted style.' }),
+  paid: z.boolean().meta({ description: 'Whether the badge is for something paid. The badge itself says so.' }),
+  html: z.string().meta({ description: 'Embed code in the requested style.' }),
+  svg_url: v.url.meta({ description: 'Image in the requested style.' }),
   width: v.count,
   height: v.count,
 };
@@ -24,16 +24,16 @@ const badge = {
 export const getBadges = defineRead({
   name: 'get_badges',
   title: 'Get badges',
-  summary: 'Badges a listing may show, with embed code.',
+  summary: 'The badges a listing can show, with embed code.',
   description:
-    "Returns every badge that the listing may show now (Listed on, Launched on, Featured, Verified, Launch of the Week and more) with HTML embed code in the given shape, mode and size, and the SVG addresses of all styles. A free listing goes live once its badge is visible on the company's homepage, linking to the listing's page: its owner gets the code before anyone else sees the listing.",
+    'Returns every badge the listing can show right now (Listed on, Launched on, Featured, Verified, Launch of the Week and more), with HTML embed code in the shape, mode and size you ask for, and SVG addresses for every style. A free listing goes live once its badge is visible on the company’s homepage and links to the listing’s page; its owner can get the code before the listing is public.',
   path: '/listings/{slug}/badges',
   group: 'Badges',
   topics: ['directory', 'ranking', 'settings'],
   pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
   queryInput: z.strictObject({
     shape: z.enum(badgeShapes).default('standard').meta({ description: 'Shape of the badge.' }),
-    mode: z.enum(badgeModes).default('auto').meta({ description: "light, dark, or auto: follows the reader's colour scheme." }),
+    mode: z.enum(badgeModes).default('auto').meta({ description: 'light, dark, or auto: follows the reader’s colour scheme.' }),
     size: z.enum(badgeSizes).default('m').meta({ description: 'Size of the badge.' }),
   }),
   output: z.strictObject({
@@ -47,7 +47,7 @@ export const getBadges = defineRead({
       ...outline,
       items: z.array(z.strictObject(badge)),
       total: v.count,
-      svg_url_template: z.string().meta({ description: 'Address of a picture: put a `kind` of items and a shape, mode and size of `styles` in.' }),
+      svg_url_template: z.string().meta({ description: 'URL template for badge images: fill in a `kind` from items and a shape, mode and size from `styles`.' }),
       styles: z.strictObject({ shape: z.array(z.string()), mode: z.array(z.string()), size: z.array(z.string()) }),
     }),
     show: ({ items, ...rest }) => ({

@@ -6,8 +6,8 @@ import { listAnswers, listQuestionRows } from '../interview-store.ts';
 
 export const getMyInterview = defineSiteOperation({
   name: 'get_my_interview',
-  title: 'See my interview',
-  summary: "The site's interview questions with what the person answered, and the founder on whose page it stands.",
+  title: 'Get my interview',
+  summary: 'The site’s interview questions with your answers, and the founder page they appear on.',
   audience: 'person',
   writes: false,
   input: z.strictObject({}),
@@ -15,11 +15,11 @@ export const getMyInterview = defineSiteOperation({
     founder: z
       .strictObject({ slug: z.string(), name: z.string(), url: v.url.nullable() })
       .nullable()
-      .meta({ description: 'null while the account is linked to no founder: the first answer links it, or says what is missing.' }),
-    account_name: z.string().nullable().meta({ description: 'Name of the account; without one, nobody knows which founder it is.' }),
+      .meta({ description: 'null until your account is linked to a founder: your first answer links it, or says what is missing.' }),
+    account_name: z.string().nullable().meta({ description: "Name on the account. Without one, we can't tell which founder you are." }),
     founders: z
       .array(z.string())
-      .meta({ description: 'Names on the founder lists of the listings it owns that nobody has taken: the person may be one of them.' }),
+      .meta({ description: 'Founder names on your listings that are not linked to an account. One of them may be you.' }),
     items: z.array(z.strictObject({ question_id: z.int().min(1), question: z.string(), hint: z.string().nullable(), answer: z.string().nullable() })),
     answered: v.count,
   }),

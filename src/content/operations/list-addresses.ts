@@ -18,8 +18,8 @@ const addresses: Record<AddressKind, (origin: string, name: string) => string> =
 
 export const listAddressParts = defineSiteOperation({
   name: 'list_address_parts',
-  title: 'List the parts of all addresses',
-  summary: 'Which parts list_addresses has for the site: those that hold at least one public page.',
+  title: 'List sitemap parts',
+  summary: 'The sitemap parts that list_addresses offers for the site: those with at least one public page.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking', 'content'],
@@ -30,14 +30,14 @@ export const listAddressParts = defineSiteOperation({
 
 export const listAddresses = defineSiteOperation({
   name: 'list_addresses',
-  title: 'List addresses',
-  summary: 'The public pages of one kind, one part of at most 10,000 at a time. All parts together hold each page once.',
+  title: 'List public pages',
+  summary: 'The public pages of one kind, in parts of at most 10,000. Each page is in exactly one part.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking', 'content'],
   input: z.strictObject({ kind, part }),
   output: z.strictObject({
-    items: z.array(z.strictObject({ url: v.url, changed_at: v.instant.nullable().meta({ description: 'When it was last edited, where that is known.' }) })),
+    items: z.array(z.strictObject({ url: v.url, changed_at: v.instant.nullable().meta({ description: 'When it was last edited, if known.' }) })),
   }),
   async handle(given, { db, site, now }) {
     const rows = await listAddressRows(db, { siteId: site.id, now, ...given });

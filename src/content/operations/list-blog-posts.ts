@@ -20,8 +20,8 @@ export const blogPostSummary = z
 export const listBlogPosts = defineRead({
   name: 'list_blog_posts',
   title: 'List blog posts',
-  summary: 'Published posts, newest first or matched by words.',
-  description: 'Returns published blog posts, newest first; with `q`, those with its words, best match first.',
+  summary: 'Published posts, newest first, or those that match a search.',
+  description: 'Returns published blog posts, newest first; with `q`, the posts that match, best match first. Read one with get_blog_post.',
   path: '/blog',
   group: 'Blog',
   topics: ['content'],
@@ -30,7 +30,7 @@ export const listBlogPosts = defineRead({
       .string()
       .max(200)
       .optional()
-      .meta({ description: 'Words to look for.', examples: ['launch week'] }),
+      .meta({ description: 'Words to search for.', examples: ['launch week'] }),
     ...v.paging,
   }),
   output: v.pageOf(blogPostSummary),

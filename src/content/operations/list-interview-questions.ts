@@ -6,8 +6,8 @@ import { listQuestionRows } from '../interview-store.ts';
 export const listInterviewQuestions = defineRead({
   name: 'list_interview_questions',
   title: 'List interview questions',
-  summary: 'The questions founders are asked.',
-  description: "Returns the founder interview questions in their order. A founder's answers stand on their page (get_founder).",
+  summary: 'The questions in the founder interview.',
+  description: 'Returns the founder interview questions in order. Founders answer them with answer_interview; their answers appear on their page (get_founder).',
   path: '/interview-questions',
   group: 'Founders',
   topics: ['content'],

@@ -10,17 +10,17 @@ import { type Quote, quoteShape } from '../origins.ts';
 import { sayUnknownListing } from '../unknown-listing.ts';
 
 const cell = z.strictObject({
-  value: z.string().nullable().meta({ description: 'The fact; "Not stated" where only the other listing states it; null where neither does.' }),
+  value: z.string().nullable().meta({ description: 'The value; "Not stated" if only the other listing has one; null if neither does.' }),
   stated: z.boolean(),
-  evidence: z.array(quoteShape).meta({ description: "Quotes of the product's own website for the fact; empty where somebody else stated it." }),
+  evidence: z.array(quoteShape).meta({ description: 'Quotes from the product’s own website; empty if the value has another source.' }),
 });
 
 export const compareListings = defineRead({
   name: 'compare_listings',
   title: 'Compare two listings',
-  summary: 'Two live listings side by side.',
+  summary: 'Compares two live listings side by side.',
   description:
-    'Puts two live listings side by side by the attributes of their categories. A cell is empty (null) only where the fact is on neither listing; where just one states it, the other reads "Not stated".',
+    'Compares two live listings by the attributes of their categories. A cell is null only if neither listing has the fact; if only one has it, the other says "Not stated". Never fill in a missing fact yourself. Find slugs with search_listings.',
   path: '/compare',
   group: 'Listings',
   topics: ['directory', 'ranking'],
@@ -50,13 +50,13 @@ async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[n
     const listing = await findVisibleListing(call.db, call.site.id, slugs[parameter]);
     if (listing?.visibility === 'live') return listing.id;
     const detail = listing
-      ? `${slugs[parameter]} is not live yet; only live listings can be compared.`
+      ? `${slugs[parameter]} is not live yet. Only live listings can be compared.`
       : await sayUnknownListing(call, slugs[parameter], 'No live listing has the slug');
     errors.push({ parameter, code: 'listing_not_found', detail });
     return 0;
   };
   const pair: [number, number] = [await find('a'), await find('b')];
-  if (errors.length === 0 && pair[0] === pair[1]) errors.push({ parameter: 'b', code: 'same_listing', detail: 'b must be another listing than a.' });
+  if (errors.length === 0 && pair[0] === pair[1]) errors.push({ parameter: 'b', code: 'same_listing', detail: 'b must be a different listing from a.' });
   if (errors.length > 0) throw invalidInput(errors);
   return pair;
 }

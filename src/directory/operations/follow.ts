@@ -6,7 +6,7 @@ import { getVisibleListing } from '../listing-store.ts';
 export const follow = defineSiteOperation({
   name: 'follow',
   title: 'Follow a listing',
-  summary: 'Sends the updates of a live or scheduled listing to the person by mail. Following again changes nothing.',
+  summary: 'Emails you the updates of a live or scheduled listing. Following again changes nothing.',
   audience: 'person',
   writes: true,
   input: followingInput,

@@ -14,7 +14,7 @@ const MOST = 20;
 const alternatives = z.strictObject({
   listing: z.strictObject({ slug: z.string(), name: z.string(), status: z.enum(['live', 'scheduled']), url: v.url }),
   items: z.array(
-    listingSummary.extend({ approved: z.boolean().meta({ description: 'Approved by the owner of the listing; false: suggested by this service.' }) }),
+    listingSummary.extend({ approved: z.boolean().meta({ description: 'true: approved by the listing’s owner; false: suggested by this service.' }) }),
   ),
   total: v.count,
 });
@@ -22,8 +22,8 @@ const alternatives = z.strictObject({
 export const getAlternatives = defineRead({
   name: 'get_alternatives',
   title: 'Get alternatives',
-  summary: 'Products to consider instead of one.',
-  description: `Returns up to ${MOST} live alternatives to a listing: those its owner approved, in the owner's order (\`approved: true\`), then suggestions: other live listings of the same primary category, those most like it in their words first, then by votes. Products of the same company, and those that the owner declined, are left out.`,
+  summary: 'Similar products to consider.',
+  description: `Returns up to ${MOST} live alternatives to a listing. Those the owner approved come first, in the owner’s order (\`approved: true\`). Suggestions follow: other live listings in the same primary category, most similar text first, then by votes. Products of the same company and ones the owner declined are left out.`,
   path: '/listings/{slug}/alternatives',
   group: 'Listings',
   topics: ['directory', 'ranking'],
@@ -37,7 +37,7 @@ export const getAlternatives = defineRead({
 export const listFirstAlternatives = defineSiteOperation({
   name: 'list_first_alternatives',
   title: 'List first alternatives',
-  summary: 'The first alternatives to a listing, in the order of get_alternatives.',
+  summary: 'The first alternatives to a listing, in the same order as get_alternatives.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],

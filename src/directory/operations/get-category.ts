@@ -12,9 +12,9 @@ import { showCategoryNode } from './list-categories.ts';
 export const getCategory = defineRead({
   name: 'get_category',
   title: 'Get a category',
-  summary: 'One category with its live listings, most voted first.',
+  summary: 'One category and its live listings, most voted first.',
   description:
-    'Returns the description, FAQs, parent and subcategories of a category and a page of its live listings (those of subcategories included), most voted first.',
+    'Returns a category’s description, FAQs, parent and subcategories, and a page of its live listings (including those in subcategories), most voted first. Find slugs with list_categories.',
   path: '/categories/{slug}',
   group: 'Categories',
   topics: ['directory', 'ranking'],

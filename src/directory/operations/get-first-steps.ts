@@ -9,8 +9,8 @@ export const readinessNeed: Need<Readiness> = { name: 'readiness' };
 /** Anybody may see it while the directory is empty, so it tells whether something is there and never what. */
 export const getFirstSteps = defineSiteOperation({
   name: 'get_first_steps',
-  title: 'Get the first steps',
-  summary: 'What a new directory still needs: each step, and what is missing of it.',
+  title: 'Get setup steps',
+  summary: 'The setup steps of a new directory and what is missing for each.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking', 'settings'],

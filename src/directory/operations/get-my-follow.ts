@@ -4,8 +4,8 @@ import { getVisibleListing } from '../listing-store.ts';
 
 export const getMyFollow = defineSiteOperation({
   name: 'get_my_follow',
-  title: 'See whether I follow',
-  summary: 'Whether the person follows a listing.',
+  title: 'Check whether I follow a listing',
+  summary: 'Whether you follow a listing.',
   audience: 'person',
   writes: false,
   input: followingInput,

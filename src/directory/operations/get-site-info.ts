@@ -6,9 +6,9 @@ import { countSite } from '../site-store.ts';
 export const getSiteInfo = defineRead({
   name: 'get_site_info',
   title: 'Get site info',
-  summary: 'What this site is, how much it holds, and where its API is.',
+  summary: 'What this site is, how much it lists, and where its API is.',
   description:
-    "Returns the site's name and purpose, its public addresses, the numbers of live listings and categories, and where the API reference, the OpenAPI file and the MCP server are. A good first call.",
+    'Returns the site’s name and purpose, its public addresses, the number of live listings and categories, and links to the API reference, the OpenAPI file and the MCP server. A good first call.',
   path: '/site',
   group: 'Site',
   topics: ['directory', 'settings'],
@@ -17,7 +17,7 @@ export const getSiteInfo = defineRead({
     tagline: z.string().nullable(),
     purpose: z.string().nullable(),
     url: v.url,
-    time_zone: z.string().meta({ description: 'Zone in which launch weeks begin and end.' }),
+    time_zone: z.string().meta({ description: 'Time zone of launch weeks.' }),
     urls: z.strictObject({
       listings: v.url,
       categories: v.url,

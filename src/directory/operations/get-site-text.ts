@@ -4,8 +4,8 @@ import { findSiteText, textPages } from '../site-text-store.ts';
 
 export const getSiteText = defineSiteOperation({
   name: 'get_site_text',
-  title: 'Get a text of the operator',
-  summary: "The operator's own terms, privacy, about or contact text as Markdown; null while the site has none.",
+  title: 'Get a legal text',
+  summary: 'The site’s own terms, privacy, about or contact text in Markdown; null if the site has none.',
   audience: 'anyone',
   writes: false,
   topics: ['settings'],

@@ -9,23 +9,23 @@ const node = z.strictObject({
   name: z.string(),
   url: v.url,
   description: z.string().nullable(),
-  live_count: v.count.meta({ description: 'Live listings, those of subcategories included.' }),
+  live_count: v.count.meta({ description: 'Live listings, including those in subcategories.' }),
 });
 const tree = node.extend({ subcategories: z.array(node) }).meta({ id: 'CategoryNode' });
 
 export const listCategories = defineRead({
   name: 'list_categories',
   title: 'List categories',
-  summary: 'The category tree with live counts.',
+  summary: 'All categories with the number of live listings.',
   description:
-    'Returns the whole two-level tree of categories with the number of live listings in each. A parent counts each listing of its subcategories once.',
+    'Returns the whole two-level category tree with the number of live listings in each. A parent counts each listing in its subcategories once. Use the names for drafts and the slugs for search_listings and get_category.',
   path: '/categories',
   group: 'Categories',
   topics: ['directory'],
   queryInput: z.strictObject({
-    include_empty: z.boolean().default(true).meta({ description: 'Whether categories without live listings are shown.' }),
+    include_empty: z.boolean().default(true).meta({ description: 'Whether to include categories without live listings.' }),
   }),
-  output: z.strictObject({ items: z.array(tree), total: v.count.meta({ description: 'Categories shown, subcategories included.' }) }),
+  output: z.strictObject({ items: z.array(tree), total: v.count.meta({ description: 'Number of categories returned, including subcategories.' }) }),
   async handle({ include_empty }, call) {
     const rows = (await listCategoryRows(call.db, call.site.id)).filter((row) => include_empty || row.live_count > 0);
     const show = (row: CategoryRow) => showCategoryNode(row, call.site.origin);

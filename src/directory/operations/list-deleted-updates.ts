@@ -10,7 +10,7 @@ const MOST = 5;
 export const listDeletedUpdates = defineSiteOperation({
   name: 'list_deleted_updates',
   title: 'List deleted updates',
-  summary: 'When updates of a listing were posted and deleted by its owner, without what they said: the trace on the profile.',
+  summary: 'When a listing’s deleted updates were posted and deleted, without their text. Shown on the profile.',
   audience: 'anyone',
   writes: false,
   topics: ['directory'],

@@ -13,15 +13,15 @@ export const founderSummary = z
     title: z.string().nullable(),
     country: z.string().nullable(),
     city: z.string().nullable(),
-    listings: z.array(company).meta({ description: "Live listings, most voted first, with the founder's title there." }),
+    listings: z.array(company).meta({ description: 'Live listings, most voted first, with the founder’s title at each.' }),
   })
   .meta({ id: 'FounderSummary' });
 
 export const listFounders = defineRead({
   name: 'list_founders',
   title: 'List founders',
-  summary: 'Founders of live listings.',
-  description: 'Returns the founders of live listings by name. `q` finds parts of names, ignores accents and forgives typos; best match first.',
+  summary: 'The founders of live listings.',
+  description: 'Returns the founders of live listings by name. `q` matches parts of names, ignores accents and tolerates typos; best match first. Open one with get_founder.',
   path: '/founders',
   group: 'Founders',
   topics: ['directory', 'ranking'],
@@ -30,7 +30,7 @@ export const listFounders = defineRead({
       .string()
       .max(120)
       .optional()
-      .meta({ description: 'Name to look for.', examples: ['ines'] }),
+      .meta({ description: 'Name to search for.', examples: ['ines'] }),
     country: v.countryCode().optional(),
     ...v.paging,
   }),

@@ -11,7 +11,7 @@ export const latestUpdate = z.strictObject({ id: z.int().min(1), title: z.string
 export const listLatestUpdates = defineSiteOperation({
   name: 'list_latest_updates',
   title: 'List latest updates',
-  summary: 'What the live listings of the site have posted (post_listing_update), newest first.',
+  summary: 'Updates posted by live listings on this site (post_listing_update), newest first.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],

@@ -8,13 +8,13 @@ import { latestUpdate, showLatestUpdate } from './list-latest-updates.ts';
 export const listNewestUpdates = defineSiteOperation({
   name: 'list_newest_updates',
   title: 'List the newest updates',
-  summary: 'The newest updates of all live listings, or of one listing, without counting all of them: for feeds.',
+  summary: 'The newest updates of all live listings or of one, without a total. For feeds.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],
   input: z.strictObject({ listing: v.slug('listing', 'tidewater').optional(), most: z.int().min(1).max(100) }),
   output: z.strictObject({
-    listing: z.strictObject({ name: z.string() }).nullable().meta({ description: 'The listing that was asked for.' }),
+    listing: z.strictObject({ name: z.string() }).nullable().meta({ description: 'The requested listing.' }),
     items: z.array(latestUpdate),
   }),
   async handle({ listing: slug, most }, call) {

@@ -5,7 +5,7 @@ import { listTopCategoryRows } from '../category-store.ts';
 export const listTopCategories = defineSiteOperation({
   name: 'list_top_categories',
   title: 'List top categories',
-  summary: 'The categories of the upper level that hold live listings, uncounted (list_categories counts them).',
+  summary: 'Top-level categories with live listings, without counts (list_categories has them).',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],

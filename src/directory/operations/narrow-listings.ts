@@ -13,16 +13,16 @@ const facets = z.strictObject({ category: z.array(value), country: z.array(value
 
 export const narrowListings = defineSiteOperation({
   name: 'narrow_listings',
-  title: 'Narrow a search down',
-  summary: 'How the hits of a search divide by category, country, price and stage, and what was searched for where words looked misspelt.',
+  title: 'Get search filters',
+  summary: 'Counts search results by category, country, price and stage, and shows the corrected words if any looked misspelt.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],
   input: z.strictObject(listingFilters),
   output: z.strictObject({
-    facets: facets.nullable().meta({ description: 'null where the search has more hits than are ranked: their counts would not be exact.' }),
+    facets: facets.nullable().meta({ description: 'null if there are more results than are ranked, because the counts would not be exact.' }),
     meant: z
-      .strictObject({ words: z.array(z.string()), instead: z.boolean().meta({ description: 'Whether nothing has the words as they were typed.' }) })
+      .strictObject({ words: z.array(z.string()), instead: z.boolean().meta({ description: 'Whether nothing matches the words as typed.' }) })
       .nullable(),
   }),
   async handle(input, call) {

@@ -14,8 +14,8 @@ export const listingFilters = {
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'Words to look for; empty means browse.', examples: ['invoices'] }),
-  category: v.slug('category', 'finance').optional().meta({ description: 'Category slug; its subcategories are included.' }),
+    .meta({ description: 'Words to search for; leave empty to browse.', examples: ['invoices'] }),
+  category: v.slug('category', 'finance').optional().meta({ description: 'Category slug; includes its subcategories.' }),
   stage: z
     .string()
     .max(220)
@@ -32,8 +32,8 @@ export const listingFilters = {
     .string()
     .max(253)
     .optional()
-    .meta({ description: 'Finds the listing of a website: a host name or an address.', examples: ['tidewater.example'] }),
-  status: z.enum(['live', 'upcoming']).default('live').meta({ description: 'live, or upcoming: scheduled for a future launch week.' }),
+    .meta({ description: 'Find a product by its website: host name or URL.', examples: ['tidewater.example'] }),
+  status: z.enum(['live', 'upcoming']).default('live').meta({ description: 'live, or upcoming (scheduled for a future launch week).' }),
 };
 
 const listingSorts = ['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'] as const;
@@ -43,13 +43,13 @@ export const searchListings = defineRead({
   title: 'Search listings',
   summary: 'Find products by words and filters.',
   description:
-    'Full-text and typo-tolerant search over name, tagline, description and keywords, in any script. Listings with all words come first, then those with the rarer ones; words such as `best` or `tool` count little. `alternative to X`, `like X` and `X vs Y` find alternatives to X. Filters combine; without `q` it browses. A search ranks at most 3,000 hits. No entry is missed or shown twice across pages.',
+    'Full-text search over name, tagline, description and keywords, in any script, with typo tolerance. Listings with all your words come first, then those with the rarer ones; words such as `best` or `tool` count little. `alternative to X`, `like X` and `X vs Y` find alternatives to X. Filters combine; without `q` you browse. A search ranks at most 3,000 results. Nothing is skipped or repeated across pages. Use the slugs with get_listing.',
   path: '/listings',
   group: 'Listings',
   topics: ['directory', 'ranking'],
   queryInput: z.strictObject({
     ...listingFilters,
-    sort: z.enum(listingSorts).default('relevance').meta({ description: 'Order; relevance without q is trending.' }),
+    sort: z.enum(listingSorts).default('relevance').meta({ description: 'Sort order; relevance without q means trending.' }),
     ...v.paging,
   }),
   output: v.pageOf(listingSummary),

@@ -12,7 +12,7 @@ export const setRevenue = defineSiteOperation({
   name: 'set_revenue',
   title: 'Set the revenue',
   summary:
-    'Enters the monthly recurring revenue of a listing as its owner says it, or takes it away. A confirmed figure that is changed is not confirmed any more.',
+    'Sets the monthly recurring revenue stated by the listing’s owner, or removes it. Changing a confirmed figure makes it unconfirmed.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1), mrr_cents: z.int().min(0).max(MOST_CENTS).nullable() }),

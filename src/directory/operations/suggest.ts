@@ -12,14 +12,14 @@ const MOST_CATEGORIES = 3;
 
 export const suggest = defineSiteOperation({
   name: 'suggest',
-  title: 'Suggest while somebody types',
-  summary: 'Live listings and categories that what was typed so far may mean; a beginning is enough, and a slip of a letter is forgiven.',
+  title: 'Suggest while typing',
+  summary: 'Live listings and categories that match what has been typed so far. Matches from the start of words and tolerates typos.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],
   input: z.strictObject({
-    q: z.string().max(100).meta({ description: 'What was typed so far.' }),
-    only: z.enum(['listings']).optional().meta({ description: 'Leaves the rest out: for picking two to compare.' }),
+    q: z.string().max(100).meta({ description: 'The text typed so far.' }),
+    only: z.enum(['listings']).optional().meta({ description: 'Returns listings only, for choosing two to compare.' }),
   }),
   output: z.strictObject({
     listings: z.array(
@@ -28,7 +28,7 @@ export const suggest = defineSiteOperation({
         name: z.string(),
         tagline: z.string().nullable(),
         path: z.string(),
-        logo: z.string().nullable().meta({ description: 'Path of the picture on this site.' }),
+        logo: z.string().nullable().meta({ description: 'Path of the image on this site.' }),
       }),
     ),
     categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), path: z.string() })),

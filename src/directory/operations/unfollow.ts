@@ -5,8 +5,8 @@ import { getVisibleListing } from '../listing-store.ts';
 
 export const unfollow = defineSiteOperation({
   name: 'unfollow',
-  title: 'Stop following a listing',
-  summary: 'Ends the mails about a listing, also of one that is not shown any more. Without a follow it changes nothing.',
+  title: 'Unfollow a listing',
+  summary: 'Stops emails about a listing, even if it is no longer public. If you don’t follow it, nothing changes.',
   audience: 'person',
   writes: true,
   input: followingInput,

@@ -15,14 +15,14 @@ const key = z
   // A secret key could move money: it is not even looked at.
   .refine((text) => /^rk_live_[A-Za-z0-9_]{10,}$/.test(text), {
     params: { code: 'not_a_restricted_key' },
-    error: 'must be a restricted key of the live mode: it begins with rk_live_. Make one that may only read subscriptions.',
+    error: 'must be a restricted key for live mode (it begins with rk_live_). Create one that can only read subscriptions.',
   });
 
 export const verifyRevenue = defineSiteOperation({
   name: 'verify_revenue',
-  title: 'Confirm the revenue',
+  title: 'Confirm revenue',
   summary:
-    'Asks Stripe, with a restricted key that may read subscriptions, what comes in each month, and takes that figure as confirmed for 90 days. The key is used for this once and kept nowhere.',
+    'Reads monthly recurring revenue from Stripe with a restricted key that can read subscriptions, and marks it as confirmed for 90 days. The key is used once and not stored.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1), provider: z.literal('stripe').default('stripe'), key }),

@@ -31,7 +31,7 @@ export function openPageRank(given: { key: string; fetch: SafeFetch }): AskRatin
         signal,
       });
       if (got.status !== 200)
-        throw new Error(`Open PageRank answered ${got.status}${got.status === 401 ? ': OPEN_PAGERANK_KEY is not valid, or its limit is reached' : ''}.`);
+        throw new Error(`Open PageRank answered with status ${got.status}${got.status === 401 ? ': OPEN_PAGERANK_KEY is not valid, or its limit has been reached' : ''}.`);
       for (const [domain, rating] of readRatings(got.body)) ratings.set(domain, rating);
     }
     return ratings;
@@ -62,7 +62,7 @@ function readRatings(body: Buffer): [domain: string, rating: number][] {
   try {
     read = answer.parse(JSON.parse(body.toString()));
   } catch {
-    throw new Error('Open PageRank answered something that is no list of ratings.');
+    throw new Error("Open PageRank's answer is not a list of ratings.");
   }
   return read.response.flatMap(({ status_code, domain, page_rank_decimal }) => {
     const decimal = Number(page_rank_decimal ?? Number.NaN);

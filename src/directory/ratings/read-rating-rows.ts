@@ -22,7 +22,7 @@ export function readRatingRows(csv: string, today: string): { rows: RatingRow[];
   const errors: InputError[] = [];
   const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const wrong = (line: number, detail: string) => errors.push({ pointer: '/csv', code: 'wrong_line', detail: `Line ${line}: ${detail}` });
-  if (lines.length > MOST_LINES) return { rows, errors: [{ pointer: '/csv', code: 'too_long', detail: `csv may have at most ${MOST_LINES} lines.` }] };
+  if (lines.length > MOST_LINES) return { rows, errors: [{ pointer: '/csv', code: 'too_long', detail: `The CSV can have at most ${MOST_LINES} lines.` }] };
   const seen = new Map<string, number>();
   for (const [at, text] of lines.entries()) {
     const line = at + 1;
@@ -36,18 +36,18 @@ export function readRatingRows(csv: string, today: string): { rows: RatingRow[];
     const [name = '', number = '', day = ''] = cells;
     const domain = domainOf(name);
     if (cells.length < 2 || cells.length > 3) wrong(line, 'must be domain,rating or domain,rating,date.');
-    else if (domain === null) wrong(line, `${name.slice(0, 100) || 'nothing'} is no domain.`);
+    else if (domain === null) wrong(line, `${name.slice(0, 100) || 'nothing'} is not a domain.`);
     else if (!/^\d{1,3}(\.\d+)?$/.test(number) || Number(number) > 100) wrong(line, 'the rating must be a number from 0 to 100.');
-    else if (day !== '' && !isRealDay(day)) wrong(line, `${day.slice(0, 20)} is no day; write YYYY-MM-DD.`);
-    else if (day > today) wrong(line, `${day} has not come yet.`);
+    else if (day !== '' && !isRealDay(day)) wrong(line, `${day.slice(0, 20)} is not a date. Write YYYY-MM-DD.`);
+    else if (day > today) wrong(line, `${day} is in the future.`);
     else {
       const key = `${domain} ${day || today}`;
-      if (seen.has(key)) wrong(line, `${domain} stands in line ${seen.get(key)} already, with the same day.`);
+      if (seen.has(key)) wrong(line, `${domain} is already on line ${seen.get(key)} with the same date.`);
       seen.set(key, seen.get(key) ?? line);
       rows.push({ line, domain, rating: Math.round(Number(number)), day: day || null });
     }
   }
-  if (rows.length === 0 && errors.length === 0) errors.push({ pointer: '/csv', code: 'required', detail: 'csv holds no line with a rating.' });
+  if (rows.length === 0 && errors.length === 0) errors.push({ pointer: '/csv', code: 'required', detail: 'The CSV has no line with a rating.' });
   return { rows, errors };
 }
 

@@ -34,9 +34,9 @@ export function monthlySum(subscriptions: readonly Subscription[]): number {
 }
 
 function monthlyOf({ status, livemode, pause_collection, items, discounts }: Subscription): number {
-  if (!livemode) throw new RevenueProblem('These are subscriptions of the test mode. Make the key in live mode.');
+  if (!livemode) throw new RevenueProblem('These are test subscriptions. Create the key in live mode.');
   if (status !== 'active' || pause_collection != null) return 0;
-  if (items.has_more) throw new RevenueProblem('A subscription has more than ten prices; this cannot be counted here.');
+  if (items.has_more) throw new RevenueProblem('A subscription has more than ten prices, which we can’t count here.');
   const months = items.data.map(monthsOf);
   const sum = items.data.reduce((total, one, at) => total + amountOf(one) * months[at]!, 0);
   // An amount is taken off each bill, and bills come as often as the prices' period ends.
@@ -54,7 +54,7 @@ function amountOf(one: Item): number {
   if (monthsOf(one) === 0) return 0;
   requireDollars(price.currency);
   const each = price.unit_amount ?? (price.unit_amount_decimal === null ? Number.NaN : Number(price.unit_amount_decimal));
-  if (!Number.isFinite(each)) throw new RevenueProblem('A price has tiers; this cannot be counted here.');
+  if (!Number.isFinite(each)) throw new RevenueProblem('A price has tiers, which we can’t count here.');
   return lessDiscounts(each * (quantity ?? 1), one.discounts, 1);
 }
 
@@ -70,6 +70,6 @@ function lessDiscounts(amount: number, list: z.infer<typeof discounts>, bills: n
 function requireDollars(currency: string): void {
   if (currency.toLowerCase() !== 'usd')
     throw new RevenueProblem(
-      `There are subscriptions in ${currency.slice(0, 8).toUpperCase()}. Only US dollars can be confirmed: rates of exchange would be a guess.`,
+      `Some subscriptions are in ${currency.slice(0, 8).toUpperCase()}. We can only confirm revenue in US dollars, because any exchange rate would be a guess.`,
     );
 }

@@ -25,7 +25,7 @@ export function openStripe(fetch: SafeFetch): RevenueProvider {
         last = data.at(-1)?.id;
         if (!has_more || last === undefined) return monthlySum(subscriptions);
       }
-      throw new RevenueProblem(`There are more than ${PAGE * MOST_PAGES} subscriptions: that is more than is read here.`);
+      throw new RevenueProblem(`There are more than ${PAGE * MOST_PAGES} subscriptions, the most we can read.`);
     },
   };
 }
@@ -49,14 +49,14 @@ async function readPage(fetch: SafeFetch, { key, after, signal }: { key: string;
   try {
     return list.parse(JSON.parse(answer.body.toString()));
   } catch {
-    throw new RevenueProblem('Stripe answered something that could not be read.');
+    throw new RevenueProblem('We couldn’t read Stripe’s answer.');
   }
 }
 
 /** Stripe's own words are left out: they repeat a part of the key. */
 function sayStatus(status: number): string {
-  if (status === 401) return 'Stripe does not know this key. Make a restricted key and copy it whole.';
-  if (status === 403) return 'The key may not read subscriptions. Give it “Subscriptions: read” and, where you use them, “Coupons: read”.';
-  if (status === 429) return 'Stripe has had too many questions just now. Try again in a minute.';
-  return `Stripe answered ${status}. Try again later.`;
+  if (status === 401) return 'Stripe doesn’t recognise this key. Create a restricted key and copy all of it.';
+  if (status === 403) return 'The key can’t read subscriptions. Give it “Subscriptions: read” and, if you use coupons, “Coupons: read”.';
+  if (status === 429) return 'Stripe is limiting requests at the moment. Try again in a minute.';
+  return `Stripe answered with status ${status}. Try again later.`;
 }

@@ -1,15 +1,15 @@
 const details = {
-  bad_url: 'This is not the address of a website. Give one that begins with https:// or http://, without a user name in it, as in https://example.com.',
-  bad_port: 'The address names a port. Give the public address of the website, without a port.',
-  blocked_address: 'This address does not lead to a public website. Give the address under which everybody reaches the site.',
-  robots_disallowed: 'The site’s robots.txt does not let us read its front page. Allow our crawler there, or fill in the profile by hand.',
-  unreachable: 'The website could not be reached. Check the address in a browser, and try again when the site is up.',
-  not_html: 'The address leads to a file, not to a web page. Give the address of the site’s front page.',
+  bad_url: 'This is not a website address. Enter one that begins with https:// or http:// and has no user name in it, such as https://example.com.',
+  bad_port: 'The address includes a port. Enter the public address of the website without one.',
+  blocked_address: 'This address is not public. Enter the address that anyone can open.',
+  robots_disallowed: 'The site’s robots.txt doesn’t allow us to read its homepage. Allow our crawler there, or fill in the profile by hand.',
+  unreachable: 'We couldn’t reach the website. Open the address in a browser, and try again when the site is up.',
+  not_html: 'The address leads to a file, not a web page. Enter the address of the site’s homepage.',
   timed_out: 'The website took too long to answer. Try again later, or fill in the profile by hand.',
-  too_large: 'The page is larger than we read. Give the address of the site’s front page, or fill in the profile by hand.',
+  too_large: 'The page is too large for us to read. Enter the address of the site’s homepage, or fill in the profile by hand.',
   too_many_redirects: 'The address leads in circles. Open it in a browser and give the address that it ends up at.',
-  broken_answer: 'The website’s answer could not be read. Check the site in a browser, or fill in the profile by hand.',
-  no_text: 'The page has no text that can be read without a visitor’s clicks. Fill in the profile by hand.',
+  broken_answer: 'We couldn’t read the website’s answer. Open the site in a browser, or fill in the profile by hand.',
+  no_text: 'The page has no text that we can read without clicking. Fill in the profile by hand.',
 } as const;
 
 export type CrawlFailureCode = keyof typeof details;

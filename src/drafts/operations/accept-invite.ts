@@ -28,7 +28,7 @@ const link = z
 export const acceptInvite = defineSiteOperation({
   name: 'accept_invite',
   title: 'Accept an invite',
-  summary: 'Adds the invited person’s own profile to the founders of the draft; until the link ends, doing it again corrects it.',
+  summary: 'Adds your own profile to the draft’s founders. You can correct it until the link expires.',
   audience: 'person',
   writes: true,
   input: z.strictObject({

@@ -16,9 +16,9 @@ const DAY_MS = 86_400_000;
 export const inviteCofounder = defineWrite({
   name: 'invite_cofounder',
   title: 'Invite a co-founder',
-  summary: 'Mails a co-founder an invite to add their own profile.',
+  summary: 'Emails a co-founder an invite to add their own profile.',
   description:
-    'Sends an email with a link where the invited person, signed in with that address, adds their own name, title, bio and links to the founders of the draft. The link works for 14 days. Up to 10 people per draft; inviting an address again sends a new link and ends the older one. `invites` of get_draft shows who has accepted.',
+    'Emails a link that lets the invited person add their own name, title, bio and links to the draft’s founders. They sign in with the invited address. The link works for 14 days. Up to 10 people per draft. Inviting an address again sends a new link; the old one stops working. `invites` in get_draft shows who accepted.',
   method: 'POST',
   path: '/drafts/{id}/invites',
   group: 'Drafts',
@@ -30,7 +30,7 @@ export const inviteCofounder = defineWrite({
     email: z
       .email()
       .max(254)
-      .meta({ description: 'Where the invite goes.', examples: ['ada@tidewater.example'] }),
+      .meta({ description: 'Address to send the invite to.', examples: ['ada@tidewater.example'] }),
   }),
   output: inviteShape,
   mayBeNotFound: true,

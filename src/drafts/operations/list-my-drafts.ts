@@ -8,9 +8,9 @@ import { showSummary } from '../show-draft.ts';
 export const listMyDrafts = defineAccountRead({
   name: 'list_my_drafts',
   title: 'List my drafts',
-  summary: 'The caller’s drafts, newest first, with status and completeness.',
+  summary: 'Your drafts, newest first, with status and completeness.',
   description:
-    'Returns the drafts that the caller has submitted on this site, newest first, each with its status, how complete it is (0 to 100) and, once submitted, the id of its listing. Get one whole with get_draft.',
+    'Returns your drafts on this site, newest first. Each has its status, how complete it is (0 to 100) and, once submitted, the id of its listing. Get all of one with get_draft.',
   path: '/drafts',
   group: 'Drafts',
   scope: 'account:read',

@@ -10,13 +10,13 @@ import { findAccountWords, findInvite } from '../invite-store.ts';
 /** What the page of an invite shows. Changes nothing, however often a mail scanner looks. */
 export const lookAtInvite = defineSiteOperation({
   name: 'look_at_invite',
-  title: 'Look at an invite',
-  summary: 'Says what a mailed invite is about. Spends nothing.',
+  title: 'Preview an invite',
+  summary: 'Shows what an emailed invite is for. Doesn’t use up the link.',
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ token: z.string().min(1).max(200) }),
   output: z.strictObject({
-    email: z.string().meta({ description: 'Who is invited: only an account with this address can accept.' }),
+    email: z.string().meta({ description: 'The invited address. Only an account with this address can accept.' }),
     product: z.string(),
     host: z.string(),
     inviter: z.string(),
@@ -25,7 +25,7 @@ export const lookAtInvite = defineSiteOperation({
     profile: z
       .strictObject({ name: z.string(), title: z.string().nullable(), bio: z.string().nullable(), socials })
       .nullable()
-      .meta({ description: 'What they wrote; null until they accept.' }),
+      .meta({ description: 'What they entered; null until they accept.' }),
   }),
   async handle({ token }, call) {
     const invite = await findInvite(call.db, hashToken(token), call.now);

@@ -6,8 +6,8 @@ import { getDraftRow } from '../get-draft-row.ts';
 /** What submitting a draft would write over: asked before, so that nobody loses an edited profile unawares. */
 export const lookAtOwnListing = defineSiteOperation({
   name: 'look_at_own_listing',
-  title: 'Look at the listing that a draft would write over',
-  summary: 'Names the listing of the caller that has the website of a draft already, when the draft was not made for it.',
+  title: 'Find the listing a draft would overwrite',
+  summary: 'Your existing listing for the draft’s website, if the draft was not made for that listing.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ draft_id: z.guid() }),

@@ -5,18 +5,18 @@ import { getDraftRow } from '../get-draft-row.ts';
 /** What the page shows while a website is read: asked every second, so it answers no more than that. */
 export const lookAtReading = defineSiteOperation({
   name: 'look_at_reading',
-  title: 'Look at the reading of a website',
-  summary: 'Says how far the reading of a draft’s website is, page by page.',
+  title: 'Get reading progress',
+  summary: 'How much of the draft’s website has been read, page by page.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ draft_id: z.guid() }),
   output: z.strictObject({
     status: z.enum(['crawling', 'drafting', 'ready', 'failed']),
-    step: z.string().meta({ description: 'waiting, robots, front_page, pages or drafting; of a draft that is done: its status.' }),
+    step: z.string().meta({ description: 'waiting, robots, front_page, pages or drafting; when the draft is done, its status.' }),
     percent: z.int().min(0).max(100),
     pages_read: z.int().min(0),
-    pages_found: z.int().min(0).nullable().meta({ description: 'How many are to be read; null while that is not known.' }),
-    read: z.array(z.string()).meta({ description: 'Addresses of the pages that were read.' }),
+    pages_found: z.int().min(0).nullable().meta({ description: 'Number of pages to read; null until known.' }),
+    read: z.array(z.string()).meta({ description: 'URLs of the pages that were read.' }),
   }),
   async handle({ draft_id }, call) {
     const { status, progress } = await getDraftRow(call, draft_id);

@@ -21,9 +21,9 @@ const hopeless: readonly string[] = ['bad_url', 'bad_port', 'blocked_address'];
 export const submitDraft = defineWrite({
   name: 'submit_draft',
   title: 'Submit a draft',
-  summary: 'Turns a draft into the caller’s listing, or updates the listing that it became.',
+  summary: 'Turns a draft into your listing, or updates the listing made from it.',
   description:
-    'Makes a listing from a draft: saved, not published, owned by the caller; `listing_id` in the answer names it from then on. Needs a name, a category (if the directory has any), and a tagline, short_description or description; the error draft_not_ready names everything missing or too long. Running it again after edits updates the listing. A website that someone else has listed is refused (already_listed). Then publish with choose_free_listing or an order.',
+    'Call this when the person is happy with the draft. It makes a listing that you own and that isn’t public yet; use the `listing_id` in the answer from then on. The draft needs a name, a category (if the directory has any), and a tagline, short_description or description; the error draft_not_ready lists everything that is missing or too long. Call it again after edits to update the listing. If someone else has listed the website, it is refused (already_listed). Publish with choose_free_listing or an order.',
   method: 'POST',
   path: '/drafts/{id}/submit',
   group: 'Drafts',
@@ -49,7 +49,7 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   const categories = await knownCategories(db, draft.site_id);
   const errors = faultsForListing(parts, new Set(categories.map(({ name }) => name)));
   if (errors.length > 0) {
-    const detail = errors.length === 1 ? errors[0]!.detail : `${errors.length} things keep this draft from being a listing; see errors.`;
+    const detail = errors.length === 1 ? errors[0]!.detail : `${errors.length} things are missing or too long; see errors.`;
     throw refusal('draft_not_ready', detail, { errors });
   }
   const names = (parts.fields.categories.value as string[] | null) ?? [];
@@ -63,10 +63,10 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
 }
 
 function sayOther({ url, claim }: { url: string | null; claim: string | null }): string | undefined {
-  if (url !== null) return `This website is listed already, at ${url}.`;
+  if (url !== null) return `This website is already listed at ${url}.`;
   return claim === null
     ? undefined
-    : `Somebody else has submitted this website and not published it. Prove control of it at ${claim}, then submit this draft again: it replaces theirs.`;
+    : `Someone else submitted this website but has not published it. Prove control of it at ${claim}, then submit this draft again: it replaces theirs.`;
 }
 
 async function makeListing(call: Call, draft: DraftRow): Promise<number> {

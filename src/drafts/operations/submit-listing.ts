@@ -21,7 +21,7 @@ export const submitListing = defineWrite({
   title: 'Submit a product',
   summary: 'Starts a draft from a product’s website.',
   description:
-    'Submits a product by the address of its public website. The service reads the site (respecting robots.txt) and drafts a profile in about a minute; nothing is published or charged. Returns the new draft with the status crawling: ask get_draft every few seconds until it is ready, correct it with update_draft, then call submit_draft. The same address again, while it is being read, returns the same draft. Up to 20 a day, five at once.',
+    'The first step of listing a product. The service reads the public website (respecting robots.txt) and drafts a profile in about a minute; nothing is published or charged. Returns the new draft with the status crawling: call get_draft every few seconds until it is ready, correct it with update_draft, then call submit_draft. Submitting the same address again while it is being read returns the same draft. Up to 20 a day, five at a time.',
   method: 'POST',
   path: '/drafts',
   group: 'Drafts',
@@ -32,7 +32,7 @@ export const submitListing = defineWrite({
     url: z
       .string()
       .max(2048)
-      .meta({ description: 'The product’s public website; without a scheme it is read as https.', examples: ['https://tidewater.example/'] }),
+      .meta({ description: 'The product’s public website. Without a scheme, https is used.', examples: ['https://tidewater.example/'] }),
   }),
   output: draftShape,
   annotations: { destructive: false, idempotent: false, openWorld: true },
@@ -44,7 +44,7 @@ export const submitListing = defineWrite({
     const running = await findUnderWay(db, { accountId, siteId: site.id, url });
     if (running) return showDraft(call, running);
     if ((await countUnderWay(db, accountId)) >= AT_ONCE)
-      throw refusal('too_many_drafts', `Five websites of this account are being read at this moment. Try again in ${READING_S} seconds.`, {
+      throw refusal('too_many_drafts', `We are already reading five websites for this account. Try again in ${READING_S} seconds.`, {
         headers: { 'Retry-After': String(READING_S) },
       });
     const progress = { step: 'waiting', pages_read: 0, percent: 0 };

@@ -11,16 +11,16 @@ import { addDays, weekNamed, weekState } from '../weeks.ts';
 export const getLaunchWeek = defineRead({
   name: 'get_launch_week',
   title: 'Get a launch week',
-  summary: 'The launches of one week, ranked by community votes.',
+  summary: 'One week’s launches, ranked by community votes.',
   description:
-    "Returns the live launches of a launch week (Monday to Sunday in the site's time zone, named by its Monday), ranked by the votes cast in it (ties: the earlier to reach the count); for a coming week, the scheduled launches, unranked. Weeks from the first launch to eight weeks ahead (or the last scheduled launch) exist, even empty; any other is 404.",
+    'Returns the live launches of a launch week (Monday to Sunday in the site’s time zone, named after its Monday), ranked by the votes cast in that week (ties: first to reach the count). For a coming week, returns the scheduled launches, unranked. Weeks run from the first launch to eight weeks ahead (or the last scheduled launch), even if empty; any other week is 404.',
   path: '/launches/weeks/{week}',
   group: 'Launches',
   topics: ['directory', 'ranking', 'settings'],
-  pathInput: z.strictObject({ week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or a date that snaps to its Monday.') }),
+  pathInput: z.strictObject({ week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or any date in the week.') }),
   output: z.strictObject({
-    week: v.day.meta({ description: 'The Monday.' }),
-    ends_on: v.day.meta({ description: 'The Sunday.' }),
+    week: v.day.meta({ description: 'Monday.' }),
+    ends_on: v.day.meta({ description: 'Sunday.' }),
     state: z.enum(['past', 'running', 'coming']),
     time_zone: z.string(),
     url: v.url,

@@ -14,8 +14,8 @@ const codes = boards.map((board) => board.code);
 export const getLeaderboard = defineRead({
   name: 'get_leaderboard',
   title: 'Get a leaderboard',
-  summary: 'One of the five separate rankings.',
-  description: `The rankings are separate: ${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} \`week\` is for community-weekly only. Billboard entries have \`paid: true\`: always present them as paid.`,
+  summary: 'One of five separate rankings.',
+  description: `${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} The rankings are separate. \`week\` works with community-weekly only. Billboard entries have \`paid: true\`: always present them as paid.`,
   path: '/leaderboards/{board}',
   group: 'Leaderboards',
   topics: ['directory', 'ranking', 'settings'],
@@ -24,17 +24,17 @@ export const getLeaderboard = defineRead({
     board: z
       .string()
       .max(60)
-      .meta({ enum: codes, description: 'Which ranking.', examples: ['community-weekly'] }),
+      .meta({ enum: codes, description: 'Which ranking to return.', examples: ['community-weekly'] }),
   }),
   queryInput: z.strictObject({
-    week: weekParameter(['this', 'last'], 'community-weekly only: `this` (default), `last`, or a date that snaps to its Monday.').optional(),
+    week: weekParameter(['this', 'last'], 'community-weekly only: `this` (default), `last`, or any date in the week.').optional(),
     ...v.paging,
   }),
   output: z.strictObject({
     board: z.string(),
     title: z.string(),
     how_counted: z.string(),
-    paid: z.boolean().meta({ description: 'True when money decides the order.' }),
+    paid: z.boolean().meta({ description: 'True if the order is paid for.' }),
     url: v.url,
     week: v.day.nullable(),
     ...v.pageOf(
@@ -55,9 +55,9 @@ export const getLeaderboard = defineRead({
   mayBeNotFound: true,
   async handle(input, call) {
     const board = boards.find((known) => known.code === input.board);
-    if (!board) throw refusal('board_not_found', `There is no leaderboard ${input.board}. The boards are ${codes.join(', ')}.`);
+    if (!board) throw refusal('board_not_found', `There is no leaderboard ${input.board}. The leaderboards are ${codes.join(', ')}.`);
     if (input.week !== undefined && !board.weekly) {
-      throw invalidInput([{ parameter: 'week', code: 'not_applicable', detail: 'week belongs to the board community-weekly only.' }]);
+      throw invalidInput([{ parameter: 'week', code: 'not_applicable', detail: 'week works with the community-weekly leaderboard only.' }]);
     }
     const running = runningWeek(call.now, call.site.timeZone);
     const week = weekNamed(input.week ?? 'this', call.now, call.site.timeZone);

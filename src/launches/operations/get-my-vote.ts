@@ -4,7 +4,7 @@ import { findVoting, showVoting, votingInput, votingState } from '../votes/votin
 export const getMyVote = defineSiteOperation({
   name: 'get_my_vote',
   title: 'See my vote',
-  summary: 'Whether the person has voted for a listing, what the vote counts for, and until when it can be taken back.',
+  summary: 'Whether you voted for a listing, where the vote counts, and how long you can take it back.',
   audience: 'person',
   writes: false,
   input: votingInput,

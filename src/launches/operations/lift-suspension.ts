@@ -11,10 +11,10 @@ import { runningWeek } from '../weeks.ts';
 
 export const liftSuspension = defineAdminOperation({
   name: 'lift_suspension',
-  title: 'Lift a suspension',
-  summary: 'Brings a suspended listing back to where it stood, and tells its owner.',
+  title: 'Lift a listing suspension',
+  summary: 'Restores a suspended listing and tells its owner.',
   description:
-    'Ends the suspension of a listing: it stands again where it stood before. One whose launch week has begun meanwhile becomes a draft and gives its place back, and its owner chooses anew. The owner gets a mail.',
+    'Ends the suspension of a listing and restores its previous status. If its launch week has already begun, the listing becomes a draft, its place is released, and its owner chooses again. We email the owner.',
   writes: true,
   input: z.strictObject(listingInput),
   output: standing,

@@ -10,12 +10,12 @@ export const listAwards = defineRead({
   title: 'List awards',
   summary: 'Launch of the Week #1, #2 and #3.',
   description:
-    'When a week closes, its three most voted launches become Launch of the Week #1, #2 and #3, by community votes only. Newest week first. `listing` narrows to one listing; without awards the page is empty.',
+    'When a week ends, its three most voted launches become Launch of the Week #1, #2 and #3. Only community votes count. Newest week first. `listing` returns the awards of one listing; the list is empty if it has none.',
   path: '/awards',
   group: 'Awards',
   topics: ['directory', 'ranking'],
   queryInput: z.strictObject({
-    listing: v.slug('listing whose awards are wanted', 'tidewater').optional(),
+    listing: v.slug('listing whose awards to return', 'tidewater').optional(),
     ...v.paging,
   }),
   output: v.pageOf(
@@ -23,8 +23,8 @@ export const listAwards = defineRead({
       title: z.string(),
       rank: z.int().min(1).max(3),
       week: v.day,
-      votes: v.count.meta({ description: 'Votes cast in the week.' }),
-      url: v.url.meta({ description: "The week's page." }),
+      votes: v.count.meta({ description: 'Votes cast in that week.' }),
+      url: v.url.meta({ description: 'Page of the week.' }),
       listing: listingSummary,
     }),
   ),

@@ -7,20 +7,20 @@ import { listHeldVoteRows } from '../votes/review-store.ts';
 export const listHeldVotes = defineAdminOperation({
   name: 'list_held_votes',
   title: 'List held votes',
-  summary: 'Launches with votes that wait for a review.',
+  summary: 'Launches with votes that are waiting for review.',
   description:
-    'Votes that a written rule holds back (docs/how-votes-are-reviewed.md) count nowhere until review_votes has decided on them. Those of the running week come first: once it is closed they can count to the all-time total only.',
+    "Votes held back by a written rule (docs/how-votes-are-reviewed.md) don't count until you decide with review_votes. Launches of the current week come first: once the week closes, their votes can only count towards the all-time total.",
   writes: false,
   input: z.strictObject(v.paging),
   output: v.pageOf(
     z.strictObject({
-      launch: z.int().meta({ description: 'Number of the launch, for review_votes.' }),
+      launch: z.int().meta({ description: 'Launch id, for review_votes.' }),
       listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
       week: v.day.nullable().meta({ description: 'null: votes for a listing that has not launched.' }),
-      held: v.count.meta({ description: 'Votes that wait.' }),
-      rules: z.record(z.string(), v.count).meta({ description: 'How many of them each rule holds; `imported`: they came held with an import.' }),
+      held: v.count.meta({ description: 'Votes waiting for review.' }),
+      rules: z.record(z.string(), v.count).meta({ description: 'Votes held by each rule; `imported`: already held when they were imported.' }),
       oldest: v.instant,
-      votes: v.count.meta({ description: 'Votes for the launch that count.' }),
+      votes: v.count.meta({ description: 'Votes that count for the launch.' }),
       week_votes: v.count,
     }),
   ),

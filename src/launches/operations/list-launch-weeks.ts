@@ -12,17 +12,17 @@ const around = v.count.max(60).default(0);
 export const listLaunchWeeks = defineSiteOperation({
   name: 'list_launch_weeks',
   title: 'List launch weeks',
-  summary: 'A week and those around it that exist, oldest first, with the number of launches in each.',
+  summary: 'A week and the weeks around it, oldest first, with the number of launches in each.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking', 'settings'],
   input: z.strictObject({
-    week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or a date that snaps to its Monday.'),
+    week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or any date in the week.'),
     before: around,
     after: around,
   }),
   output: z.strictObject({
-    week: v.day.meta({ description: 'The Monday of the week that was named.' }),
+    week: v.day.meta({ description: 'Monday of the requested week.' }),
     time_zone: z.string(),
     items: z.array(z.strictObject({ week: v.day, ends_on: v.day, state: z.enum(['past', 'running', 'coming']), url: v.url, launches: v.count })),
   }),

@@ -9,12 +9,12 @@ export const listLaunches = defineRead({
   title: 'List launches',
   summary: 'Launch feeds: this week, trending, most voted, upcoming and more.',
   description:
-    '`today`: launched today, newest first. `this-week`: the running week by votes cast in it. `trending`: votes weighted by age, halving every few days. `most-voted`, `most-viewed`, `most-followed`: live listings by `listing.votes`, `listing.views` or `listing.followers`, each with its latest launch. `recent`: newest launches. `upcoming`: scheduled launches by week, unranked.',
+    '`today`: launched today, newest first. `this-week`: current week, by votes cast in it. `trending`: votes weighted by age, halving every few days. `most-voted`, `most-viewed`, `most-followed`: live listings by `listing.votes`, `listing.views` or `listing.followers`, each with its latest launch. `recent`: newest launches. `upcoming`: scheduled launches by week, unranked.',
   path: '/launches',
   group: 'Launches',
   topics: ['directory', 'ranking', 'settings'],
   queryInput: z.strictObject({
-    section: z.enum(sections).default('this-week').meta({ description: 'Which feed.' }),
+    section: z.enum(sections).default('this-week').meta({ description: 'Which feed to return.' }),
     ...v.paging,
   }),
   output: z.strictObject({ section: z.enum(sections), ...v.pageOf(launchEntry).shape }),

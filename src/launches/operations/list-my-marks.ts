@@ -11,7 +11,7 @@ const MOST = 500;
 export const listMyMarks = defineSiteOperation({
   name: 'list_my_marks',
   title: 'My marks',
-  summary: 'What pages that are the same for everybody show of the person: their name, what they voted for this week, and what they follow.',
+  summary: 'Your details for pages that are the same for everyone: your name, your votes this week and what you follow.',
   audience: 'person',
   writes: false,
   input: z.strictObject({}),
@@ -19,8 +19,8 @@ export const listMyMarks = defineSiteOperation({
     name: z.string().nullable(),
     votes: z
       .array(z.string())
-      .meta({ description: 'Slugs of listings whose latest launch has a vote of theirs from the running week; the latest first, at most 500.' }),
-    follows: z.array(z.string()).meta({ description: 'Slugs of listings that they follow; the latest first, at most 500.' }),
+      .meta({ description: 'Slugs of listings whose latest launch you voted for this week; newest first, at most 500.' }),
+    follows: z.array(z.string()).meta({ description: 'Slugs of listings you follow; newest first, at most 500.' }),
   }),
   async handle(_, { db, caller, site, now }) {
     const { accountId } = caller;

@@ -6,7 +6,7 @@ import { listNewestRows } from '../launch-store.ts';
 export const listNewestLaunches = defineSiteOperation({
   name: 'list_newest_launches',
   title: 'List the newest launches',
-  summary: 'The newest launches, as list_launches has them in `recent`, without counting all of them: for feeds and pages.',
+  summary: 'The newest launches (`recent` in list_launches) without a total. For feeds and pages.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],

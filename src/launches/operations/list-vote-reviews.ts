@@ -5,9 +5,9 @@ import { listReviewRows } from '../votes/review-store.ts';
 
 export const listVoteReviews = defineAdminOperation({
   name: 'list_vote_reviews',
-  title: 'List reviews of votes',
-  summary: 'The log of what was decided on held votes, newest first.',
-  description: 'Every decision of review_votes with its reason. Entries are never changed or removed.',
+  title: 'List vote reviews',
+  summary: 'Log of decisions on held votes, newest first.',
+  description: 'Every review_votes decision and its reason. Entries are never changed or removed.',
   writes: false,
   input: z.strictObject(v.paging),
   output: v.pageOf(
@@ -16,7 +16,7 @@ export const listVoteReviews = defineAdminOperation({
       at: v.instant,
       listing: z.string().meta({ description: 'Slug.' }),
       week: v.day.nullable(),
-      account_id: z.int().nullable().meta({ description: 'Who decided; null: the command line, or somebody whose account is closed.' }),
+      account_id: z.int().nullable().meta({ description: 'Who decided; null for the command line or a closed account.' }),
       decision: z.enum(['count', 'drop']),
       reason: z.string(),
       votes: v.count,

@@ -5,12 +5,12 @@ import { listAwardsOfWeeks } from '../award-store.ts';
 import { weekParameter } from '../week-parameter.ts';
 import { mondayOf } from '../weeks.ts';
 
-const day = weekParameter([], 'A date; it snaps to its Monday.');
+const day = weekParameter([], 'Any date in the week.');
 
 export const listWeekAwards = defineSiteOperation({
   name: 'list_week_awards',
-  title: 'List awards of weeks',
-  summary: 'What was won from one launch week to another, newest week first.',
+  title: 'List awards by week',
+  summary: 'Awards of a range of launch weeks, newest week first.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],

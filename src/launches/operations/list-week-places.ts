@@ -9,22 +9,22 @@ import { countPlaces } from '../place-store.ts';
 import { addDays, runningWeek } from '../weeks.ts';
 
 const places = z.strictObject({
-  offered: z.boolean().meta({ description: 'Whether this kind of launch may choose the week now.' }),
+  offered: z.boolean().meta({ description: 'Whether this kind of launch can choose the week now.' }),
   capacity: v.count,
   taken: v.count,
 });
 
 export const listWeekPlaces = defineSiteOperation({
   name: 'list_week_places',
-  title: 'List places of the coming weeks',
-  summary: 'The coming launch weeks that can be chosen: their places on the free plan and paid ones, how many are taken, and where the free queue stands.',
+  title: 'List places in coming weeks',
+  summary: 'The launch weeks that can be chosen: free and paid places, how many are taken, and the next free week.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking', 'settings'],
   input: z.strictObject({}),
   output: z.strictObject({
     running: v.day,
-    next_free_week: v.day.nullable().meta({ description: 'The week that a listing which chooses the free plan now would get; null while all are full.' }),
+    next_free_week: v.day.nullable().meta({ description: 'The week a listing would get if it chose the free plan now; null if all are full.' }),
     items: z.array(z.strictObject({ week: v.day, ends_on: v.day, url: v.url, scheduled: v.count, free: places, paid: places })),
   }),
   async handle(_input, { db, site, now }) {

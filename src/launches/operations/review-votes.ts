@@ -11,22 +11,22 @@ import { runningWeek } from '../weeks.ts';
 export const reviewVotes = defineAdminOperation({
   name: 'review_votes',
   title: 'Review held votes',
-  summary: 'Decides on the held votes of a launch: count or drop.',
+  summary: 'Counts or drops the held votes of a launch.',
   description:
-    'Decides on all votes of a launch that wait for a review, and keeps the decision in a log (list_vote_reviews). Counted votes rank the week while it runs; after its close its ranking and awards stand, and they count to the all-time total only. Dropped votes never count, and cannot be cast again.',
+    "Decides on all votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes rank the week while it runs. After it closes, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again.",
   writes: true,
   input: z.strictObject({
-    launch: z.int().min(1).meta({ description: 'Number of the launch, from list_held_votes.' }),
+    launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),
     decision: z.enum(['count', 'drop']),
-    reason: z.string().trim().min(1).max(1000).meta({ description: 'Why: for the log.' }),
+    reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log.' }),
   }),
   output: z.strictObject({
     review: z.int(),
     launch: z.int(),
     decision: z.enum(['count', 'drop']),
-    reviewed: v.count.meta({ description: 'Votes that were decided on.' }),
-    too_late: v.count.meta({ description: 'Those cast in the week and counted after its close: to the all-time total only.' }),
-    awards_would_change: z.boolean().meta({ description: 'Whether the awards of the week would be others, had they counted in time. Awards stay.' }),
+    reviewed: v.count.meta({ description: 'Number of votes decided on.' }),
+    too_late: v.count.meta({ description: 'Votes cast in the week but counted after it closed: all-time total only.' }),
+    awards_would_change: z.boolean().meta({ description: 'Whether the week’s awards would be different if these votes had counted in time. The awards stay as they are.' }),
     votes: v.count,
     week_votes: v.count,
   }),
@@ -37,7 +37,7 @@ export const reviewVotes = defineAdminOperation({
     if (!found) throw refusal('not_found', `This site has no launch ${launchId}.`);
     const launch = (await lockLaunch(tx, launchId))!;
     const waiting = await countWaiting(tx, launchId);
-    if (waiting.votes === 0) throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `No vote for ${found.name} waits for a review.` }]);
+    if (waiting.votes === 0) throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `No votes for ${found.name} are waiting for review.` }]);
 
     const inTime = !launch.closed && launch.week !== null && launch.week >= runningWeek(now, site.timeZone);
     const tooLate = decision === 'count' && !inTime ? waiting.in_week : 0;

@@ -10,16 +10,16 @@ import { listOwnerAddresses, saveSuspension } from '../suspension/suspension-sto
 export const suspendListing = defineAdminOperation({
   name: 'suspend_listing',
   title: 'Suspend a listing',
-  summary: 'Takes a listing out of sight, and tells its owner why.',
+  summary: 'Hides a listing and tells its owner why.',
   description:
-    'Makes a listing invisible to everybody but its owner, whatever its status was; lift_suspension brings it back. The owner gets a mail with the reason. Its place in a launch week stays its own, but it does not launch while it is suspended.',
+    'Hides a listing from everyone but its owner, in any status; lift_suspension brings it back. We email the reason to the owner. The listing keeps its place in a launch week but does not launch while it is suspended.',
   writes: true,
-  input: z.strictObject({ ...listingInput, reason: z.string().trim().min(1).max(1000).meta({ description: 'Why, in words for the owner.' }) }),
+  input: z.strictObject({ ...listingInput, reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, as the owner will read it.' }) }),
   output: standing,
   async handle({ slug, reason }, call) {
     const { db, now, caller, site } = call;
     const { id, name, status, launch_week } = await getHeldListing(call, slug);
-    if (status === 'suspended') throw invalidInput([{ pointer: '/slug', code: 'suspended', detail: `${name} is suspended already.` }]);
+    if (status === 'suspended') throw invalidInput([{ pointer: '/slug', code: 'suspended', detail: `${name} is already suspended.` }]);
     await changeListing(db, { listingId: id, caller, what: 'suspend_listing', now }, () => saveSuspension(db, { listingId: id, reason, now }));
     const owners = await listOwnerAddresses(db, id);
     await mailPeople(db, { to: owners, write: () => writeSuspended({ site, name, reason }) });

@@ -6,8 +6,8 @@ import { whyNoUndo } from '../votes/voting-rules.ts';
 
 export const unvote = defineSiteOperation({
   name: 'unvote',
-  title: 'Take a vote back',
-  summary: "Takes the person's vote for a listing back, until the week in which it was cast closes. Without a vote it changes nothing.",
+  title: 'Take back a vote',
+  summary: 'Takes back your vote for a listing. You can do this until the week of the vote closes. If you haven’t voted, nothing changes.',
   audience: 'person',
   writes: true,
   input: votingInput,

@@ -44,7 +44,7 @@ interface CastVote {
 /** Why a vote cannot be taken back any more; undefined while it can. */
 export function whyNoUndo(vote: CastVote, launch: { closed: boolean }, given: { now: Date; timeZone: string }): string | undefined {
   // Taken back and cast again, it would be judged again.
-  if (vote.held && vote.reviewed) return 'The site team has looked at this vote and decided not to count it.';
+  if (vote.held && vote.reviewed) return 'The site team reviewed this vote and rejected it.';
   if (given.now >= undoableUntil(vote.cast_at, given.timeZone) || (vote.in_week && launch.closed)) return 'The week in which you voted is closed.';
   return undefined;
 }

@@ -13,9 +13,9 @@ import { isShown } from '../show-my-listing.ts';
 export const addMilestone = defineWrite({
   name: 'add_milestone',
   title: 'Add a milestone',
-  summary: 'Adds a dated milestone to a listing of the caller.',
+  summary: 'Adds a dated milestone to your listing.',
   description:
-    'Adds one milestone: a day, a title, and optionally a description and an https link. It is always saved, and public on paid listings or when the section is unlocked (see `shown_publicly`). A listing has up to 50; one that says exactly the same is not added twice. delete_milestone takes one away.',
+    'Adds one milestone: a date, a title, and optionally a description and an https link. It is always saved. It is public on paid listings or when the section is unlocked (see `shown_publicly`). Up to 50 per listing; adding the same one twice changes nothing. Remove one with delete_milestone.',
   method: 'POST',
   path: '/me/listings/{listing_id}/milestones',
   group: 'My listings',

@@ -25,7 +25,7 @@ const MOST_SHOWN = 40;
 
 const listing_id = id('Id from list_my_listings.', 41);
 const found = z.strictObject({
-  approved: z.array(listingSummary).meta({ description: "In the owner's order, as the public page shows them." }),
+  approved: z.array(listingSummary).meta({ description: 'In the owner’s order, as shown on the public page.' }),
   suggested: z.array(listingSummary),
   declined: z.array(listingSummary),
 });
@@ -33,7 +33,7 @@ const found = z.strictObject({
 export const getMyAlternatives = defineSiteOperation({
   name: 'get_my_alternatives',
   title: 'Get my alternatives',
-  summary: 'The alternatives to a listing of the caller: approved, suggested and declined ones.',
+  summary: 'The alternatives to your listing: approved, suggested and declined.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ listing_id }),
@@ -44,13 +44,13 @@ export const getMyAlternatives = defineSiteOperation({
 export const changeMyAlternatives = defineSiteOperation({
   name: 'change_my_alternatives',
   title: 'Change my alternatives',
-  summary: 'Approves, moves, removes or declines an alternative to a listing of the caller. A declined one is never suggested again.',
+  summary: 'Approves, moves, removes or declines an alternative to your listing. A declined one is never suggested again.',
   audience: 'person',
   writes: true,
   input: z.strictObject({
     listing_id,
     slug: z.string().max(220).meta({ description: 'Slug of the other listing.' }),
-    change: z.enum(['approve', 'remove', 'up', 'down', 'decline', 'allow']).meta({ description: 'allow: suggest a declined one again.' }),
+    change: z.enum(['approve', 'remove', 'up', 'down', 'decline', 'allow']).meta({ description: 'allow: lets a declined one be suggested again.' }),
   }),
   output: found,
   async handle({ listing_id, slug, change }, call) {
@@ -71,7 +71,7 @@ function changed(ids: readonly number[], { id, change }: { id: number; change: '
   const others = ids.filter((one) => one !== id);
   if (change === 'remove' || change === 'decline') return others;
   if (change === 'approve') {
-    if (at < 0 && ids.length >= MOST_APPROVED) throw fault('too_many', `A listing has at most ${MOST_APPROVED} approved alternatives: remove one first.`);
+    if (at < 0 && ids.length >= MOST_APPROVED) throw fault('too_many', `A listing can have at most ${MOST_APPROVED} approved alternatives. Remove one first.`);
     return at < 0 ? [...ids, id] : [...ids];
   }
   return at < 0 ? [...ids] : others.toSpliced(Math.max(0, at + (change === 'up' ? -1 : 1)), 0, id);
@@ -81,7 +81,7 @@ async function findAlternativeId(call: CallBy<AccountCaller>, listing: OwnListin
   const other = await findVisibleListing(call.db, listing.site_id, slug);
   if (other?.visibility !== 'live') throw fault('listing_not_found', `No live listing has the slug ${slug}.`);
   if (other.id === listing.id || (await areOfOneCompany(call.db, listing.id, other.id)))
-    throw fault('same_company', 'An alternative is a product of another company.');
+    throw fault('same_company', 'An alternative must be a product of another company.');
   return other.id;
 }
 

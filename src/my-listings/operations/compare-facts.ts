@@ -14,7 +14,7 @@ const facts = z.strictObject({
       key: z.string(),
       label: z.string(),
       value: z.string().nullable(),
-      stated: z.string().nullable().meta({ description: 'What the website states; null where it does not.' }),
+      stated: z.string().nullable().meta({ description: 'What the website states; null if it doesn’t.' }),
       quotes: z.array(quoteShape),
     }),
   ),
@@ -22,8 +22,8 @@ const facts = z.strictObject({
 
 export const getMyCompareFacts = defineSiteOperation({
   name: 'get_my_compare_facts',
-  title: 'Get my facts for compare',
-  summary: 'The facts that compare shows of a listing of the caller beside its profile, with what the website states.',
+  title: 'Get my comparison facts',
+  summary: 'Extra facts about your listing that appear in comparisons, with what the website states.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ listing_id }),
@@ -36,8 +36,8 @@ export const getMyCompareFacts = defineSiteOperation({
 
 export const setMyCompareFacts = defineSiteOperation({
   name: 'set_my_compare_facts',
-  title: 'Set my facts for compare',
-  summary: 'Sets facts that compare shows of a listing of the caller; "" takes one away. A new reading of the website leaves them alone.',
+  title: 'Set my comparison facts',
+  summary: 'Sets facts about your listing that appear in comparisons; "" removes one. Reading the website again doesn’t change them.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id, facts: z.record(z.string().max(60), z.string().max(LONGEST)) }),

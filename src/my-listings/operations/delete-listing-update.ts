@@ -10,7 +10,7 @@ export const deleteListingUpdate = defineSiteOperation({
   name: 'delete_listing_update',
   title: 'Delete an update',
   summary:
-    'Removes the text of an update of a listing of the caller from all pages; the profile says that it was deleted, and when. Emails that were sent stay.',
+    'Removes an update’s text from every page. The profile still shows that an update was deleted, and when. Emails already sent can’t be recalled.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1), update_id: z.int().min(1) }),

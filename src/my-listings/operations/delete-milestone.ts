@@ -9,8 +9,8 @@ import { countMilestones, deleteMilestone as removeMilestone } from '../mileston
 export const deleteMilestone = defineWrite({
   name: 'delete_milestone',
   title: 'Delete a milestone',
-  summary: 'Takes a milestone of a listing of the caller away.',
-  description: 'Deletes one milestone; its id stands in `milestones` of get_my_listing. The owner can restore it on the site, from the version history.',
+  summary: 'Deletes a milestone from your listing.',
+  description: 'Deletes one milestone. Find its id in `milestones` of get_my_listing. The owner can restore it from the version history on the site.',
   method: 'DELETE',
   path: '/me/listings/{listing_id}/milestones/{milestone_id}',
   group: 'My listings',

@@ -12,7 +12,7 @@ import { findUpdate, rewriteUpdate } from '../update-store.ts';
 export const editListingUpdate = defineSiteOperation({
   name: 'edit_listing_update',
   title: 'Edit an update',
-  summary: `Corrects an update of a listing of the caller, up to ${EDIT_MINUTES} minutes after it was posted. Emails that were sent stay as they were.`,
+  summary: `Corrects an update up to ${EDIT_MINUTES} minutes after it was posted. Emails already sent don’t change.`,
   audience: 'person',
   writes: true,
   input: updateInput.extend({ listing_id: z.int().min(1), update_id: z.int().min(1) }),
@@ -24,7 +24,7 @@ export const editListingUpdate = defineSiteOperation({
     const before = await findUpdate(db, { listingId: listing_id, id });
     if (!before || before.deleted_at) throw refusal('not_found', `The listing ${listing_id} has no update ${id}.`);
     if (!mayEdit(before, now)) {
-      const detail = `An update can be edited for ${EDIT_MINUTES} minutes. Delete it, or post another one.`;
+      const detail = `You can edit an update for ${EDIT_MINUTES} minutes. After that, delete it or post another one.`;
       throw invalidInput([{ pointer: '/title', code: 'too_late', detail }]);
     }
     await rewriteUpdate(db, { id, title, body, now });

@@ -12,8 +12,8 @@ const output = z.strictObject({ listing: z.string(), follows: z.boolean() });
 /** What the page of an unsubscribe link shows. Changes nothing, however often a mail scanner looks. */
 export const lookAtFollowLink = defineSiteOperation({
   name: 'look_at_follow_link',
-  title: 'Look at an unsubscribe link',
-  summary: 'Says which listing a mailed unsubscribe link is about. Changes nothing.',
+  title: 'Preview an unsubscribe link',
+  summary: 'Shows which listing an emailed unsubscribe link is for. Changes nothing.',
   audience: 'anyone',
   writes: false,
   input,
@@ -25,8 +25,8 @@ export const lookAtFollowLink = defineSiteOperation({
 
 export const endFollowByLink = defineSiteOperation({
   name: 'end_follow_by_link',
-  title: 'Stop following by link',
-  summary: 'Ends the follow of a mailed unsubscribe link, without signing in. Safe to repeat.',
+  title: 'Unfollow by link',
+  summary: 'Unfollows a listing with an emailed unsubscribe link, without signing in. Safe to repeat.',
   audience: 'anyone',
   writes: true,
   // Mail providers send these for many people from few addresses.

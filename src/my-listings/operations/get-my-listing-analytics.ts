@@ -11,7 +11,7 @@ const figures = {
   views: v.count.meta({ description: 'Reads of the profile, on its page and through the API.' }),
   votes: v.count.meta({ description: 'Votes that count, by the day on which they were cast.' }),
   followers: v.count.meta({ description: 'People who began to follow, and still do.' }),
-  badge_clicks: v.count.meta({ description: 'Visits by a click on the badge; they are views too.' }),
+  badge_clicks: v.count.meta({ description: 'Visits from clicks on the badge. They also count as views.' }),
 };
 const keys = ['views', 'votes', 'followers', 'badge_clicks'] as const;
 type Day = Record<(typeof keys)[number], number> & { day: string };
@@ -21,21 +21,21 @@ const span = z.strictObject({ from: v.day, to: v.day, ...figures });
 
 export const getMyListingAnalytics = defineSiteOperation({
   name: 'get_my_listing_analytics',
-  title: 'Figures of my listing',
-  summary: 'Views, votes, new followers and badge clicks of a listing of the caller, day by day in the zone of its site, beside the days before.',
+  title: 'Get listing analytics',
+  summary: 'Views, votes, new followers and badge clicks of your listing by day, in its site’s time zone, with the previous period for comparison.',
   audience: 'person',
   writes: false,
   input: z.strictObject({
     listing_id: z.int().min(1),
-    days: z.literal(spans).default(28).meta({ description: 'How many days, today the last of them.' }),
+    days: z.literal(spans).default(28).meta({ description: 'Number of days, including today.' }),
   }),
   output: z.strictObject({
     listing: z.strictObject({ id: z.int().min(1), slug: z.string(), name: z.string(), url: v.url }),
     time_zone: z.string(),
     days: z.literal(spans),
-    series: z.array(z.strictObject({ day: v.day, ...figures })).meta({ description: 'Every day, the first one first; today goes on.' }),
+    series: z.array(z.strictObject({ day: v.day, ...figures })).meta({ description: 'One entry per day, oldest first. Today is not complete yet.' }),
     totals: span,
-    before: span.meta({ description: 'As many days right before them.' }),
+    before: span.meta({ description: 'The same number of days just before.' }),
   }),
   async handle({ listing_id, days }, call) {
     const listing = await getOwnListing(call, { id: listing_id });

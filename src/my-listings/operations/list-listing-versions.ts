@@ -9,15 +9,15 @@ const version = z.strictObject({
   id: z.int().min(1),
   at: v.instant,
   who: z.string(),
-  through: z.string().nullable().meta({ description: 'The key or app, when it was a program.' }),
-  what: z.string().meta({ description: 'What was done, in words.' }),
+  through: z.string().nullable().meta({ description: 'Name of the key or app that made the change; null for a person.' }),
+  what: z.string().meta({ description: 'What was done.' }),
   changes: z.array(z.strictObject({ key: z.string(), label: z.string(), before: z.string(), after: z.string() })),
 });
 
 export const listListingVersions = defineSiteOperation({
   name: 'list_listing_versions',
-  title: 'Versions of my listing',
-  summary: 'Every write to a listing of the caller, the latest first: who, through what, before and after.',
+  title: 'List listing versions',
+  summary: 'Every change to your listing, newest first: who made it and how, before and after.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ listing_id: z.int().min(1), ...v.paging }),

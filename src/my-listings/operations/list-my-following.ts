@@ -9,13 +9,13 @@ const MOST = 200;
 const named = {
   slug: z.string(),
   name: z.string(),
-  is_public: z.boolean().meta({ description: 'Whether its page can be opened now.' }),
+  is_public: z.boolean().meta({ description: 'Whether its page is public now.' }),
 };
 
 export const listMyFollowing = defineSiteOperation({
   name: 'list_my_following',
-  title: 'See what I follow, voted for and reviewed',
-  summary: 'The latest 200 listings that the person follows, voted for and reviewed on this site.',
+  title: 'List what I follow, voted for and reviewed',
+  summary: 'The latest 200 listings you follow, voted for and reviewed on this site.',
   audience: 'person',
   writes: false,
   input: z.strictObject({}),
@@ -26,7 +26,7 @@ export const listMyFollowing = defineSiteOperation({
         ...named,
         week: v.day.nullable(),
         cast_at: v.instant,
-        held: z.boolean().meta({ description: 'Waits for the site team and counts nowhere.' }),
+        held: z.boolean().meta({ description: 'Waiting for the site team; doesn’t count yet.' }),
       }),
     ),
     reviews: z.array(

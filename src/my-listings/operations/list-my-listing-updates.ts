@@ -8,8 +8,8 @@ import { notToldReasons, whomToTell } from '../whom-to-tell.ts';
 
 export const listMyListingUpdates = defineSiteOperation({
   name: 'list_my_listing_updates',
-  title: 'Updates of my listing',
-  summary: 'Every update of a listing of the caller, newest first, with how many followers were told; and whom a new one would reach.',
+  title: 'List my listing’s updates',
+  summary: 'Every update of your listing, newest first, with how many followers were told, and how many a new one would reach.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ listing_id: z.int().min(1), ...v.paging }),
@@ -20,14 +20,14 @@ export const listMyListingUpdates = defineSiteOperation({
         title: z.string(),
         body: z.string(),
         posted_at: v.instant,
-        editable_until: v.instant.nullable().meta({ description: 'Until when it can be edited; null once that is over.' }),
+        editable_until: v.instant.nullable().meta({ description: 'You can edit it until then; null once that has passed.' }),
         edited_at: v.instant.nullable(),
         deleted_at: v.instant.nullable(),
-        told: v.count.nullable().meta({ description: 'Followers who were mailed so far; null when nobody was to be.' }),
+        told: v.count.nullable().meta({ description: 'Followers emailed so far; null if none were to be emailed.' }),
       }),
     )
     .extend({
-      would_tell: v.count.meta({ description: 'Followers who would get an update of now by mail.' }),
+      would_tell: v.count.meta({ description: 'Followers who would be emailed about a new update.' }),
       not_told_because: z.enum(notToldReasons).nullable(),
     }),
   async handle({ listing_id, ...at }, call) {

@@ -8,9 +8,9 @@ import { showMySummaries } from '../show-my-listing.ts';
 export const listMyListings = defineAccountRead({
   name: 'list_my_listings',
   title: 'List my listings',
-  summary: 'Every listing that the caller owns, in any status, newest first.',
+  summary: 'Your listings in any status, newest first.',
   description:
-    'Returns the listings that the caller owns, on every site, in any status, newest first: each with its `id` (the `listing_id` of other operations), `site`, `status`, `plan`, `launch_week` and `next_step`, which says what to do now. `url` is public once `is_public` is true. Get one whole with get_my_listing.',
+    'Returns every listing you own, on all sites and in any status, newest first. Each has its `id` (the `listing_id` of other operations), `site`, `status`, `plan`, `launch_week` and `next_step`, which says what to do now. `url` is public once `is_public` is true. Get all of one with get_my_listing.',
   path: '/me/listings',
   group: 'My listings',
   scope: 'account:read',

@@ -12,9 +12,9 @@ import { notToldReasons, whomToTell } from '../whom-to-tell.ts';
 export const postListingUpdate = defineWrite({
   name: 'post_listing_update',
   title: 'Post an update',
-  summary: 'Posts news of a listing of the caller; its followers are told.',
+  summary: 'Posts news about your listing and tells its followers.',
   description:
-    'Posts a plain-text update on the profile of a listing that the caller owns. Followers of a live listing get it by email, at most three updates per listing and day; later ones are posted without emails, and `not_told_because` says so. On the website the owner can edit it for 15 minutes and delete it later, but sent emails stay: send an Idempotency-Key if you may repeat.',
+    'Posts a plain-text update on the profile of a listing you own. Followers of a live listing get it by email, for up to three updates a day per listing; later ones are posted without email, and `not_told_because` says so. On the website, the owner can edit it for 15 minutes and delete it at any time, but emails can’t be recalled. Send an Idempotency-Key if you may retry.',
   method: 'POST',
   path: '/me/listings/{listing_id}/updates',
   group: 'My listings',
@@ -26,12 +26,12 @@ export const postListingUpdate = defineWrite({
     .strictObject({
       id: z.int().min(1),
       listing_id: z.int().min(1),
-      url: v.url.meta({ description: 'The profile on which it stands, once the listing is public.' }),
+      url: v.url.meta({ description: 'Profile page where it appears once the listing is public.' }),
       title: z.string(),
       body: z.string(),
       posted_at: v.instant,
-      followers_told: v.count.meta({ description: 'Followers who get it by mail.' }),
-      not_told_because: z.enum(notToldReasons).nullable().meta({ description: 'Why nobody gets a mail; null when they do.' }),
+      followers_told: v.count.meta({ description: 'Followers who get it by email.' }),
+      not_told_because: z.enum(notToldReasons).nullable().meta({ description: 'Why no one gets an email; null if they do.' }),
     })
     .meta({ id: 'PostedUpdate' }),
   mayBeNotFound: true,

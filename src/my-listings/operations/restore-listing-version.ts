@@ -10,11 +10,11 @@ export const restoreListingVersion = defineSiteOperation({
   name: 'restore_listing_version',
   title: 'Restore a version',
   summary:
-    'Brings the content of a listing of the caller to what it was right after a version; where the listing stands stays. It is a version itself, so that it can be undone like any other.',
+    'Restores your listing’s content to an earlier version; its status doesn’t change. This creates a new version, so you can undo it.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1), version_id: z.int().min(1) }),
-  output: z.strictObject({ changed: z.array(z.string()).meta({ description: 'Keys that were brought back; none when the listing was as it was then.' }) }),
+  output: z.strictObject({ changed: z.array(z.string()).meta({ description: 'Fields that were restored; empty if nothing differed.' }) }),
   async handle({ listing_id, version_id }, call) {
     const { db, now } = call;
     // Held before anything is read: an edit of this instant is either undone with the others or comes after.

@@ -11,15 +11,15 @@ const input = z.strictObject({ token: z.string().min(1).max(200) });
 const output = z.strictObject({
   kind: z.enum(kindKeys),
   title: z.string(),
-  says: z.string().meta({ description: 'When such a mail comes.' }),
+  says: z.string().meta({ description: 'When we send this email.' }),
   wanted: z.boolean(),
 });
 
 /** What the page of an unsubscribe link shows. Changes nothing, however often a mail scanner looks. */
 export const lookAtNotificationLink = defineSiteOperation({
   name: 'look_at_notification_link',
-  title: 'Look at the unsubscribe link of a notification',
-  summary: 'Says which kind of mail a mailed unsubscribe link turns off. Changes nothing.',
+  title: 'Preview a notification’s unsubscribe link',
+  summary: 'Shows which kind of email an unsubscribe link turns off. Changes nothing.',
   audience: 'anyone',
   writes: false,
   input,
@@ -33,8 +33,8 @@ export const lookAtNotificationLink = defineSiteOperation({
 
 export const endNotificationByLink = defineSiteOperation({
   name: 'end_notification_by_link',
-  title: 'Turn a kind of mail off by link',
-  summary: 'Turns off the kind of mail of a mailed unsubscribe link, without signing in. Safe to repeat.',
+  title: 'Turn off a kind of email by link',
+  summary: 'Turns off one kind of email with an emailed unsubscribe link, without signing in. Safe to repeat.',
   audience: 'anyone',
   writes: true,
   // Mail providers send these for many people from few addresses.

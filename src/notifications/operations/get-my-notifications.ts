@@ -4,8 +4,8 @@ import { notificationSettings, showSettings } from '../settings.ts';
 
 export const getMyNotifications = defineSiteOperation({
   name: 'get_my_notifications',
-  title: 'See my mails',
-  summary: 'Every kind of mail that the site sends about what happens, and whether the person gets it.',
+  title: 'Get my email settings',
+  summary: 'Every kind of notification email and whether you get it.',
   audience: 'person',
   writes: false,
   input: z.strictObject({}),

@@ -6,8 +6,8 @@ import { notificationSettings, showSettings } from '../settings.ts';
 
 export const setMyNotification = defineSiteOperation({
   name: 'set_my_notification',
-  title: 'Turn a kind of mail on or off',
-  summary: 'Turns one kind of mail on or off for the person, from the next mail on. Safe to repeat.',
+  title: 'Turn a kind of email on or off',
+  summary: 'Turns one kind of notification email on or off, from the next email on. Safe to repeat.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ kind: z.enum(kindKeys), wanted: z.boolean() }),

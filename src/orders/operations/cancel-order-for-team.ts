@@ -8,8 +8,8 @@ import { showTeamOrder, teamOrder } from '../team/show-team-order.ts';
 export const cancelOrderForTeam = defineAdminOperation({
   name: 'cancel_order_for_team',
   title: 'Cancel an order',
-  summary: 'Ends an order that was not paid; its places are free again.',
-  description: 'Cancels a pending order and gives back the places that it holds. A payment that still arrives goes back. Paid orders: refund_order.',
+  summary: 'Cancels an unpaid order and releases its places.',
+  description: 'Cancels a pending order and releases the places it holds. If a payment still arrives, it is refunded. For paid orders, use refund_order.',
   writes: true,
   input: z.strictObject({ number: numberInput }),
   output: teamOrder,

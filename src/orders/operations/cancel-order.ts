@@ -8,7 +8,7 @@ import { findOrderById, findOwnOrder } from '../order-store.ts';
 export const cancelOrder = defineSiteOperation({
   name: 'cancel_order',
   title: 'Cancel an order',
-  summary: 'Ends an order of the person’s own that was not paid; the places that it held are free again.',
+  summary: 'Cancels your unpaid order and releases the places it held.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ number: z.string().min(1).max(32) }),

@@ -6,9 +6,9 @@ import { sayDifference } from '../team/say-difference.ts';
 export const checkBooks = defineAdminOperation({
   name: 'check_books',
   title: 'Check the books',
-  summary: 'Holds the books against payments, refunds, orders and what they gave.',
+  summary: 'Checks the books against payments, refunds, orders and deliveries.',
   description:
-    'Recomputes every account from payments, refunds and orders, of all sites; checks that transfers balance, that billboard sums and featured days are those that were bought, and that numbers of invoices have no gaps. Changes nothing.',
+    'Recomputes every account from payments, refunds and orders on all sites. Checks that transfers balance, that billboard totals and featured days match what was bought, and that invoice numbers have no gaps. Changes nothing.',
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({ ok: z.boolean(), problems: z.array(z.string()) }),

@@ -10,8 +10,8 @@ import { endTask } from '../team/task-store.ts';
 export const finishTask = defineAdminOperation({
   name: 'finish_task',
   title: 'Finish a task',
-  summary: 'Marks a task as done, and what it was bought as as delivered.',
-  description: 'Ends an open task: its line of the order counts as delivered, and the order as fulfilled when it was the last.',
+  summary: 'Marks a task as done and its order line as delivered.',
+  description: 'Closes an open task. Its order line is marked delivered, and the order is fulfilled if this was the last one.',
   writes: true,
   input: z.strictObject({ id: taskId }),
   output: taskShape,

@@ -8,7 +8,7 @@ import { findOwnOrder } from '../order-store.ts';
 export const getInvoicePdf = defineSiteOperation({
   name: 'get_invoice_pdf',
   title: 'Get an invoice',
-  summary: 'The invoice of an own order, or its credit note, as a PDF file.',
+  summary: 'The invoice or credit note of your order, as a PDF.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ number: z.string().min(1).max(32), kind: z.enum(['invoice', 'credit_note']).default('invoice') }),

@@ -12,8 +12,8 @@ const signedCents = z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INT
 export const getOrderForTeam = defineAdminOperation({
   name: 'get_order_for_team',
   title: 'Get an order',
-  summary: 'One order with its payments, refunds, papers, events and entries in the books.',
-  description: 'Shows everything that is known of one order. Changes nothing.',
+  summary: 'One order with its payments, refunds, invoices, events and ledger entries.',
+  description: 'Shows everything about one order. Changes nothing.',
   writes: false,
   input: z.strictObject({ number: numberInput }),
   output: teamOrder.extend({

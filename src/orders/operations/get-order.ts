@@ -8,9 +8,9 @@ import { showOrder } from '../show-order.ts';
 export const getOrder = defineAccountRead({
   name: 'get_order',
   title: 'Get an order',
-  summary: 'One order of the caller: status, lines, totals with VAT, and what happened to it.',
+  summary: 'One of your orders: status, lines, totals with VAT, and what happened to it.',
   description:
-    'Returns an order by its number. `status` is pending until the person has paid at `checkout_url`, then paid, then fulfilled when every line is (see `fulfilled` of each line); or cancelled, expired (not paid within 24 hours) or refunded. Ask every few seconds while a person is paying.',
+    'Returns an order by its number. `status` is pending until the person has paid at `checkout_url`, then paid, then fulfilled once every line is delivered (`fulfilled` on each line); or it is cancelled, expired (not paid within 24 hours) or refunded. While the person is paying, ask every few seconds.',
   path: '/orders/{number}',
   group: 'Orders',
   scope: 'account:read',
@@ -18,7 +18,7 @@ export const getOrder = defineAccountRead({
     number: z
       .string()
       .max(32)
-      .meta({ description: 'Number of the order.', examples: ['SW-7K3M-9QTR-2B4X-C8DZ'] }),
+      .meta({ description: 'Order number.', examples: ['SW-7K3M-9QTR-2B4X-C8DZ'] }),
   }),
   output: orderShape,
   mayBeNotFound: true,

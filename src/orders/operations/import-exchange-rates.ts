@@ -9,11 +9,11 @@ import { type ExchangeRate, readRates } from '../rates/read-rates.ts';
 export const importExchangeRates = defineAdminOperation({
   name: 'import_exchange_rates',
   title: 'Import exchange rates',
-  summary: 'Takes a file of the European Central Bank’s reference rates, where the service cannot fetch it.',
+  summary: "Imports the European Central Bank's reference rates from a file, for services that can't download them.",
   description:
-    'Adds the euro’s reference rates from eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml. The whole file is taken or nothing of it; rates of days that are known are replaced. Invoices show the VAT amount in the seller’s currency at the newest rate that is not older than ten days. Invoices that were issued stay as they are.',
+    "Imports euro reference rates from eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml. If the file has an error, nothing is imported; rates for known days are replaced. Invoices show the VAT amount in the seller's currency at the newest rate that is at most ten days old. Invoices already issued don't change.",
   writes: true,
-  input: z.strictObject({ xml: z.string().min(1).max(8_000_000).meta({ description: 'The file’s content; @file.xml reads it from a file.' }) }),
+  input: z.strictObject({ xml: z.string().min(1).max(8_000_000).meta({ description: 'Content of the file; @file.xml reads it from a file.' }) }),
   output: z.strictObject({ days: v.count, rates: v.count, newest_day: v.day }),
   async handle({ xml }, { db }) {
     const rates = read(xml);

@@ -4,10 +4,10 @@ import { listBalances } from '../ledger-store.ts';
 
 export const ledgerBalances = defineAdminOperation({
   name: 'ledger_balances',
-  title: 'Balances of the books',
-  summary: 'Every account of the books with its balance in cents, recomputed from its entries.',
+  title: 'Get ledger balances',
+  summary: 'Every ledger account with its balance in cents, recomputed from its entries.',
   description:
-    'Sums the entries of every account, over all sites: cash (what a provider holds), refunds (on their way back), revenue by product, vat by country, surplus. Debit is positive, credit negative; together they are nothing. Changes nothing.',
+    'Adds up the entries of every account on all sites: cash (held by a provider), refunds (in progress), revenue by product, VAT by country, surplus. Debits are positive and credits negative; the total is zero. Changes nothing.',
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({ balances: z.array(z.strictObject({ account: z.string(), cents: z.int() })) }),

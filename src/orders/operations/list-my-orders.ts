@@ -8,9 +8,9 @@ import { showSummary } from '../show-order.ts';
 export const listMyOrders = defineAccountRead({
   name: 'list_my_orders',
   title: 'List my orders',
-  summary: 'The caller’s orders, newest first, with their status.',
+  summary: 'Your orders, newest first, with their status.',
   description:
-    'Returns the orders of the account, on all sites, newest first. A pending order carries its `checkout_url` again, for the person to pay. The lines of one stand in get_order.',
+    'Returns your orders on all sites, newest first. A pending order includes its `checkout_url`, so the person can still pay. Use get_order for its lines.',
   path: '/orders',
   group: 'Orders',
   scope: 'account:read',

@@ -7,12 +7,12 @@ import { listAllOrders } from '../team/team-order-store.ts';
 export const listOrders = defineAdminOperation({
   name: 'list_orders',
   title: 'List orders',
-  summary: 'Everybody’s orders on a site, newest first.',
-  description: 'Lists the orders of a site, newest first. Changes nothing.',
+  summary: 'All orders on a site, newest first.',
+  description: "Lists a site's orders, newest first. Changes nothing.",
   writes: false,
   input: z.strictObject({
     status: orderStatus.optional(),
-    q: z.string().min(1).max(200).optional().meta({ description: 'Words in the number, the buyer’s address or company, or the name of a listing.' }),
+    q: z.string().min(1).max(200).optional().meta({ description: "Search in order number, buyer's email or company, and listing name." }),
     ...v.paging,
   }),
   output: v.pageOf(

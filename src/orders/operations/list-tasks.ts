@@ -7,7 +7,7 @@ import { listMessages, listTasks as listRows } from '../team/task-store.ts';
 export const listTasks = defineAdminOperation({
   name: 'list_tasks',
   title: 'List tasks',
-  summary: 'What the site team has to do by hand for orders, the oldest first.',
+  summary: 'Tasks the site team has to do by hand for orders, oldest first.',
   description: 'Lists tasks (done_for_you, trophy) with their order, listing, buyer and messages. Changes nothing.',
   writes: false,
   input: z.strictObject({ status: taskStatus.default('open'), ...v.paging }),

@@ -7,8 +7,8 @@ export const sandboxReference = z.string().max(8192);
 
 export const lookAtSandboxPayment = defineSiteOperation({
   name: 'look_at_sandbox_payment',
-  title: 'Look at a test payment',
-  summary: 'What a payment in the sandbox is for, and what can be let happen to it.',
+  title: 'Get a test payment',
+  summary: 'What a sandbox payment is for and what you can simulate.',
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ reference: sandboxReference }),

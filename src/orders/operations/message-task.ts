@@ -11,11 +11,11 @@ import { insertMessage } from '../team/task-store.ts';
 
 export const messageTask = defineAdminOperation({
   name: 'message_task',
-  title: 'Write to the buyer of a task',
-  summary: 'Mails the buyer of a task, and keeps the message with it.',
-  description: 'Writes to the buyer about an open task: the message is mailed and kept with the task.',
+  title: 'Message the buyer of a task',
+  summary: 'Emails the buyer of a task and saves the message.',
+  description: 'Emails the buyer about an open task. The message is saved with the task.',
   writes: true,
-  input: z.strictObject({ id: taskId, body: z.string().trim().min(1).max(5000).meta({ description: 'The message, as plain text.' }) }),
+  input: z.strictObject({ id: taskId, body: z.string().trim().min(1).max(5000).meta({ description: 'The message, in plain text.' }) }),
   output: taskShape,
   async handle({ id, body }, call) {
     const task = await getTask(call, id);

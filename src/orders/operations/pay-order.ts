@@ -12,7 +12,7 @@ import { beginPayment } from '../payments/begin-payment.ts';
 export const payOrder = defineSiteOperation({
   name: 'pay_order',
   title: 'Pay an order',
-  summary: 'Begins a payment of an order by one of the ways to pay, and says where the person goes on.',
+  summary: 'Starts a payment and says where the person continues.',
   audience: 'anyone',
   writes: true,
   input: z.strictObject({
@@ -21,7 +21,7 @@ export const payOrder = defineSiteOperation({
     ticked: z
       .array(z.enum(['terms', 'immediate_delivery']))
       .max(2)
-      .meta({ description: 'What the person ticked on the page.' }),
+      .meta({ description: 'What the person accepted on the page.' }),
     terms_version: z.string().min(1).max(64),
     language: z.enum(Object.keys(languages) as [Language, ...Language[]]),
   }),

@@ -6,8 +6,8 @@ import { sandboxReference } from './look-at-sandbox-payment.ts';
 /** All of it happens before the transaction: the sandbox is another system, and calls the service as the others do. */
 export const playSandboxPayment = defineSiteOperation({
   name: 'play_sandbox_payment',
-  title: 'Let something happen to a test payment',
-  summary: 'Pays, declines, delays, doubles or disputes a payment in the sandbox. No money moves.',
+  title: 'Simulate a test payment',
+  summary: 'Pays, declines, delays, duplicates or disputes a sandbox payment. No money moves.',
   audience: 'anyone',
   writes: true,
   input: z.strictObject({ reference: sandboxReference, play: z.enum(Object.keys(plays) as [Play, ...Play[]]) }),

@@ -10,7 +10,7 @@ import { showVat } from '../show-order.ts';
 export const previewVat = defineSiteOperation({
   name: 'preview_vat',
   title: 'Preview the VAT of an order',
-  summary: 'What an order would cost with another country, postcode or VAT number; saves nothing.',
+  summary: 'What an order would cost with another country, postcode or VAT number. Saves nothing.',
   audience: 'anyone',
   writes: true,
   input: z.strictObject({ ...checkoutAddress, country, postcode: postcode.nullable().default(null), vat_number: vatNumber }),

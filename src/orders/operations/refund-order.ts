@@ -8,13 +8,13 @@ import { showTeamOrder, teamOrder } from '../team/show-team-order.ts';
 export const refundOrder = defineAdminOperation({
   name: 'refund_order',
   title: 'Refund an order',
-  summary: 'Gives back a whole paid order: what it bought is taken back, the money goes back.',
+  summary: 'Refunds a paid order in full and reverses what it bought.',
   description:
-    'Refunds a paid order as a whole: takes back what can be (the table of products), reverses the sale in the books, sends the money back the way it came, and mails a credit note. Cannot be undone.',
+    "Refunds a paid order in full: reverses what can be reversed (see the table of products), reverses the sale in the books, returns the money the way it was paid, and emails a credit note. This can't be undone.",
   writes: true,
   input: z.strictObject({
     number: numberInput,
-    reason: z.string().trim().min(1).max(500).meta({ description: 'Why; the buyer reads it.' }),
+    reason: z.string().trim().min(1).max(500).meta({ description: 'Reason, as the buyer will read it.' }),
   }),
   output: teamOrder,
   async handle({ number, reason }, call) {

@@ -11,7 +11,7 @@ import { type Delivery, listLines, noteEvent, type OrderRow, saveBilling as writ
 export const saveBilling = defineSiteOperation({
   name: 'save_billing',
   title: 'Save billing details',
-  summary: 'Says who pays an order. VAT is decided again by it; the prices stay as they were when the order was made.',
+  summary: 'Saves the billing details of an order. VAT is recalculated; the prices stay as they were when the order was made.',
   audience: 'anyone',
   writes: true,
   input: z.strictObject({ ...checkoutAddress, ...billingInput, ...deliveryInput }),

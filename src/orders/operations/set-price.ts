@@ -8,13 +8,13 @@ const codes = products.map(({ code }) => code) as [string, ...string[]];
 export const setPrice = defineAdminOperation({
   name: 'set_price',
   title: 'Set a price',
-  summary: 'Sets what a product costs on a site from now on.',
+  summary: "Sets a product's price on a site.",
   description:
-    'Sets the price of a product on a site, in US dollar cents without VAT. Orders that were made keep theirs. For billboard_min it is the least that can be given; launch_bundle follows its parts until it gets a price of its own.',
+    'Sets the price of a product on a site, in US dollar cents excluding VAT. Existing orders keep their prices. For billboard_min this is the minimum amount. The price of launch_bundle follows its parts until you set one.',
   writes: true,
   input: z.strictObject({
     product: z.enum(codes),
-    cents: z.int().min(1).max(100_000_000).meta({ description: 'US dollar cents, VAT excluded.' }),
+    cents: z.int().min(1).max(100_000_000).meta({ description: 'US dollar cents, excluding VAT.' }),
   }),
   output: z.strictObject({ product: z.string(), cents: z.int() }),
   async handle({ product, cents }, call) {

@@ -13,21 +13,21 @@ const line = (max: number, description: string) => z.string().trim().min(1).max(
 
 export const setSeller = defineAdminOperation({
   name: 'set_seller',
-  title: 'Say who sells',
-  summary: 'Sets who stands on invoices, and how VAT is charged.',
+  title: 'Set the seller',
+  summary: 'Sets who issues the invoices and how VAT is charged.',
   description:
-    'Sets the seller of a site: name and address as they stand on invoices, the country, the VAT number, whether the seller is registered for VAT, and whether it declares sales to consumers of other member states by the One Stop Shop. Without a country, or without being registered, no VAT is charged. What is not named stays; null takes it away. Orders that are made already keep what they have until their billing details change.',
+    "Sets a site's seller: name and address for invoices, country, VAT number, whether the seller is registered for VAT, and whether it reports sales to consumers in other EU countries through the One Stop Shop. Without a country, or if the seller is not registered, no VAT is charged. Changes only what you set; null removes a value. Existing orders change only when their billing details do.",
   writes: true,
   input: z.strictObject({
-    name: line(200, 'As it stands on invoices.'),
-    address: z.array(z.string().trim().min(1).max(200)).max(6).optional().meta({ description: 'Lines of the address; repeat the option.' }),
+    name: line(200, 'Name for invoices.'),
+    address: z.array(z.string().trim().min(1).max(200)).max(6).optional().meta({ description: 'Address lines; repeat the option for each line.' }),
     country: z
       .string()
       .refine(isCountryCode, { message: 'must be a country code of ISO 3166-1 in capital letters, for example DE.', params: { code: 'not_a_country' } })
       .nullable()
       .optional()
       .meta({ description: 'Two capital letters.' }),
-    vat_number: line(32, 'With its prefix.'),
+    vat_number: line(32, 'Including the country prefix.'),
     vat_registered: z.boolean().optional(),
     oss: z.boolean().optional(),
     email: z.email().max(254).nullable().optional(),
@@ -38,10 +38,10 @@ export const setSeller = defineAdminOperation({
     const seller = { ...readSiteSettings(call.site.settings).seller, ...given };
     const { country, vat_number: number } = seller;
     if (number && typeof readVatNumber({ text: number, country }) === 'string')
-      throw invalidInput([{ pointer: '/vat_number', code: 'malformed', detail: `${number} is not a VAT number of ${country ?? 'any country'}.` }]);
+      throw invalidInput([{ pointer: '/vat_number', code: 'malformed', detail: `${number} is not a valid VAT number for ${country ?? 'any country'}.` }]);
     if (seller.vat_registered && (country === null || rateOn(vatCountryOf(country), '9999-12-31') === undefined))
       throw invalidInput([
-        { pointer: '/country', code: 'no_rate', detail: 'VAT can be charged by sellers in the EU, the United Kingdom, Norway and Switzerland.' },
+        { pointer: '/country', code: 'no_rate', detail: 'Only sellers in the EU, the United Kingdom, Norway and Switzerland can charge VAT.' },
       ]);
     await mergeSettings(call.db, call.site.id, { seller });
     return { seller };

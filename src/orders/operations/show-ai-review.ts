@@ -4,8 +4,8 @@ import { setShown } from '../reviews/set-shown.ts';
 
 export const showAiReview = defineSiteOperation({
   name: 'show_ai_review',
-  title: 'Show the review written by AI',
-  summary: 'Puts the hidden review written by AI back on the page of an own listing.',
+  title: 'Show the AI review',
+  summary: 'Shows a hidden AI review on your listing’s page again.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),

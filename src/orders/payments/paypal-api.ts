@@ -33,7 +33,7 @@ export function openPayPalApi(settings: PayPalSettings, server: ProviderServer):
     const read = tokenAnswer.safeParse(answer.json);
     if (answer.status === 401)
       throw new Error(
-        `PayPal does not know PAYPAL_CLIENT_ID with PAYPAL_CLIENT_SECRET. Check both, and that they are of the ${settings.environment} environment.`,
+        `PayPal rejected PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET. Check both, and that they belong to the ${settings.environment} environment.`,
       );
     if (answer.status >= 300) throw refusedBy('PayPal', { status: answer.status });
     if (!read.success) throw new Error('PayPal answered in a form that is not known here.');

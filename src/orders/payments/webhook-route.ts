@@ -23,7 +23,7 @@ export function createWebhooks(parts: ServiceParts, payments: Payments): (visit:
       if (!allowance.allowed) throw refuseRate(allowance);
       const code = ADDRESS.exec(message.url!)?.[1];
       const provider = payments.providers.find((one) => one.code === code);
-      if (!provider) throw refusal('not_found', 'No way to pay of this name is set up here.');
+      if (!provider) throw refusal('not_found', 'No payment provider with this name is set up.');
       if (message.method !== 'POST') throw refusal('method_not_allowed', undefined, { headers: { Allow: 'POST' } });
       const body = await readBody(message, MAX_BYTES);
       const events = await provider.readWebhook({ headers: message.headers, body, now });
@@ -31,7 +31,7 @@ export function createWebhooks(parts: ServiceParts, payments: Payments): (visit:
       response.writeHead(200, ['Content-Type', 'application/json', 'Cache-Control', 'no-store', 'X-Request-Id', requestId, ...limitHeaders(allowance)]);
       response.end('{}');
     } catch (error) {
-      const known = error instanceof WebhookRefused ? refusal('invalid_request', `This is not a webhook that can be believed: ${error.message}.`) : error;
+      const known = error instanceof WebhookRefused ? refusal('invalid_request', `This webhook can't be verified: ${error.message}.`) : error;
       logFailure(parts.log, known, 'webhook failed', { request_id: requestId });
       sendProblem(response, known instanceof Refusal ? known : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId, allowance });
     }

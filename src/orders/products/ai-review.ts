@@ -47,7 +47,7 @@ export const aiReview = defineProduct({
   isOffered: isOutOrMayLaunch,
   check: (_item, at) => [
     ...requireOut(at, 'ai_review'),
-    ...(at.listing.has_ai_review ? [{ field: 'listing_id', code: 'has_review', detail: `${at.listing.name} has its review already.` } as const] : []),
+    ...(at.listing.has_ai_review ? [{ field: 'listing_id', code: 'has_review', detail: `${at.listing.name} already has its AI review.` } as const] : []),
     ...(isEnough(at.listing.evidence) ? [] : [{ field: 'listing_id', code: 'not_enough_evidence', detail: sayTooLittle(at.listing) } as const]),
   ],
   /** Written in the transaction of the payment, from the evidence that the order was judged by. */

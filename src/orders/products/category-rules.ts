@@ -17,14 +17,14 @@ export function checkCategories(slugs: readonly string[], at: Situation, field: 
   const faults: Fault<keyof typeof categoryWords>[] = [];
   const room = MOST_EXTRA - listing.extra_categories.length;
   if (slugs.length > room) {
-    const has = listing.extra_categories.length === 0 ? '' : `; ${listing.name} has ${listing.extra_categories.length} of them already`;
-    faults.push({ field, code: 'too_many_categories', detail: `A listing has at most ${MOST_EXTRA} categories beside its primary one${has}.` });
+    const has = listing.extra_categories.length === 0 ? '' : `; ${listing.name} already has ${listing.extra_categories.length}`;
+    faults.push({ field, code: 'too_many_categories', detail: `A listing can have at most ${MOST_EXTRA} categories in addition to its primary one${has}.` });
   }
   for (const [i, slug] of slugs.entries()) {
     const fault = (code: keyof typeof categoryWords, detail: string) => faults.push({ field: `${field}/${i}`, code, detail });
-    if (!at.categories.has(slug)) fault('unknown_category', `There is no category ${slug}: take slugs from list_categories.`);
-    else if (slugs.indexOf(slug) !== i) fault('repeated', `${slug} stands here twice.`);
-    else if (slug === listing.primary_category || listing.extra_categories.includes(slug)) fault('has_category', `${listing.name} is in ${slug} already.`);
+    if (!at.categories.has(slug)) fault('unknown_category', `There is no category ${slug}. Take slugs from list_categories.`);
+    else if (slugs.indexOf(slug) !== i) fault('repeated', `${slug} is listed twice.`);
+    else if (slug === listing.primary_category || listing.extra_categories.includes(slug)) fault('has_category', `${listing.name} is already in ${slug}.`);
   }
   return faults;
 }

@@ -19,7 +19,7 @@ export const doneForYou = defineProduct({
   week: null,
   categories: null,
   options: {
-    draft_id: draft({ label: toSay('Draft'), description: 'One of your drafts that is not submitted, in place of listing_id.' }),
+    draft_id: draft({ label: toSay('Draft'), description: 'A draft of yours that has not been submitted, instead of listing_id.' }),
   },
   forSuspended: true,
   isSent: false,

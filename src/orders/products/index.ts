@@ -20,7 +20,7 @@ export const findProduct = (code: string): Product | undefined => byCode.get(cod
 /** The product of a line that was bought: codes of orders are never taken out of the list. */
 export function getProduct(code: string): Product {
   const product = byCode.get(code);
-  if (!product) throw new Error(`An order names the product ${code}, which is defined nowhere in orders/products.`);
+  if (!product) throw new Error(`An order contains the product ${code}, which is not defined in orders/products.`);
   return product;
 }
 

@@ -28,7 +28,7 @@ export const launchBundle = defineProduct({
       label: toSay('Extra categories'),
       hint: toSay('Left open, you get the categories that the draft suggested.'),
       most: MOST_EXTRA,
-      description: 'Category slugs beside the primary one; where absent, those that the draft suggested.',
+      description: 'Category slugs in addition to the primary one; default: those the draft suggested.',
     }),
   },
   forSuspended: false,

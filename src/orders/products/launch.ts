@@ -82,7 +82,7 @@ export function checkLaunch({ listing, together }: Situation): Fault<keyof typeo
   const faults: Fault<keyof typeof launchWords>[] = [];
   const { status } = listing;
   if (!mayLaunch(listing)) {
-    const is = status === 'scheduled' ? 'scheduled by a paid launch already' : statusWords[status];
+    const is = status === 'scheduled' ? 'already scheduled by a paid launch' : statusWords[status];
     const instead = status === 'live' ? whatInstead(listing) : '';
     faults.push({ field: 'listing_id', code: 'already_launched', detail: `${listing.name} is ${is}; a launch is for listings that are not.${instead}` });
   }
@@ -93,9 +93,9 @@ export function checkLaunch({ listing, together }: Situation): Fault<keyof typeo
 
 /** What the owner of a live listing can do instead of a first launch. */
 function whatInstead({ launched_weeks, has_paid_launch_ahead, is_verified }: OfferFacts): string {
-  if (launched_weeks.length > 0) return ' A further launch is the product relaunch.';
-  if (has_paid_launch_ahead) return ' Its launch is scheduled already.';
-  return is_verified ? '' : ' Verify your ownership first (claim_listing): then it can have its first launch, and stays live until then.';
+  if (launched_weeks.length > 0) return ' For another launch, order the product relaunch.';
+  if (has_paid_launch_ahead) return ' Its launch is already scheduled.';
+  return is_verified ? '' : ' Verify that you own it first (claim_listing). It can then have its first launch, and stays live until then.';
 }
 
 /** The queue's place, and that of a skip_queue paid before. */

@@ -13,7 +13,7 @@ const isOldEnough = ({ status, launched_weeks: [first] }: OfferFacts, now: Date)
 
 function whyNotYet({ status, launched_weeks: [first] }: OfferFacts): string {
   if (status !== 'live') return `is ${statusWords[status]}`;
-  return first === undefined ? 'has never launched: its first launch is the product launch' : `first launched in the week of ${first}`;
+  return first === undefined ? 'has never launched: order the product launch for its first launch' : `first launched in the week of ${first}`;
 }
 
 export const relaunch = defineProduct({
@@ -49,7 +49,7 @@ export const relaunch = defineProduct({
       });
     }
     if (item.week !== undefined && listing.weeks.includes(item.week))
-      faults.push({ field: 'week', code: 'same_week', detail: `${listing.name} has a launch in the week of ${item.week} already.` });
+      faults.push({ field: 'week', code: 'same_week', detail: `${listing.name} already has a launch in the week of ${item.week}.` });
     return faults;
   },
   /** A further launch in the chosen week; the calendar opens it with the others. */

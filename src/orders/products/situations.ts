@@ -4,7 +4,7 @@ import type { Fault, ListingFacts, OfferFacts, Situation } from './product.ts';
 /** Words for a status, after "is". */
 export const statusWords: Record<ListingFacts['status'], string> = {
   draft: 'not published',
-  awaiting_badge: 'queued for a free launch and waiting for its badge',
+  awaiting_badge: 'waiting for its badge in the free queue',
   scheduled: 'scheduled',
   live: 'live',
   suspended: 'suspended by the site team',
@@ -27,12 +27,12 @@ export const isOutOrMayLaunch = (listing: OfferFacts): boolean => listing.status
 /** For products that need a listing which people can see, or will. */
 export function requireOut({ listing, isOut }: Situation, name: string): Fault<'listing_not_out'>[] {
   if (isOut) return [];
-  const detail = `${name} is for a listing that is live or scheduled, or launches in the same order; ${listing.name} is ${statusWords[listing.status]}.`;
+  const detail = `${name} is for listings that are live, scheduled, or launched in the same order; ${listing.name} is ${statusWords[listing.status]}.`;
   return [{ field: 'listing_id', code: 'listing_not_out', detail }];
 }
 export const outWords = { listing_not_out: toSay('Order a launch with it: this needs a listing that is live or scheduled.') };
 
 /** For the parts of a bundle. */
 export const requireNotInBundle = ({ together }: Situation, code: string): Fault<'duplicate_item'>[] =>
-  together.includes('launch_bundle') ? [{ field: 'product', code: 'duplicate_item', detail: `The launch bundle of this order includes ${code} already.` }] : [];
+  together.includes('launch_bundle') ? [{ field: 'product', code: 'duplicate_item', detail: `The launch bundle in this order already includes ${code}.` }] : [];
 export const twiceWords = { duplicate_item: toSay('It is in what you chose above already. Leave one of the two out.') };

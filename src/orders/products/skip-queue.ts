@@ -45,13 +45,13 @@ export const skipQueue = defineProduct({
   check(item, { listing, isLaunching }) {
     const faults: Fault<'not_queued' | 'same_week' | 'conflicting_items'>[] = [];
     if (!isQueued(listing)) {
-      const is = listing.plan === 'paid' ? 'on a paid plan, which chooses its week on the product launch' : statusWords[listing.status];
+      const is = listing.plan === 'paid' ? 'on a paid plan, where the product launch sets the week' : statusWords[listing.status];
       faults.push({ field: 'listing_id', code: 'not_queued', detail: `skip_queue is for listings in the free queue; ${listing.name} is ${is}.` });
     } else if (item.week !== undefined && item.week === listing.launch_week) {
-      faults.push({ field: 'week', code: 'same_week', detail: `${listing.name} is queued for the week of ${item.week} already.` });
+      faults.push({ field: 'week', code: 'same_week', detail: `${listing.name} is already queued for the week of ${item.week}.` });
     }
     if (isLaunching) {
-      const detail = 'A paid launch in the same order picks its week itself, at no extra cost: leave skip_queue out.';
+      const detail = 'A paid launch in the same order sets its own week at no extra cost. Leave skip_queue out.';
       faults.push({ field: 'product', code: 'conflicting_items', detail });
     }
     return faults;

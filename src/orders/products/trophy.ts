@@ -27,12 +27,12 @@ export const trophy = defineProduct({
       label: toSay('Engraving'),
       hint: toSay('Without one the product’s name is engraved.'),
       most: 60,
-      description: 'Text under the award; the product name where absent.',
+      description: 'Text under the award; default: the product name.',
     }),
     award_week: awardWeek({
       label: toSay('Award'),
       latest: toSay('The latest award'),
-      description: 'Monday of the week that was won; the latest award where absent.',
+      description: 'Monday of the winning week; default: the latest award.',
     }),
   },
   forSuspended: false,
@@ -44,9 +44,9 @@ export const trophy = defineProduct({
   check(item, { listing }) {
     const week = item.options?.award_week;
     if (listing.award_weeks.length === 0)
-      return [{ field: 'listing_id', code: 'no_award', detail: `A trophy is for an award won; ${listing.name} has none yet.` }];
+      return [{ field: 'listing_id', code: 'no_award', detail: `A trophy is for an award, and ${listing.name} has not won one yet.` }];
     if (typeof week === 'string' && !listing.award_weeks.includes(week)) {
-      const detail = `${listing.name} won no award in the week of ${week}; it did in ${listing.award_weeks.join(', ')}.`;
+      const detail = `${listing.name} won no award in the week of ${week}. It won in ${listing.award_weeks.join(', ')}.`;
       return [{ field: 'options/award_week', code: 'no_award_that_week', detail }];
     }
     return [];

@@ -41,7 +41,7 @@ function checkItem(at: number, items: readonly Item[], facts: Facts): Fault[] {
       item.product,
       products.map(({ code }) => code),
     );
-    const detail = `There is no product ${JSON.stringify(item.product)}${hint ? `; did you mean ${hint}?` : ': list_products names them.'}`;
+    const detail = `There is no product ${JSON.stringify(item.product)}${hint ? `. Did you mean ${hint}?` : '. See list_products.'}`;
     return [{ field: 'product', code: 'unknown_product', detail }];
   }
   const faults = [...checkFields(item, product, facts.prices.get(product.code)!), ...checkOptions(item, product)];
@@ -61,14 +61,14 @@ function checkDraft(at: number, items: readonly Item[], facts: Facts): Fault[] {
   const fault = (field: Fault['field'], code: string, detail: string): Fault[] => [{ field, code, detail }];
   if (id === undefined)
     return listing_id === undefined
-      ? fault('listing_id', 'required', `${product} is bought for a listing or a draft of yours: give listing_id or options.draft_id.`)
+      ? fault('listing_id', 'required', `${product} is for one of your listings or drafts: add listing_id or options.draft_id.`)
       : [];
-  if (listing_id !== undefined) return fault('options/draft_id', 'not_allowed', 'Give a listing or a draft, not both.');
+  if (listing_id !== undefined) return fault('options/draft_id', 'not_allowed', 'Send a listing or a draft, not both.');
   const draft = facts.drafts.get(id);
-  if (!draft) return fault('options/draft_id', 'draft_not_found', 'You have no draft with this id on this site: list_my_drafts names them.');
-  if (draft.listing_id !== null) return fault('options/draft_id', 'draft_submitted', `This draft is a listing already: give listing_id ${draft.listing_id}.`);
+  if (!draft) return fault('options/draft_id', 'draft_not_found', 'You have no draft with this id on this site. See list_my_drafts.');
+  if (draft.listing_id !== null) return fault('options/draft_id', 'draft_submitted', `This draft is already a listing: send listing_id ${draft.listing_id}.`);
   const isFirst = items.findIndex((other) => other.product === product && other.options?.draft_id === id) === at;
-  return isFirst ? [] : fault('product', 'duplicate_item', `${product} for this draft is in this order twice.`);
+  return isFirst ? [] : fault('product', 'duplicate_item', `${product} appears twice for this draft.`);
 }
 
 function checkForListing(
@@ -83,7 +83,7 @@ function checkForListing(
   const faults = checkWeek(item, product, facts.weeks);
   const same = items.filter((other) => other.listing_id === listing.id);
   if (items.findIndex((other) => isSame(other, item)) !== at)
-    faults.push({ field: 'product', code: 'duplicate_item', detail: `${product.code} for ${listing.name} stands in this order already.` });
+    faults.push({ field: 'product', code: 'duplicate_item', detail: `${product.code} appears twice for ${listing.name}.` });
   if (listing.status === 'suspended' && !product.forSuspended)
     return [
       ...faults,
@@ -115,15 +115,15 @@ function checkFields(item: Item, product: Product, cents: number): Fault[] {
   const isOpen = product.price.kind === 'open';
   const faults: Fault[] = [];
   const refuse = (field: Fault['field'], reason: string, detail: string) => faults.push({ field, code: reason, detail });
-  if (product.needsListing && item.listing_id === undefined) refuse('listing_id', 'required', `${code} is bought for one of your listings: name it.`);
+  if (product.needsListing && item.listing_id === undefined) refuse('listing_id', 'required', `${code} is for one of your listings: add listing_id.`);
   if (item.week === undefined && product.week?.choice === 'required')
-    refuse('week', 'required', `${code} needs a launch week: a Monday that list_products offers.`);
-  if (item.week !== undefined && product.week === null) refuse('week', 'not_allowed', `${code} takes no week.`);
-  if (item.amount_cents !== undefined && !isOpen) refuse('amount_cents', 'not_allowed', `${code} has a fixed price: only billboard_min takes an amount.`);
+    refuse('week', 'required', `${code} needs a launch week: a Monday from list_products.`);
+  if (item.week !== undefined && product.week === null) refuse('week', 'not_allowed', `${code} does not take a week.`);
+  if (item.amount_cents !== undefined && !isOpen) refuse('amount_cents', 'not_allowed', `${code} has a fixed price. Only billboard_min takes an amount.`);
   if (isOpen && item.amount_cents === undefined) refuse('amount_cents', 'required', `${code} needs an amount of at least ${cents} cents.`);
-  if (isOpen && item.amount_cents !== undefined && item.amount_cents < cents) refuse('amount_cents', 'too_small', `${code} takes at least ${cents} cents.`);
+  if (isOpen && item.amount_cents !== undefined && item.amount_cents < cents) refuse('amount_cents', 'too_small', `${code} needs at least ${cents} cents.`);
   if (item.categories !== undefined && product.categories === null)
-    refuse('categories', 'not_allowed', `${code} takes no categories: only extra_categories does.`);
+    refuse('categories', 'not_allowed', `${code} does not take categories. Only extra_categories does.`);
   if (product.categories !== null && !item.categories?.length) refuse('categories', 'required', `${code} needs one to three category slugs.`);
   return faults;
 }
@@ -162,7 +162,7 @@ function checkPlaces(items: readonly Item[], facts: Facts): InputError[] {
     const before = wanted.get(week.week) ?? 0;
     wanted.set(week.week, before + 1);
     if (week.places_left < 1 || before < week.places_left) return [];
-    const detail = `The week of ${week.week} has ${week.places_left} paid ${week.places_left === 1 ? 'place' : 'places'} left, fewer than this order wants.`;
+    const detail = `The week of ${week.week} has ${week.places_left} paid ${week.places_left === 1 ? 'place' : 'places'} left, fewer than this order needs.`;
     return [showFault({ field: 'week', code: 'week_full', detail }, at)];
   });
 }

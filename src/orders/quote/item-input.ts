@@ -11,9 +11,9 @@ const item = z.strictObject({
     .string()
     .max(60)
     .meta({ description: 'Product code from list_products.', examples: ['launch'] }),
-  listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional().meta({ description: 'One of your listings; required for products with needs_listing.' }),
+  listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional().meta({ description: 'One of your listings; required if the product has needs_listing.' }),
   week: z.string().max(10).optional().meta({
-    description: 'Monday (YYYY-MM-DD) of a week that list_products offers. launch: optional, omitted means live now; skip_queue and relaunch: required.',
+    description: 'Monday (YYYY-MM-DD) of a week from list_products. launch: optional, omit to go live now; skip_queue and relaunch: required.',
   }),
   amount_cents: z.int().min(1).max(MOST_CENTS).optional().meta({ description: 'billboard_min only; at least the minimum.' }),
   categories: z.array(slug('category', 'developer-tools')).max(10).optional().meta({ description: 'extra_categories only: up to 3 extra category slugs.' }),
@@ -21,7 +21,7 @@ const item = z.strictObject({
     .record(z.string(), jsonValue)
     .refine((options) => Object.keys(options).length <= 20, { error: 'may have at most 20 properties.' })
     .optional()
-    .meta({ description: 'For products whose list_products entry has options.', maxProperties: 20 }),
+    .meta({ description: 'For products that have options in list_products.', maxProperties: 20 }),
 });
 
 /** Body of quote_order and create_checkout. */
@@ -42,6 +42,6 @@ export const orderInput = z.strictObject({
     .string()
     .max(32)
     .optional()
-    .meta({ description: 'For the VAT preview: EU businesses pay by reverse charge when it is valid.', examples: ['DE811191002'] }),
+    .meta({ description: 'For the VAT preview: with a valid number, EU businesses pay by reverse charge.', examples: ['DE811191002'] }),
 });
 export type OrderInput = z.output<typeof orderInput>;

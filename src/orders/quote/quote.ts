@@ -48,7 +48,7 @@ export function quote(
   const lines = items.map((item) => priceLine(item, facts.prices));
   const subtotal = lines.reduce((sum, line) => sum + line.amount_cents, 0);
   const discounts = lines.flatMap(({ product, list_cents, amount_cents }) =>
-    list_cents > amount_cents ? [{ product, cents: list_cents - amount_cents, reason: 'Less than its parts one by one.' }] : [],
+    list_cents > amount_cents ? [{ product, cents: list_cents - amount_cents, reason: 'Costs less than its parts bought separately.' }] : [],
   );
   return { quote: withVat({ lines, discounts, subtotal_cents: subtotal }, { buyer, seller, day, rates }) };
 }

@@ -28,7 +28,7 @@ export function fetchRates({ database, fetch }: { database: Database; fetch: Saf
   return async (_payload, { log, signal }) => {
     try {
       const got = await fetch(ADDRESS, { accept: 'application/xml, text/xml', maxBytes: 256 * 1024, timeoutMs: 15_000, signal });
-      if (got.status !== 200) throw new Error(`The European Central Bank answered ${got.status}.`);
+      if (got.status !== 200) throw new Error(`The European Central Bank answered with status ${got.status}.`);
       await saveRates(database, { source: ECB, rates: readRates(got.body.toString('utf8')) });
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'no exchange rates; they are asked for again within six hours');

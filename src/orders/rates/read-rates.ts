@@ -38,6 +38,6 @@ export function readRates(xml: string): ExchangeRate[] {
   );
   parser.end(xml);
   if (wrong !== undefined) throw new Error(wrong);
-  if (rates.length === 0) throw new Error('This is not a file of reference rates of the European Central Bank.');
+  if (rates.length === 0) throw new Error('This is not an exchange rate file of the European Central Bank.');
   return rates;
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { findOrder, type OrderRow } from '../order-store.ts';
 
-export const numberInput = z.string().min(1).max(32).meta({ description: 'Number of the order, such as SW-7K3M-9QTR-2B4X-C8DZ.' });
+export const numberInput = z.string().min(1).max(32).meta({ description: 'Order number, such as SW-7K3M-9QTR-2B4X-C8DZ.' });
 
 /** Anybody's order on the site that the team works for. @throws Refusal order_not_found */
 export async function getTeamOrder(call: Call, given: { number: string; lock?: boolean }): Promise<OrderRow> {

@@ -9,13 +9,13 @@ import { picturesNeed } from '../open-pictures.ts';
 /** What every drawing answers. */
 export const drawing = z.strictObject({
   png: z.instanceof(Buffer),
-  state: z.string().meta({ description: 'Another one wherever the picture would look otherwise.' }),
+  state: z.string().meta({ description: 'Changes when the image would look different.' }),
 });
 
 export const drawListing = defineSiteOperation({
   name: 'draw_listing',
-  title: 'Draw a listing',
-  summary: 'The picture that shared links of a public listing show.',
+  title: 'Draw a listing image',
+  summary: 'Preview image for shared links to a public listing.',
   audience: 'anyone',
   writes: false,
   topics: getListing.topics,

@@ -7,8 +7,8 @@ import { drawing } from './draw-listing.ts';
 
 export const drawSite = defineSiteOperation({
   name: 'draw_site',
-  title: 'Draw the site',
-  summary: 'The picture that shared links of every other page show.',
+  title: 'Draw the site image',
+  summary: 'Preview image for shared links to all other pages.',
   audience: 'anyone',
   writes: false,
   topics: ['settings'],

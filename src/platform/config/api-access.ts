@@ -11,7 +11,7 @@ export const readApiUrl = (example: string) => (text: string) => {
 
 /** Reads a key that can stand in a header. @throws a sentence beginning with "must" */
 export function readApiKey(text: string): string {
-  if (!/^[\x21-\x7e]{1,1000}$/.test(text)) throw new Error('must be a key without spaces and line breaks');
+  if (!/^[\x21-\x7e]{1,1000}$/.test(text)) throw new Error('must be a key without spaces or line breaks');
   return text;
 }
 

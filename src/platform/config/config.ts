@@ -55,20 +55,20 @@ export interface Variable {
 
 /** Every variable there is; .env.example is held against it. */
 export const variables: readonly Variable[] = [
-  { name: 'PORT', example: '3000', meaning: 'Port to listen on (1 to 65535; 0 takes any free one).' },
-  { name: 'HOST', example: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 or :: for every interface.' },
+  { name: 'PORT', example: '3000', meaning: 'Port to listen on (1 to 65535; 0 uses any free port).' },
+  { name: 'HOST', example: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 or :: for all interfaces.' },
   { name: 'BASE_URL', example: 'http://localhost:3000', meaning: 'Public origin of the site: scheme, host and port, no path.' },
-  { name: 'DATA_DIR', example: './data', meaning: 'Folder of the embedded database and of files.' },
+  { name: 'DATA_DIR', example: './data', meaning: 'Folder for the embedded database and files.' },
   { name: 'DATABASE_URL', example: 'postgres://user:password@host:5432/slipway', meaning: 'A PostgreSQL server (15 or newer) instead of the embedded one.' },
   { name: 'LOG_LEVEL', example: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
-  { name: 'TRUSTED_PROXIES', example: '0', meaning: 'How many proxies of yours stand in front (0 to 10): that many entries of X-Forwarded-For are believed.' },
-  { name: 'RATE_LIMITS', example: 'on', meaning: 'on or off; off counts but never refuses (benchmarks and fuzz runs; refused in production).' },
-  { name: 'SHELF_MB', example: '64', meaning: 'Memory for ready-made answers, in MiB (0 to 4096).' },
+  { name: 'TRUSTED_PROXIES', example: '0', meaning: 'Number of your own proxies in front of the service (0 to 10). This many entries of X-Forwarded-For are trusted.' },
+  { name: 'RATE_LIMITS', example: 'on', meaning: 'on or off; off counts requests but never refuses them (for benchmarks and fuzzing; refused in production).' },
+  { name: 'SHELF_MB', example: '64', meaning: 'Memory for cached answers, in MiB (0 to 4096).' },
   { name: 'SMTP_URL', example: 'smtps://user:password@mail.example.org:465', meaning: 'Mail server: smtps://, or smtp:// with STARTTLS.' },
   {
     name: 'MAIL_FROM',
     example: 'Launches <noreply@launches.example.org>',
-    meaning: 'Sender of the mails: an address, or a name and an address in angle brackets.',
+    meaning: 'Sender of emails: an address, or a name and an address in angle brackets.',
   },
   {
     name: 'AI_MODEL',
@@ -78,27 +78,27 @@ export const variables: readonly Variable[] = [
   {
     name: 'AI_BASE_URL',
     example: 'http://127.0.0.1:11434/v1',
-    meaning: 'Address of the API of the model; needed for openai-compatible, which may run on this machine.',
+    meaning: "Address of the model's API; required for openai-compatible, which can run on this machine.",
   },
-  { name: 'AI_API_KEY', example: 'key', meaning: 'Key of that API; needed for anthropic and google.' },
-  { name: 'AI_TIMEOUT_SECONDS', example: '35', meaning: 'How long the model may take for one draft, every attempt included (1 to 110).' },
-  { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Tokens that one draft may cost, read and written together (4000 to 1000000).' },
-  { name: 'RENDER_BROWSER', example: '/usr/bin/chromium', meaning: 'Path of a Chromium that renders websites which only JavaScript fills.' },
+  { name: 'AI_API_KEY', example: 'key', meaning: 'API key of the model; required for anthropic and google.' },
+  { name: 'AI_TIMEOUT_SECONDS', example: '35', meaning: 'Time limit for the model per draft in seconds, including retries (1 to 110).' },
+  { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Token limit per draft, input and output together (4000 to 1000000).' },
+  { name: 'RENDER_BROWSER', example: '/usr/bin/chromium', meaning: 'Path of a Chromium that renders websites that need JavaScript.' },
   {
     name: 'OPEN_PAGERANK_KEY',
     example: 'key',
-    meaning: 'Key of Open PageRank (openpagerank.com), which then gives the Domain Rating of every company, weekly.',
+    meaning: 'Open PageRank key (openpagerank.com), used to fetch the Domain Rating of every company weekly.',
   },
   ...paymentVariables,
   ...fileVariables,
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
-    meaning: 'Names that are fetched from a server of yours by plain http: name=ip:port, comma-separated (tests and demos; refused in production).',
+    meaning: 'Host names to fetch from your own server by plain http: name=ip:port, comma-separated (for tests and demos; refused in production).',
   },
-  { name: 'DNS_SERVERS', example: '127.0.0.1:53', meaning: 'Name servers that claims are checked with: ip:port, comma-separated.' },
-  { name: 'SLIPWAY_NOW', example: '2026-12-07T00:00:00Z', meaning: 'Instant at which the clock starts (tests and demos; refused in production).' },
-  { name: 'NODE_ENV', example: 'production', meaning: 'production: no demo data, no sandbox, none of the switches for tests.' },
+  { name: 'DNS_SERVERS', example: '127.0.0.1:53', meaning: 'DNS servers used to check claims: ip:port, comma-separated.' },
+  { name: 'SLIPWAY_NOW', example: '2026-12-07T00:00:00Z', meaning: 'Start time of the clock (for tests and demos; refused in production).' },
+  { name: 'NODE_ENV', example: 'production', meaning: 'production: no demo data, no sandbox payments, and no test-only settings.' },
 ];
 
 const whole = (min: number, max: number) =>
@@ -144,11 +144,11 @@ const schema = z.object({
   AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
   RENDER_BROWSER: z
     .string()
-    .refine((path) => isAbsolute(path), 'must be the whole path of a Chromium, for example /usr/bin/chromium')
+    .refine((path) => isAbsolute(path), 'must be the full path of a Chromium, for example /usr/bin/chromium')
     .optional(),
   OPEN_PAGERANK_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, 'must be the key alone: 8 to 200 characters without spaces')
+    .regex(/^[\x21-\x7e]{8,200}$/, 'must be only the key: 8 to 200 characters without spaces')
     .optional(),
   ...paymentFields,
   ...fileFields,
@@ -156,7 +156,7 @@ const schema = z.object({
   DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
     .string()
-    .refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be an instant, for example 2026-12-07T00:00:00Z')
+    .refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be a time, for example 2026-12-07T00:00:00Z')
     .transform((text) => new Date(text))
     .optional(),
 });
@@ -178,9 +178,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         return `${name} ${issue.message}${secretVariables.includes(name) ? '' : ` (it is ${JSON.stringify(given[name])})`}`;
       });
   const production = given.NODE_ENV === 'production';
-  if (production && given.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS cannot be off when NODE_ENV is production');
-  if (production && given.SLIPWAY_NOW) wrong.push('SLIPWAY_NOW cannot be set when NODE_ENV is production');
-  if (production && given.CRAWL_HOSTS) wrong.push('CRAWL_HOSTS cannot be set when NODE_ENV is production');
+  if (production && given.RATE_LIMITS === 'off') wrong.push("RATE_LIMITS can't be off when NODE_ENV is production");
+  if (production && given.SLIPWAY_NOW) wrong.push("SLIPWAY_NOW can't be set when NODE_ENV is production");
+  if (production && given.CRAWL_HOSTS) wrong.push("CRAWL_HOSTS can't be set when NODE_ENV is production");
   if (result.success) wrong.push(...findModelProblems(result.data), ...findPaymentProblems(result.data), ...findFileProblems(result.data));
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const value = result.data;

@@ -5,7 +5,7 @@ export type CrawlHosts = ReadonlyMap<string, { address: string; port: number }>;
 
 /** Reads `*=ip:port` or `name=ip:port,…`. @throws a sentence beginning with "must" */
 export function readCrawlHosts(text: string): CrawlHosts {
-  const problem = new Error('must be name=ip:port, comma-separated, for example *=127.0.0.1:8080; names only, and * alone is every name');
+  const problem = new Error('must be name=ip:port, comma-separated, for example *=127.0.0.1:8080; only names, or * for every name');
   const entries = text.split(',').map((entry): [string, { address: string; port: number }] => {
     const [, name = '', bracketed, plain, digits] = /^\s*([^=\s]+)=(?:\[([^\]]+)\]|([^:\s]+)):(\d{1,5})\s*$/.exec(entry) ?? [];
     const address = bracketed ?? plain ?? '';

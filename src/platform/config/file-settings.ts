@@ -15,11 +15,11 @@ export const fileVariables = [
   {
     name: 'FILES_S3_URL',
     example: 'https://s3.example.org/pictures',
-    meaning: 'Address of a bucket of an S3-compatible store that pictures are kept in, the bucket in its name or path.',
+    meaning: 'S3-compatible bucket for images, with the bucket in its host name or path.',
   },
-  { name: 'FILES_S3_REGION', example: 'us-east-1', meaning: 'Region of that bucket.' },
-  { name: 'FILES_S3_KEY_ID', example: 'ID', meaning: 'ID of the access key; it has to read, write and delete there.' },
-  { name: 'FILES_S3_SECRET', example: 'SECRET', meaning: 'Secret of that access key.' },
+  { name: 'FILES_S3_REGION', example: 'us-east-1', meaning: 'Region of the bucket.' },
+  { name: 'FILES_S3_KEY_ID', example: 'ID', meaning: 'Access key ID for the bucket; it needs to read, write and delete.' },
+  { name: 'FILES_S3_SECRET', example: 'SECRET', meaning: 'Secret access key for the bucket.' },
 ];
 
 export const fileSecrets = ['FILES_S3_KEY_ID', 'FILES_S3_SECRET'];

@@ -34,17 +34,17 @@ export interface BtcPaySettings {
 }
 
 export const paymentVariables = [
-  { name: 'STRIPE_SECRET_KEY', example: 'sk_live_KEY', meaning: 'Stripe takes cards and wallets: its secret key (with sk_test_ no money moves).' },
-  { name: 'STRIPE_PUBLISHABLE_KEY', example: 'pk_live_KEY', meaning: 'The publishable key that belongs to it.' },
-  { name: 'STRIPE_WEBHOOK_SECRET', example: 'whsec_SECRET', meaning: 'Signing secret of the webhook endpoint at Stripe.' },
+  { name: 'STRIPE_SECRET_KEY', example: 'sk_live_KEY', meaning: 'Stripe (cards and wallets): secret key (with sk_test_ no money moves).' },
+  { name: 'STRIPE_PUBLISHABLE_KEY', example: 'pk_live_KEY', meaning: 'Stripe: publishable key.' },
+  { name: 'STRIPE_WEBHOOK_SECRET', example: 'whsec_SECRET', meaning: 'Stripe: signing secret of the webhook endpoint.' },
   { name: 'PAYPAL_CLIENT_ID', example: 'ID', meaning: 'PayPal: client ID of the REST app.' },
-  { name: 'PAYPAL_CLIENT_SECRET', example: 'SECRET', meaning: 'Secret of that app.' },
-  { name: 'PAYPAL_WEBHOOK_ID', example: 'ID', meaning: 'Number of the webhook at that app.' },
-  { name: 'PAYPAL_ENVIRONMENT', example: 'live', meaning: 'live or sandbox, where no money moves.' },
-  { name: 'BTCPAY_URL', example: 'https://btcpay.example.org', meaning: 'BTCPay Server takes crypto-currencies: its address.' },
-  { name: 'BTCPAY_API_KEY', example: 'KEY', meaning: 'API key with the permissions named in docs/self-hosting.md.' },
-  { name: 'BTCPAY_STORE_ID', example: 'ID', meaning: 'Number of the store that is paid.' },
-  { name: 'BTCPAY_WEBHOOK_SECRET', example: 'SECRET', meaning: "Secret of the store's webhook." },
+  { name: 'PAYPAL_CLIENT_SECRET', example: 'SECRET', meaning: 'PayPal: secret of the REST app.' },
+  { name: 'PAYPAL_WEBHOOK_ID', example: 'ID', meaning: "PayPal: ID of the app's webhook." },
+  { name: 'PAYPAL_ENVIRONMENT', example: 'live', meaning: 'live or sandbox; no money moves in the sandbox.' },
+  { name: 'BTCPAY_URL', example: 'https://btcpay.example.org', meaning: 'BTCPay Server (cryptocurrencies): its address.' },
+  { name: 'BTCPAY_API_KEY', example: 'KEY', meaning: 'BTCPay Server: API key with the permissions listed in docs/self-hosting.md.' },
+  { name: 'BTCPAY_STORE_ID', example: 'ID', meaning: 'BTCPay Server: ID of the store that gets paid.' },
+  { name: 'BTCPAY_WEBHOOK_SECRET', example: 'SECRET', meaning: "BTCPay Server: secret of the store's webhook." },
 ];
 
 /** All but one: a secret may be put into the wrong one by mistake. */
@@ -54,9 +54,9 @@ const key = readBy(readApiKey).optional();
 const keyLike = (prefix: RegExp, says: string) => z.string().regex(prefix, says).pipe(readBy(readApiKey)).optional();
 
 export const paymentFields = {
-  STRIPE_SECRET_KEY: keyLike(/^(sk|rk)_(live|test)_/, 'must be a secret key of Stripe: it begins with sk_live_, sk_test_, rk_live_ or rk_test_'),
-  STRIPE_PUBLISHABLE_KEY: keyLike(/^pk_(live|test)_/, 'must be a publishable key of Stripe: it begins with pk_live_ or pk_test_'),
-  STRIPE_WEBHOOK_SECRET: keyLike(/^whsec_/, "must be the signing secret of Stripe's webhook: it begins with whsec_"),
+  STRIPE_SECRET_KEY: keyLike(/^(sk|rk)_(live|test)_/, 'must be a Stripe secret key: it begins with sk_live_, sk_test_, rk_live_ or rk_test_'),
+  STRIPE_PUBLISHABLE_KEY: keyLike(/^pk_(live|test)_/, 'must be a Stripe publishable key: it begins with pk_live_ or pk_test_'),
+  STRIPE_WEBHOOK_SECRET: keyLike(/^whsec_/, 'must be the signing secret of the Stripe webhook: it begins with whsec_'),
   PAYPAL_CLIENT_ID: key,
   PAYPAL_CLIENT_SECRET: key,
   PAYPAL_WEBHOOK_ID: key,
@@ -65,7 +65,7 @@ export const paymentFields = {
   BTCPAY_API_KEY: key,
   BTCPAY_STORE_ID: z
     .string()
-    .regex(/^\w{1,100}$/, 'must be the number of a store: letters and digits')
+    .regex(/^\w{1,100}$/, 'must be a store ID: letters and digits')
     .optional(),
   BTCPAY_WEBHOOK_SECRET: key,
 };

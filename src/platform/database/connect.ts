@@ -23,7 +23,7 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
     const database = openDatabase(config.databaseUrl, { onError });
     await database.row(sql`select 1`).catch(async (error: Error) => {
       await database.close();
-      throw new Error(`The database of DATABASE_URL does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
+      throw new Error(`The database in DATABASE_URL does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
     });
     return { database, embedded: false, close: () => database.close() };
   }

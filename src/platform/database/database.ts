@@ -85,7 +85,7 @@ function openPool(config: pg.PoolConfig, onError?: (error: Error) => void): pg.P
 
 function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: pg.Pool } {
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    if (pool.waitingCount >= mostWaiting) throw outage('database_unavailable', 'Too many requests wait for the database.');
+    if (pool.waitingCount >= mostWaiting) throw outage('database_unavailable', 'Too many requests are waiting for the database.');
     const client = await pool.connect().catch((error: Error) => {
       throw connectOutage(error);
     });

@@ -53,7 +53,7 @@ export async function migrate(db: Database): Promise<string[]> {
       await tx.row(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       const done = await tx.row<{ hash: string }>(sql`select hash from migration where name = ${migration.name}`);
       if (done && done.hash !== migration.hash) {
-        throw new Error(`Migration ${migration.name} was changed after it ran on this database. Put the file back as it was and add a new migration.`);
+        throw new Error(`Migration ${migration.name} was changed after it ran on this database. Restore the file and add a new migration instead.`);
       }
       if (done) return;
       await tx.script(migration.text);
@@ -65,7 +65,7 @@ export async function migrate(db: Database): Promise<string[]> {
   const unknown = await db.rows<{ name: string }>(sql`select name from migration where name <> all(${migrations.map((m) => m.name)}) order by name`);
   if (unknown.length > 0) {
     throw new Error(
-      `The database has migrations that this version does not know (${unknown.map((m) => m.name).join(', ')}). Start the newer version of Slipway again.`,
+      `This version doesn't know some of the database's migrations (${unknown.map((m) => m.name).join(', ')}). Start the newer version of Slipway again.`,
     );
   }
   return ran;

@@ -46,7 +46,7 @@ export function challengeBadToken(error: Refusal, site: Site, resource: Resource
 /** Refuses a request that nobody has signed in for, naming what to ask for. */
 export function refuseAnonymous(site: Site, resource: Resource, needed: readonly Scope[]): Refusal {
   const scope = needed.length > 0 ? `, scope="${needed.join(' ')}"` : '';
-  const how = `Sign in with OAuth, as WWW-Authenticate says, or create an API key at ${site.origin}/account/keys and send it as "Authorization: Bearer KEY".`;
+  const how = `Sign in with OAuth as described in WWW-Authenticate, or create an API key at ${site.origin}/account/keys and send it as "Authorization: Bearer KEY".`;
   return refusal('sign_in_required', `This needs an account${needed.length > 0 ? ` and the scope ${needed.join(', ')}` : ''}. ${how}`, {
     headers: { 'WWW-Authenticate': `Bearer ${metadataOf(site, resource)}${scope}` },
   });

@@ -46,7 +46,7 @@ export interface FormFields {
 export async function readFormBody(message: IncomingMessage, lists: readonly string[] = [], maxBytes = MAX_FORM_BYTES): Promise<FormFields> {
   const type = message.headers['content-type'] ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
-    throw refusal('unsupported_media_type', 'A form is sent as `Content-Type: application/x-www-form-urlencoded`.');
+    throw refusal('unsupported_media_type', 'Send a form as `Content-Type: application/x-www-form-urlencoded`.');
   }
   const bytes = await readBody(message, maxBytes);
   const fields: FormFields = { values: Object.create(null), lists: Object.fromEntries(lists.map((name) => [name, []])) };

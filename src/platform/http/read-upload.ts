@@ -38,8 +38,8 @@ export async function readUpload(message: IncomingMessage, sender: string, lists
   const boundary = readBoundary(message.headers['content-type'] ?? '');
   if (Number(message.headers['content-length'] ?? 0) > MAX_BYTES) throw refusal('content_too_large', 'The form is larger than 32 MB: send a smaller file.');
   const own = running.filter((one) => one === sender).length;
-  if (own >= MOST_OF_ONE) throw wait('Two files of yours are being sent already. Try again when one of them has arrived.');
-  if (running.length >= MOST_AT_ONCE) throw wait('Many files are being sent right now. Try again in a moment.');
+  if (own >= MOST_OF_ONE) throw wait('You are already uploading two files. Try again when one of them has finished.');
+  if (running.length >= MOST_AT_ONCE) throw wait('Too many files are being uploaded right now. Try again in a moment.');
   running.push(sender);
   try {
     const form = openForm(boundary, lists);
@@ -61,7 +61,7 @@ const wait = (detail: string) => refusal('unavailable', detail, { headers: { 'Re
 function readBoundary(type: string): string {
   const [, quoted, plain] = /^multipart\/form-data\s*;(?:[^"]*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
-  if (boundary === undefined) throw refusal('unsupported_media_type', 'A form with files is sent as `Content-Type: multipart/form-data` with a boundary.');
+  if (boundary === undefined) throw refusal('unsupported_media_type', 'Send a form with files as `Content-Type: multipart/form-data` with a boundary.');
   return boundary;
 }
 

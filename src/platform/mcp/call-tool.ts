@@ -30,7 +30,7 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
   return async (given, visit) => {
     try {
       const late = visit.overLimit.get(given.id);
-      if (late) throw refusal('rate_limited', `More requests came than the limit allows (${late.policy}). Try again in ${late.reset} s.`);
+      if (late) throw refusal('rate_limited', `Too many requests for the limit (${late.policy}). Try again in ${late.reset} s.`);
       const { raw, errors } = readers.get(given.name)!(given.arguments ?? {});
       const call = makeCall(parts, visit);
       const operation = operations.get(given.name)!;

@@ -44,7 +44,7 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
   const origin = message.headers.origin;
   if (origin !== undefined && !mayCallFrom(origin, site, endpoint)) {
     counted.allowance = parts.limiter.take('read', address);
-    sendRpcError(response, { status: 403, code: rpc.forbidden, message: 'Pages of this origin may not call here.', requestId, allowance: counted.allowance });
+    sendRpcError(response, { status: 403, code: rpc.forbidden, message: "Pages from this origin can't call MCP here.", requestId, allowance: counted.allowance });
     return undefined;
   }
   if (message.method === 'OPTIONS') {
@@ -90,7 +90,7 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
     sendRpcError(response, {
       status: 400,
       code: rpc.invalidRequest,
-      message: `Only protocol version ${BATCH_VERSION} has batches.`,
+      message: `Only protocol version ${BATCH_VERSION} supports batches.`,
       requestId,
       allowance: counted.allowance,
     });

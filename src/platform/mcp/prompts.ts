@@ -19,7 +19,7 @@ export function getPrompt(prompts: readonly McpPrompt[], name: string, given: Re
   }
   for (const [argument, value] of Object.entries(given)) {
     if (!prompt.arguments.some((one) => one.name === argument)) wrong.push(`${argument.slice(0, 80)} is not an argument of this prompt`);
-    else if (value.length > MAX_ARGUMENT) wrong.push(`${argument} may have at most ${MAX_ARGUMENT} characters`);
+    else if (value.length > MAX_ARGUMENT) wrong.push(`${argument} can have at most ${MAX_ARGUMENT} characters`);
   }
   if (wrong.length > 0) throw invalid(`${wrong.join('; ')}.`);
   return { description: prompt.description, messages: [{ role: 'user' as const, content: { type: 'text' as const, text: prompt.build(given) } }] };

@@ -16,8 +16,8 @@ const SCHEMA = 'schema://';
 const schemaTemplate = {
   name: 'schema',
   uriTemplate: `${SCHEMA}{tool}`,
-  title: 'Schemas of a tool',
-  description: 'The complete JSON Schemas of the arguments and the answer of a tool.',
+  title: 'Tool schemas',
+  description: "The complete JSON Schemas of a tool's arguments and answer.",
   mimeType: 'application/schema+json',
 };
 
@@ -45,7 +45,7 @@ export async function readResource({ parts, extras }: Endpoint, uri: string, vis
 
 function readSchemas(uri: string, { offer }: Visit) {
   const operation = offer.operations.get(uri.slice(SCHEMA.length));
-  if (!operation) throw new ResourceNotFoundError(uri, 'There is no tool of this name. tools/list names all of them.');
+  if (!operation) throw new ResourceNotFoundError(uri, 'There is no tool with this name. tools/list shows all of them.');
   return { contents: [{ uri, mimeType: schemaTemplate.mimeType, text: JSON.stringify(schemasOf(operation)) }] };
 }
 

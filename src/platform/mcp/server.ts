@@ -101,5 +101,5 @@ export function bearsStructure(isError: boolean, stateless: boolean): boolean {
 }
 
 function unknownTool(name: string): ProtocolError {
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name.slice(0, 80)}. tools/list names all of them.`);
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name.slice(0, 80)}. tools/list shows all of them.`);
 }

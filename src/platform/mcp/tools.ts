@@ -17,7 +17,7 @@ const idempotencyKey = z
   .min(1)
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
-  .meta({ description: 'Unique text: calls that repeat it within 24 hours count once.' });
+  .meta({ description: 'Unique text: repeating a call with it within 24 hours has no further effect.' });
 
 /** A tool with what hosts read about its sign-in. */
 export type ShownTool = Tool & { securitySchemes: readonly object[] };

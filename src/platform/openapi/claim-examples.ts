@@ -13,8 +13,8 @@ const pending = (origin: string) => ({
   listing: { slug: 'tidewater', name: 'Tidewater', url: `${origin}/listings/tidewater`, website_url: 'https://tidewater.example/' },
   instructions: { method: 'dns', record_type: 'TXT', names: ['tidewater.example', '_slipway.tidewater.example'], value: VALUE },
   steps: [
-    'Where the DNS of tidewater.example is kept, add a TXT record to tidewater.example or to _slipway.tidewater.example, beside any others that stand there.',
-    `Its value is: ${VALUE}`,
+    'In the DNS settings of tidewater.example, add a TXT record to tidewater.example or to _slipway.tidewater.example. Keep any other records there.',
+    `Set its value to: ${VALUE}`,
     'Then have it checked. A new record may take some minutes, at some providers an hour, until it is seen.',
   ],
   note: null as string | null,
@@ -29,7 +29,7 @@ const verified = (origin: string) => ({
   ...pending(origin),
   status: 'verified',
   steps: [],
-  note: 'The listing is yours. This is ownership, not payment: its plan stays what it was.',
+  note: 'The listing is yours and verified. Verification is not a payment: its plan hasn’t changed.',
   seen: { at: '2026-11-23T09:20:00.000Z', text: `The TXT records of tidewater.example are: “${VALUE}”. _slipway.tidewater.example does not exist.` },
   verified_at: '2026-11-23T09:20:00.000Z',
 });

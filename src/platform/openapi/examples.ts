@@ -38,8 +38,8 @@ export const examples: Record<string, (origin: string) => unknown> = {
   }),
   get_site_info: (origin) => ({
     name: 'Harbour Launches',
-    tagline: 'What went into the water this week',
-    purpose: 'A directory of new products and the week in which each was launched.',
+    tagline: "This week's new boats and bots",
+    purpose: 'A directory of new products and the week each one launched.',
     url: `${origin}/`,
     time_zone: 'UTC',
     urls: Object.fromEntries(
@@ -59,21 +59,21 @@ export const examples: Record<string, (origin: string) => unknown> = {
     ...tidewater(origin),
     headline: null,
     summary: null,
-    short_description: 'Invoices that chase themselves, politely, until they are paid.',
-    description: 'Tidewater sends your invoices, watches the bank account, and writes the reminders that nobody likes to write.',
+    short_description: 'Invoices that follow up politely until they are paid.',
+    description: 'Tidewater sends your invoices, watches your bank account, and writes the reminders nobody likes to write.',
     features: ['Reminders in the tone you choose', 'Bank matching', 'Invoices in forty currencies'],
-    usps: ['A reminder is never sent on a Friday afternoon'],
+    usps: ['Never sends a reminder on a Friday afternoon'],
     keywords: ['invoices', 'reminders', 'freelancers'],
     tags: ['finance'],
-    pricing_summary: 'Free up to five invoices a month, then 9 dollars.',
+    pricing_summary: 'Free for up to five invoices a month, then 9 dollars.',
     city: 'Lisbon',
     founded_year: 2024,
     contact_email: 'hello@tidewater.example',
     categories: [invoicing(origin)],
     founders: [{ slug: 'ines-calder', name: 'Ines Calder', url: `${origin}/founders/ines-calder`, title: 'Founder' }],
-    faqs: [{ question: 'Does it work with my bank?', answer: 'With every bank that offers statements as a file.' }],
+    faqs: [{ question: 'Does it work with my bank?', answer: 'With any bank that lets you download statements.' }],
     socials: { github: 'https://github.example/tidewater', website: 'https://tidewater.example/' },
-    latest_updates: [{ id: 4, title: 'Reminders in Portuguese', body: 'The reminders now speak Portuguese too.', posted_at: '2026-11-24T09:00:00.000Z' }],
+    latest_updates: [{ id: 4, title: 'Reminders in Portuguese', body: 'You can now send reminders in Portuguese.', posted_at: '2026-11-24T09:00:00.000Z' }],
     launches: [{ week: WEEK, url: `${origin}/launches/${WEEK}`, kind: 'paid', state: 'launched', week_votes: 117, votes: 128, imported_votes: 0 }],
     awards: [{ week: WEEK, rank: 1, title: 'Launch of the Week #1', votes: 117, url: `${origin}/launches/${WEEK}` }],
     domain_rating_trend: {
@@ -132,7 +132,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
         a: {
           value: 'freemium',
           stated: true,
-          evidence: [{ quote: 'Free up to five invoices a month, then 9 dollars.', url: 'https://tidewater.example/pricing', page_title: 'Pricing' }],
+          evidence: [{ quote: 'Free for up to five invoices a month, then 9 dollars.', url: 'https://tidewater.example/pricing', page_title: 'Pricing' }],
         },
         b: { value: 'subscription', stated: true, evidence: [] },
       },
@@ -145,7 +145,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
     ...finance(origin),
     parent: null,
     subcategories: [invoicingNode(origin)],
-    faqs: [{ question: 'What belongs here?', answer: 'Products that move, count or chase money.' }],
+    faqs: [{ question: 'What belongs here?', answer: 'Products that move, count or collect money.' }],
     ...page([tidewater(origin), lantern(origin)]),
   }),
   get_launch_week: (origin) => ({
@@ -163,7 +163,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
   get_leaderboard: (origin) => ({
     board: 'community-weekly',
     title: 'Community votes of the week',
-    how_counted: "Votes cast by people on the site for that week's launches, Monday to Sunday.",
+    how_counted: "Votes people cast on the site for that week's launches, Monday to Sunday.",
     paid: false,
     url: `${origin}/leaderboards/community-weekly`,
     week: WEEK,
@@ -188,8 +188,8 @@ export const examples: Record<string, (origin: string) => unknown> = {
   list_blog_posts: (origin) => page([post(origin)]),
   get_blog_post: (origin) => ({
     ...post(origin),
-    body: '# How a week works\n\nA launch week begins on Monday and ends on Sunday. Votes of the week decide its awards.',
-    faqs: [{ question: 'Can a place be bought?', answer: 'On the billboard only, and it says so.' }],
+    body: '# How a week works\n\nA launch week runs from Monday to Sunday. Votes cast that week decide its awards.',
+    faqs: [{ question: 'Can I buy a place?', answer: 'Only on the billboard, where it is marked as paid.' }],
   }),
   list_awards: (origin) =>
     page(
@@ -233,7 +233,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
   }),
   list_interview_questions: () => ({
     items: [
-      { id: 1, question: 'What did you get wrong first?', hint: 'The mistake that taught you most.' },
+      { id: 1, question: 'What did you get wrong first?', hint: 'The mistake that taught you the most.' },
       { id: 2, question: 'Who was your first customer?', hint: null },
     ],
     total: 2,
@@ -243,7 +243,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
       {
         code: 'launch',
         name: 'Launch',
-        description: 'Goes live at once, or in a chosen launch week at no extra cost.',
+        description: 'Goes live immediately, or in a launch week you choose at no extra cost.',
         price_cents: 4900,
         currency: 'USD',
         vat_included: false,
@@ -256,7 +256,7 @@ export const examples: Record<string, (origin: string) => unknown> = {
       {
         code: 'billboard_min',
         name: 'Billboard',
-        description: 'Adds the amount of your choice to the contributed sum on the paid billboard.',
+        description: "Adds an amount you choose to the listing's total on the paid billboard.",
         price_cents: 1000,
         currency: 'USD',
         vat_included: false,
@@ -275,10 +275,10 @@ export const examples: Record<string, (origin: string) => unknown> = {
 const WEEK = '2026-11-16';
 
 const story = {
-  title: 'The shipyard that was never paid',
+  title: 'The shipyard that never got paid',
   story: null,
   why_started: 'A yard I worked for closed with half a year of unpaid invoices in a drawer.',
-  problem: 'Reminding is unpleasant, so it is put off.',
+  problem: 'Nobody likes chasing money, so it gets put off.',
   journey: null,
   challenges: null,
   achievements: null,
@@ -290,19 +290,19 @@ const page = (items: readonly unknown[]) => ({ items, page: 1, per_page: 20, tot
 const link = (origin: string, name: string, slug: string) => ({ slug, name, url: `${origin}/listings/${slug}` });
 const badge = (origin: string, style: string) => `${origin}/badges/tidewater/listed-${style}.svg`;
 const invoicing = (origin: string) => ({ slug: 'invoicing', name: 'Invoicing', url: `${origin}/categories/invoicing` });
-const invoicingNode = (origin: string) => ({ ...invoicing(origin), description: 'Writing invoices and being paid for them.', live_count: 2 });
+const invoicingNode = (origin: string) => ({ ...invoicing(origin), description: 'Sending invoices and getting paid for them.', live_count: 2 });
 const finance = (origin: string) => ({
   slug: 'finance',
   name: 'Finance',
   url: `${origin}/categories/finance`,
-  description: 'Money coming in, going out and being counted.',
+  description: 'Money in, money out, and keeping track of it.',
   live_count: 2,
 });
 
 const tidewater = (origin: string) => ({
   ...link(origin, 'Tidewater', 'tidewater'),
   website_url: 'https://tidewater.example/',
-  tagline: 'Invoices that chase themselves',
+  tagline: 'Invoices that follow up for you',
   logo_url: `${origin}/files/3e9b52d07c8141aab6f0d2c95e17f864-256.webp`,
   category: invoicing(origin),
   stage: 'launched',
@@ -325,7 +325,7 @@ const lantern = (origin: string) => ({
   ...tidewater(origin),
   ...link(origin, 'Lantern', 'lantern'),
   website_url: 'https://lantern.example/',
-  tagline: 'See every open invoice in one light',
+  tagline: 'See every open invoice in one place',
   logo_url: null,
   stage: 'growing',
   pricing_model: 'subscription',

@@ -9,9 +9,9 @@ export const freeLaunchExample = (origin: string) => ({
   launch_week: '2027-01-04',
   week_starts_at: '2027-01-04T00:00:00.000Z',
   steps: [
-    'Paste the badge’s code into https://tidewater.example/, where visitors can see it.',
-    'The badge is looked for once a day; once it is found, the launch is confirmed and you get a mail.',
-    'Do so before Monday 2027-01-04. Without the badge the launch moves to the next week with a free place; the third Monday without it gives the place to somebody else.',
+    'Paste the badge’s code into https://tidewater.example/ where visitors can see it.',
+    'We look for the badge once a day. Once we find it, your launch is confirmed and we email you.',
+    'Do this before Monday 2027-01-04. Without the badge, the launch moves to the next week with a free place; after the third missed Monday, the place goes to someone else.',
   ],
   badge: {
     html: `<a href="${origin}/listings/tidewater?from=badge" rel="noopener"><img src="${origin}/badges/tidewater/launching-standard-auto-m.svg" alt="Launching on Harbour Launches" width="220" height="60"></a>`,

@@ -6,7 +6,7 @@ const storyParts = ['title', 'story', 'why_started', 'problem', 'journey', 'chal
 const story = {
   ...Object.fromEntries(storyParts.map((part) => [part, null])),
   title: 'Sixty unpaid invoices',
-  why_started: 'I was owed more by friends than by anybody else.',
+  why_started: 'My friends owed me more than my customers did.',
 };
 const milestone = { id: 7, date: '2026-03-02', title: 'One hundred customers', description: null, url: `${SITE}blog/hundred` };
 
@@ -27,7 +27,7 @@ export function myListingExamples(profile: (origin: string) => Record<string, un
     unlocked_sections: [],
     badge: {
       finding: 'found',
-      detail: 'The badge stands on the homepage and links to the listing.',
+      detail: 'The badge is on the homepage and links to the listing.',
       url: SITE,
       checked_at: '2026-11-24T03:00:00.000Z',
       found_at: '2026-11-24T03:00:00.000Z',
@@ -63,7 +63,7 @@ export function myListingExamples(profile: (origin: string) => Record<string, un
 
 const updateBody = {
   title: 'Reminders in Portuguese',
-  body: 'Every reminder can be written in Portuguese now.\n\nThe next language is Dutch: tell us which tone you would like.',
+  body: 'You can now write every reminder in Portuguese.\n\nDutch is next: tell us which tone you would like.',
 };
 
 /** Bodies that make sense, by operation name. */

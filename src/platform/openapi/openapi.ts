@@ -32,7 +32,7 @@ export function describeApi(operations: readonly AnyOperation[], site: { name: s
       headers: sharedHeaders,
       responses: Object.fromEntries([400, 401, 403, 404, 429].map((status) => [responseName(status), describeError(status)])),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'An API key (`ldk_…`) created in the account area, or an OAuth 2.1 access token.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key (`ldk_…`) from your account settings, or an OAuth 2.1 access token.' },
         oauth: describeOAuth(site.origin),
       },
     },
@@ -42,16 +42,16 @@ export function describeApi(operations: readonly AnyOperation[], site: { name: s
 function describeOAuth(origin: string): Json {
   return {
     type: 'oauth2',
-    description: `OAuth 2.1: authorization code with PKCE (S256). Clients register themselves or name a client ID metadata document; ask for a token of \`resource=${origin}/api/v1\`.`,
+    description: `OAuth 2.1: authorization code with PKCE (S256). Clients register themselves or name a client ID metadata document. Ask for a token with \`resource=${origin}/api/v1\`.`,
     flows: {
       authorizationCode: {
         authorizationUrl: `${origin}/oauth/authorize`,
         tokenUrl: `${origin}/oauth/token`,
         refreshUrl: `${origin}/oauth/token`,
         scopes: {
-          'account:read': 'GET /me, list and get of drafts, my listings, claims and orders.',
-          'listings:write': 'Writes to drafts, listings, the interview and claims.',
-          'orders:write': 'Quotes and checkouts. Payment stays with the person.',
+          'account:read': 'Read your account, drafts, listings, claims and orders.',
+          'listings:write': 'Create and change drafts, listings, interview answers and claims.',
+          'orders:write': 'Get quotes and create checkouts. Only the person can pay.',
         },
       },
     },
@@ -64,25 +64,25 @@ function serverUrl(origin: string): string {
 }
 
 const apiDescription = (origin: string) =>
-  `The same operations are MCP tools at ${origin}/mcp, under the same names.
+  `The same operations are available as MCP tools at ${origin}/mcp, with the same names.
 
-Public operations need no credential. A credential that is sent must be good. Votes come only from people on the site: no operation casts one. Payment happens on a page of the site: no operation takes card details.
+Public operations need no credential. If you send one, it must be valid. Only people on the site can vote: no operation casts a vote. People pay on a page of the site: no operation takes card details.
 
-**Lists** answer \`{ items, page, per_page, total, total_is_capped, has_more }\` with a \`Link\` header. **Errors** are \`application/problem+json\` with a stable \`code\`, and \`errors\` names every bad input at once. **Limits** are told in \`RateLimit-Policy\` and \`RateLimit\` on every answer. **Caching**: public answers carry a strong \`ETag\`; ask again with \`If-None-Match\`. Money is whole US dollar cents, VAT excluded. Absent facts are null.`;
+**Lists** return \`{ items, page, per_page, total, total_is_capped, has_more }\` and a \`Link\` header. **Errors** are \`application/problem+json\` with a stable \`code\`; \`errors\` lists every bad input at once. **Rate limits** are in the \`RateLimit-Policy\` and \`RateLimit\` headers of every response. **Caching**: public responses have a strong \`ETag\`; send it in \`If-None-Match\` next time. Money is in whole US dollar cents, excluding VAT. Missing facts are null.`;
 
 const groupDescriptions: Record<string, string> = {
   Site: 'What this site is and where its API is.',
-  Listings: 'Finding products, their profiles, alternatives and comparison.',
+  Listings: 'Find products, profiles, alternatives and comparisons.',
   Categories: 'The category tree.',
   Launches: 'Launch weeks and feeds.',
-  Leaderboards: 'The five separate rankings; those decided by money are labelled as paid.',
+  Leaderboards: 'Five separate rankings. Those decided by money are labelled as paid.',
   Founders: 'The people behind live listings.',
   Blog: 'Published posts.',
   Awards: 'Launch of the Week: community votes only.',
-  Badges: 'Badges that a listing may show.',
+  Badges: 'Badges that a listing can show.',
   Account: 'Who is signed in.',
-  Drafts: 'From a website to a listing: a profile drafted with its evidence, corrected by people.',
-  Products: 'What can be bought, with current prices.',
+  Drafts: 'From a website to a listing: a drafted profile with evidence, corrected by people.',
+  Products: 'What you can buy, with current prices.',
 };
 
 function describeOperation(operation: AnyOperation, schemas: Record<string, Json>, site: { origin: string }): Json {
@@ -115,7 +115,7 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
         headers: { ...successHeaders, ...(operation.queryInput && 'page' in operation.queryInput.shape && { Link: { $ref: '#/components/headers/Link' } }) },
         content: { 'application/json': { schema: answer, ...(example !== undefined && { example }) } },
       },
-      ...(operation.method === 'GET' && { 304: { description: 'Nothing changed since the ETag that If-None-Match names.', headers: successHeaders } }),
+      ...(operation.method === 'GET' && { 304: { description: 'Nothing has changed since the ETag in If-None-Match.', headers: successHeaders } }),
       ...Object.fromEntries(statuses.sort().map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }])),
     },
   };
@@ -185,17 +185,17 @@ function describeError(status: number): Json {
 
 function problemSchema(schemas: Record<string, Json>): Json {
   const schema = z.strictObject({
-    type: z.string().meta({ format: 'uri', description: 'A page that explains the code.' }),
+    type: z.string().meta({ format: 'uri', description: 'A page that explains the error code.' }),
     title: z.string(),
     status: z.int().min(400).max(599),
-    detail: z.string().meta({ description: 'What is wrong in this case, and what to do.' }),
-    code: z.enum(apiCodes as [ErrorCode, ...ErrorCode[]]).meta({ description: 'Stable identifier of the kind of error.' }),
+    detail: z.string().meta({ description: 'What is wrong and what to do next.' }),
+    code: z.enum(apiCodes as [ErrorCode, ...ErrorCode[]]).meta({ description: 'Stable identifier for this kind of error.' }),
     request_id: z.string(),
     errors: z
       .array(
         z.strictObject({
           parameter: z.string().optional().meta({ description: 'Name of the path or query parameter.' }),
-          pointer: z.string().optional().meta({ description: 'JSON pointer into the body.' }),
+          pointer: z.string().optional().meta({ description: 'JSON Pointer into the body.' }),
           code: z.string(),
           detail: z.string(),
         }),
@@ -210,24 +210,24 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A text of yours that names this request. Repeated with the same key within 24 hours, it has its effect once and gets the same answer.',
+  description: 'A unique text you choose for this request. If you repeat the request with the same key within 24 hours, it takes effect once and returns the same response.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
   example: '3f1c8a52-7d1e-4f0a-9a55-0d6f3c1b2e44',
 };
 
 const replayed: Json = {
-  description: 'true: this is the stored answer of an earlier request with this key, and nothing was done again.',
+  description: 'true: this is the stored response to an earlier request with this key. Nothing was done again.',
   schema: { type: 'string' },
 };
 
 const sharedHeaders: Json = {
-  ETag: { description: 'Strong validator of the answer.', schema: { type: 'string' } },
-  Link: { description: 'first, prev, next and last page (RFC 8288).', schema: { type: 'string' } },
+  ETag: { description: 'Strong validator of the response.', schema: { type: 'string' } },
+  Link: { description: 'Links to the first, prev, next and last page (RFC 8288).', schema: { type: 'string' } },
   RateLimit: { description: 'Requests left (r) and seconds until the window ends (t).', schema: { type: 'string' } },
-  'RateLimit-Policy': { description: 'Quota (q) and window in seconds (w) of the class.', schema: { type: 'string' } },
+  'RateLimit-Policy': { description: 'Quota (q) and window in seconds (w) for this kind of request.', schema: { type: 'string' } },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
   'WWW-Authenticate': { description: 'How to sign in.', schema: { type: 'string' } },
-  'X-Request-Id': { description: 'Names this request in reports.', schema: { type: 'string' } },
+  'X-Request-Id': { description: 'Id of this request. Include it when you report a problem.', schema: { type: 'string' } },
 };
 
 const answerHeaderRefs: Json = Object.fromEntries(

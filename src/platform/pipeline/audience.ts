@@ -12,7 +12,7 @@ export function requireAudience(operation: AnyOperation, caller: Caller): void {
   if (audience === 'anyone' || caller.kind === 'job') return;
   if (caller.kind === 'anonymous') throw refusal('sign_in_required');
   if (audience === 'account') {
-    if (caller.kind === 'site_team') throw refusal('not_permitted', 'The site team acts through operations of its own.');
+    if (caller.kind === 'site_team') throw refusal('not_permitted', 'The site team uses its own operations.');
     // A person in a session needs no scope: these are limits that a person sets for programs.
     if (caller.kind !== 'person' && !caller.scopes.includes(operation.scope as Scope))
       throw refusal('insufficient_scope', `This operation needs the scope ${operation.scope}.`);

@@ -11,13 +11,13 @@ import { answerShape, showAnswer } from '../reviewing.ts';
 
 export const answerReview = defineSiteOperation({
   name: 'answer_review',
-  title: 'Answer a review',
-  summary: "Writes the owner's one answer to a review of their listing, changes it, or takes it away.",
+  title: 'Reply to a review',
+  summary: 'Adds, changes or removes the owner’s one reply to a review of their listing.',
   audience: 'person',
   writes: true,
   input: z.strictObject({
-    review: reviewNumber.meta({ description: 'Number of the review, from list_reviews.' }),
-    answer: z.string().max(LONGEST_BODY).nullable().meta({ description: 'Plain text, line breaks are kept; null or empty takes the answer away.' }),
+    review: reviewNumber.meta({ description: 'Review id, from list_reviews.' }),
+    answer: z.string().max(LONGEST_BODY).nullable().meta({ description: 'Plain text; line breaks are kept. null or empty text removes the reply.' }),
   }),
   output: z.strictObject({ review: z.int().min(1), listing: z.string().meta({ description: 'Slug.' }), answer: answerShape }),
   async handle({ review: id, ...given }, call) {

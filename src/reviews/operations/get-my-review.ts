@@ -5,8 +5,8 @@ import { findReviewing, reviewingState, showReviewing } from '../reviewing.ts';
 
 export const getMyReview = defineSiteOperation({
   name: 'get_my_review',
-  title: 'See my review',
-  summary: 'What the person wrote of a listing, whether everybody sees it, and why they cannot write when they cannot.',
+  title: 'Get my review',
+  summary: 'Your review of a listing, whether it is public, and why you can’t write one if you can’t.',
   audience: 'person',
   writes: false,
   input: z.strictObject(slugInput),

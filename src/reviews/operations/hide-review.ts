@@ -6,9 +6,9 @@ import { writeHidden } from '../mails/hidden.ts';
 export const hideReview = defineAdminOperation({
   name: 'hide_review',
   title: 'Hide a review',
-  summary: 'Takes a review out of sight and out of the rating, and tells its author why.',
+  summary: 'Hides a review, removes it from the rating, and tells its author why.',
   description:
-    'Hides a review that is shown or waits. It counts in no rating, nobody but its author sees it, and its author cannot write another of the listing; they get a mail with the reason. The decision stands in a log (list_review_decisions). restore_review brings it back.',
+    "Hides a public or held review. It no longer counts in the rating, only its author can see it, and its author can't write another for that listing. We email them the reason. The decision is logged (list_review_decisions). Use restore_review to bring it back.",
   writes: true,
   input: decisionInput,
   output: decisionOutput,

@@ -7,20 +7,20 @@ import { listHeldRows } from '../decision-store.ts';
 export const listHeldReviews = defineAdminOperation({
   name: 'list_held_reviews',
   title: 'List held reviews',
-  summary: 'Reviews that wait for the site team, oldest first.',
+  summary: 'Reviews that are waiting for the site team, oldest first.',
   description:
-    'Reviews that a written rule holds back (docs/how-reviews-are-checked.md) are seen by nobody but their author until restore_review shows them; hide_review ends the wait the other way.',
+    'Only the author can see a review that is held back by a written rule (docs/how-reviews-are-checked.md). Use restore_review to publish it or hide_review to reject it.',
   writes: false,
   input: z.strictObject(v.paging),
   output: v.pageOf(
     z.strictObject({
-      review: z.int().meta({ description: 'Number of the review, for restore_review and hide_review.' }),
+      review: z.int().meta({ description: 'Review id, for restore_review and hide_review.' }),
       listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
-      author: z.string().meta({ description: 'Address of the account.' }),
+      author: z.string().meta({ description: 'Email address of the account.' }),
       rating: z.int().min(1).max(5),
       title: z.string().nullable(),
       body: z.string().nullable(),
-      rule: z.string().nullable().meta({ description: 'The rule that holds it.' }),
+      rule: z.string().nullable().meta({ description: 'The rule that holds it back.' }),
       written_at: v.instant,
     }),
   ),

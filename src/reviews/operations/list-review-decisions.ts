@@ -5,9 +5,9 @@ import { listDecisionRows } from '../decision-store.ts';
 
 export const listReviewDecisions = defineAdminOperation({
   name: 'list_review_decisions',
-  title: 'List decisions on reviews',
-  summary: 'The log of what was decided on reviews, newest first.',
-  description: 'Every decision of hide_review and restore_review with its reason. No operation changes or removes an entry.',
+  title: 'List review decisions',
+  summary: 'Log of decisions on reviews, newest first.',
+  description: 'Every hide_review and restore_review decision and its reason. Entries are never changed or removed.',
   writes: false,
   input: z.strictObject(v.paging),
   output: v.pageOf(
@@ -15,8 +15,8 @@ export const listReviewDecisions = defineAdminOperation({
       id: z.int(),
       at: v.instant,
       listing: z.string().meta({ description: 'Slug.' }),
-      review: z.int().nullable().meta({ description: 'Null when the account that wrote it is closed.' }),
-      account_id: z.int().nullable().meta({ description: 'Who decided; null: the command line, or somebody whose account is closed.' }),
+      review: z.int().nullable().meta({ description: "Null if the author's account is closed." }),
+      account_id: z.int().nullable().meta({ description: 'Who decided; null for the command line or a closed account.' }),
       decision: z.enum(['hide', 'restore']),
       reason: z.string(),
     }),

@@ -9,7 +9,7 @@ import { answerShape, showAnswer } from '../reviewing.ts';
 export const listReviews = defineSiteOperation({
   name: 'list_reviews',
   title: 'List reviews',
-  summary: 'What people wrote of a listing, with what its owner answered, newest first. Reviews that wait or are hidden are not among them.',
+  summary: 'Reviews of a listing with the owner’s replies, newest first. Held and hidden reviews are not included.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],
@@ -21,7 +21,7 @@ export const listReviews = defineSiteOperation({
         rating: z.int().min(1).max(5),
         title: z.string().nullable(),
         body: z.string().nullable(),
-        author: z.string().nullable().meta({ description: 'The name of the account; null when it has none.' }),
+        author: z.string().nullable().meta({ description: 'Name of the account; null if it has none.' }),
         written_at: v.instant,
         edited_at: v.instant.nullable(),
         answer: answerShape,
@@ -29,7 +29,7 @@ export const listReviews = defineSiteOperation({
     )
     .extend({
       listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
-      stars: z.array(v.count).min(5).max(5).meta({ description: 'How many reviews gave one star, two, up to five.' }),
+      stars: z.array(v.count).min(5).max(5).meta({ description: 'Number of reviews with one star, two stars, and so on up to five.' }),
     }),
   async handle({ slug, ...at }, call) {
     const { db, site } = call;

@@ -9,7 +9,7 @@ export const removeReview = defineSiteOperation({
   name: 'remove_review',
   title: 'Take my review back',
   summary:
-    "Takes the person's review of a listing away, with its rating and its answer, also of a listing that is not shown any more. Without a review it changes nothing.",
+    'Removes your review of a listing, its rating and the reply to it, even if the listing is no longer public. If there is no review, nothing changes.',
   audience: 'person',
   writes: true,
   input: z.strictObject(slugInput),

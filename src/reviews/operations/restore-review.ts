@@ -5,9 +5,9 @@ import { tellOwners } from '../tell-owners.ts';
 export const restoreReview = defineAdminOperation({
   name: 'restore_review',
   title: 'Show a review',
-  summary: 'Shows a review that waits or was hidden, and counts it in the rating.',
+  summary: 'Publishes a held or hidden review and counts it in the rating.',
   description:
-    'Shows a review that a written rule holds back (list_held_reviews), or that hide_review has hidden: it counts in the rating from now on, and the owners of the listing are told of it, unless they were before. The decision stands in a log (list_review_decisions). When its author has taken it back meanwhile, they may write anew.',
+    "Publishes a review that a written rule holds back (list_held_reviews) or that hide_review has hidden. It counts in the rating from now on, and the listing's owners are told if they weren't before. The decision is logged (list_review_decisions). If its author has removed it in the meantime, they can write a new one.",
   writes: true,
   input: decisionInput,
   output: decisionOutput,

@@ -13,13 +13,13 @@ import { tellOwners } from '../tell-owners.ts';
 export const writeReview = defineSiteOperation({
   name: 'write_review',
   title: 'Review a listing',
-  summary: "Writes the person's one review of a listing that has launched, or puts it in place of the one they wrote before. Owners and founders have none.",
+  summary: 'Writes your one review of a listing that has launched, or replaces the one you wrote. Owners and founders can’t review their own listing.',
   audience: 'person',
   writes: true,
   input: z.strictObject({
     ...slugInput,
     rating: z.int().min(1).max(5).meta({ description: 'Stars.' }),
-    title: z.string().max(LONGEST_TITLE).optional().meta({ description: 'One line; may be left out or empty.' }),
+    title: z.string().max(LONGEST_TITLE).optional().meta({ description: 'One line; optional.' }),
     body: z
       .string()
       .max(LONGEST_BODY)

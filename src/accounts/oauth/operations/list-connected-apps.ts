@@ -17,7 +17,7 @@ const app = z.strictObject({
 export const listConnectedApps = defineSiteOperation({
   name: 'list_connected_apps',
   title: 'Connected apps',
-  summary: 'The programs that may act for the account, and what each may do.',
+  summary: 'The apps that can act for your account, and what each one is allowed to do.',
   audience: 'person',
   writes: false,
   input: nothing,

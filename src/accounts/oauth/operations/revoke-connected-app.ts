@@ -8,7 +8,7 @@ import { disconnectApps } from '../connected-app-store.ts';
 export const revokeConnectedApp = defineSiteOperation({
   name: 'revoke_connected_app',
   title: 'Disconnect an app',
-  summary: 'Everything that the app was given stops to work at once.',
+  summary: 'Disconnects an app from your account. Its access ends immediately.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ client_id: z.string().min(1).max(2000) }),

@@ -12,9 +12,9 @@ import { recordTeamChange } from '../../team-change-store.ts';
 export const createCategory = defineAdminOperation({
   name: 'create_category',
   title: 'Create a category',
-  summary: 'Adds a category to the tree of a site.',
+  summary: 'Adds a category to a site.',
   description:
-    'Adds an upper category, or one below an upper category (--parent SLUG); choose the site with --site KEY. Without a slug it is made from the name; a slug is never changed later. Without a position it is the last of its neighbours. It shows at once, and drafts can choose it.',
+    "Adds a top-level category, or a subcategory with --parent SLUG. Choose the site with --site KEY. Without a slug, one is made from the name; slugs can't be changed later. Without a position, the category goes last. It is public immediately, and drafts can use it.",
   writes: true,
   input: z.strictObject({
     name: categoryInputs.name,
@@ -27,11 +27,11 @@ export const createCategory = defineAdminOperation({
   output: categoryShape,
   async handle({ name, slug: given, parent = null, description = null, position, attributes = [] }, { db, site, now }) {
     const slug = given ?? slugOfName(name);
-    if (slug === undefined) throw invalidInput([{ pointer: '/slug', code: 'missing', detail: 'No slug can be made from this name: give one.' }]);
+    if (slug === undefined) throw invalidInput([{ pointer: '/slug', code: 'missing', detail: "A slug can't be made from this name. Set one with --slug." }]);
     const tree = await lockTree(db, site.id);
     if (tree.some((other) => other.slug === slug))
       throw invalidInput([
-        { pointer: given === undefined ? '/name' : '/slug', code: 'taken', detail: `There is a category ${slug} already: update_category changes it.` },
+        { pointer: given === undefined ? '/name' : '/slug', code: 'taken', detail: `The category ${slug} already exists. Use update_category to change it.` },
       ]);
     const neighbours = tree.filter((other) => other.parent === parent);
     const category = { slug, name, description, parent, position: position ?? 1 + Math.max(-1, ...neighbours.map((other) => other.position)), attributes };

@@ -8,13 +8,13 @@ import { readRatingRows } from '../../ratings/read-rating-rows.ts';
 export const importDomainRatings = defineAdminOperation({
   name: 'import_domain_ratings',
   title: 'Import Domain Ratings',
-  summary: 'Takes third-party ratings of companies from a CSV file.',
+  summary: 'Imports third-party company ratings from a CSV file.',
   description:
-    'Adds ratings to the history of the companies named: lines of domain,rating[,date], with or without a heading; ratings from 0 to 100, dates YYYY-MM-DD, without one today. All lines are taken or none: every wrong one is named. A rating of the same company and day is replaced. Companies without a listing here are counted and left out. Profiles show the trend of the newest source alone, with its name.',
+    'Adds ratings to the history of each company. Lines are domain,rating[,date], with or without a header; ratings from 0 to 100, dates YYYY-MM-DD (default: today). If any line is wrong, nothing is imported and every error is listed. A rating for the same company and day is replaced. Companies without a listing here are skipped and counted. Profiles show the trend of the newest source only, with its name.',
   writes: true,
   input: z.strictObject({
-    csv: z.string().min(1).max(2_000_000).meta({ description: 'The lines; @file.csv reads them from a file.' }),
-    source: z.string().trim().min(1).max(120).meta({ description: 'Whose ratings these are, as profiles name it.' }),
+    csv: z.string().min(1).max(2_000_000).meta({ description: 'The CSV lines; @file.csv reads them from a file.' }),
+    source: z.string().trim().min(1).max(120).meta({ description: 'Name of the rating provider, as shown on profiles.' }),
   }),
   output: z.strictObject({ imported: v.count, companies: v.count, not_listed: z.array(z.string()), not_listed_count: v.count }),
   async handle({ csv, source }, { db, now }) {

@@ -9,9 +9,9 @@ const content = z.record(z.string(), z.unknown());
 export const listRecentEdits = defineAdminOperation({
   name: 'list_recent_edits',
   title: 'List recent edits',
-  summary: 'What was changed in listings: who, through what, before and after.',
+  summary: 'Recent changes to listings: who made them and how, before and after.',
   description:
-    'Shows the versions of the listings of the site, newest first: each with its keys as they were before and after. With a slug, of that listing alone.',
+    "Shows the versions of the site's listings, newest first, each with its changed fields before and after. With a slug, shows that listing only.",
   writes: false,
   input: z.strictObject({ ...v.paging, slug: v.slug('listing', 'tidewater').optional() }),
   output: v.pageOf(

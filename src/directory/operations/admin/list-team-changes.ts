@@ -8,8 +8,8 @@ const content = z.record(z.string(), z.unknown()).nullable();
 export const listTeamChanges = defineAdminOperation({
   name: 'list_team_changes',
   title: 'List changes by the site team',
-  summary: 'What the site team changed in the directory itself, such as categories and texts.',
-  description: 'Shows the changes of a site, newest first: when, by which operation, and what was there before and after.',
+  summary: 'Changes the site team made to the directory itself, such as categories and texts.',
+  description: "Shows a site's changes, newest first: when, by which operation, and the values before and after.",
   writes: false,
   input: z.strictObject(v.paging),
   output: v.pageOf(z.strictObject({ at: v.instant, operation: z.string(), subject: z.string(), before: content, after: content })),

@@ -22,10 +22,10 @@ const settingInputs = Object.fromEntries(Object.entries(numbers).map(([key, sett
 
 export const setSite = defineAdminOperation({
   name: 'set_site',
-  title: 'Set up a site',
+  title: 'Change site settings',
   summary: "Changes a site's name, texts, host, time zone, colours and settings.",
   description:
-    'Changes what is named and leaves the rest; choose the site with --site KEY (without it: that of BASE_URL). It shows at once. A setting given as null goes back to its default. Weeks that are over keep the days that they had when the time zone changes.',
+    'Changes only what you set. Choose the site with --site KEY (default: the site of BASE_URL). Changes are public immediately. Null resets a setting to its default. If you change the time zone, past weeks keep their dates.',
   writes: true,
   input: z.strictObject({
     name: siteInputs.name.optional(),
@@ -33,16 +33,16 @@ export const setSite = defineAdminOperation({
     purpose: siteInputs.purpose.optional(),
     host: siteInputs.host.optional(),
     time_zone: siteInputs.time_zone.optional(),
-    accent: z.enum(accents).optional().meta({ description: 'Colour of the site.' }),
+    accent: z.enum(accents).optional().meta({ description: 'Accent colour of the site.' }),
     security_contact: securityContact
       .unwrap()
       .optional()
-      .meta({ description: 'Whom to tell of a security hole, for /.well-known/security.txt: a mailto:, https: or tel: address. Null takes it away.' }),
+      .meta({ description: 'Contact for security reports in /.well-known/security.txt: a mailto:, https: or tel: address. Null removes it.' }),
     backups_confirmed: backupsConfirmed
       .unwrap()
       .nullable()
       .optional()
-      .meta({ description: 'Whether backups of the database and the files are made and one was restored to test it. Nothing checks it.' }),
+      .meta({ description: 'Confirms that the database and files are backed up and that you tested restoring one. Nothing checks this.' }),
     ...settingInputs,
   }),
   output: siteShape,
@@ -59,7 +59,7 @@ export const setSite = defineAdminOperation({
       time_zone: time_zone ?? site.timeZone,
       settings,
     };
-    if (!(await saveSite(db, site.id, set))) throw invalidInput([{ pointer: '/host', code: 'taken', detail: `Another site has the host ${host}.` }]);
+    if (!(await saveSite(db, site.id, set))) throw invalidInput([{ pointer: '/host', code: 'taken', detail: `Another site already uses the host ${host}.` }]);
     const url = set.host === null ? site.origin : originOfHost(call.sites(), set.host);
     return { key: site.key, url, ...set, settings: { ...readSiteSettings(settings) } };
   },
@@ -74,12 +74,12 @@ function mergeSettings(before: Record<string, unknown>, given: Record<string, un
 function findHostFaults({ site, sites }: Call, host: string | undefined): InputError[] {
   if (host === undefined) return [];
   if (site.host === null)
-    return [{ pointer: '/host', code: 'not_settable', detail: 'This site has its host from BASE_URL: set that, and start the service again.' }];
+    return [{ pointer: '/host', code: 'not_settable', detail: 'This site gets its host from BASE_URL. Change BASE_URL and restart the service.' }];
   return isHostOfBase(sites(), host) ? [{ pointer: '/host', code: 'taken', detail: `${host} is the host of BASE_URL.` }] : [];
 }
 
 function findSettingFaults(settings: Record<string, unknown>): InputError[] {
   const { free_weeks_ahead_from: from, free_weeks_ahead_to: to } = readSiteSettings(settings);
   if (from <= to) return [];
-  return [{ pointer: '/free_weeks_ahead_to', code: 'too_small', detail: `The free queue would begin ${from} weeks ahead and end ${to} weeks ahead.` }];
+  return [{ pointer: '/free_weeks_ahead_to', code: 'too_small', detail: `The free queue can't start ${from} weeks ahead and end ${to} weeks ahead.` }];
 }

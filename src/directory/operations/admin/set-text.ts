@@ -10,9 +10,9 @@ const OPEN = /\[FILL IN/i;
 export const setText = defineAdminOperation({
   name: 'set_text',
   title: 'Set a legal text',
-  summary: "Sets the site's terms, privacy, about or contact text, as Markdown.",
+  summary: "Sets the site's terms, privacy, about or contact text in Markdown.",
   description:
-    'Replaces the template of a page by your own Markdown: slipway admin set_text --page terms --text @terms.md. Templates to start from are in docs/texts; a text that still says [FILL IN …] is refused. Without --language the text is in English; visitors see the text in their language if there is one, else the other. Null as the text shows the template again. Choose the site with --site KEY.',
+    "Replaces a page's template with your own Markdown: slipway admin set_text --page terms --text @terms.md. Templates to start from are in docs/texts. A text that still contains [FILL IN …] is refused. Without --language, the text is in English. Visitors see the text in their language if there is one, otherwise in another. Set the text to null to show the template again. Choose the site with --site KEY.",
   writes: true,
   input: z.strictObject({
     page: z.enum(textPages),
@@ -23,7 +23,7 @@ export const setText = defineAdminOperation({
   async handle({ page, text, language }, { db, site, now }) {
     const open = (text ?? '').split('\n').flatMap((line, at) => (OPEN.test(line) ? [at + 1] : []));
     if (open.length > 0)
-      throw invalidInput([{ pointer: '/text', code: 'not_filled_in', detail: `Fill in what is marked [FILL IN …], on line ${open.join(', ')}.` }]);
+      throw invalidInput([{ pointer: '/text', code: 'not_filled_in', detail: `Replace [FILL IN …] on line ${open.join(', ')}.` }]);
     const place = { siteId: site.id, page, language };
     const before = await lockSiteText(db, place);
     await saveSiteText(db, { ...place, body: text, now });

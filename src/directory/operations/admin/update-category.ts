@@ -12,9 +12,9 @@ import { recordTeamChange } from '../../team-change-store.ts';
 export const updateCategory = defineAdminOperation({
   name: 'update_category',
   title: 'Update a category',
-  summary: "Changes a category's name, description, place in the tree or compare attributes.",
+  summary: "Changes a category's name, description, position or compare attributes.",
   description:
-    'Changes what is named and leaves the rest; choose the site with --site KEY. The slug stays, so that links to the category keep working. Listings and drafts in the category stay in it.',
+    'Changes only what you set. Choose the site with --site KEY. The slug stays the same, so links keep working. Listings and drafts stay in the category.',
   writes: true,
   input: z.strictObject({
     slug: v.slug('category', 'bookkeeping'),

@@ -9,7 +9,7 @@ import { bytesOf, caption, listingId, listingPictures, MOST_SCREENSHOTS, sentFil
 export const addListingScreenshot = defineSiteOperation({
   name: 'add_listing_screenshot',
   title: 'Add a screenshot',
-  summary: 'Adds an uploaded screenshot to a listing of the caller, after the others; the same one twice is there once.',
+  summary: 'Adds an uploaded screenshot to your listing, after the others. Uploading the same one twice adds it once.',
   audience: 'person',
   writes: true,
   rateClass: 'picture',

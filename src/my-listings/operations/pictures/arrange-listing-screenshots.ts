@@ -6,13 +6,13 @@ import { editScreenshots } from './edit-screenshots.ts';
 
 export const arrangeListingScreenshots = defineSiteOperation({
   name: 'arrange_listing_screenshots',
-  title: 'Arrange the screenshots',
-  summary: 'Brings the screenshots of a listing of the caller into an order.',
+  title: 'Reorder screenshots',
+  summary: 'Changes the order of your listing’s screenshots.',
   audience: 'person',
   writes: true,
   input: z.strictObject({
     listing_id: listingId,
-    ids: z.array(z.int().min(1)).max(MOST_SCREENSHOTS).meta({ description: 'All of them, in their new order.' }),
+    ids: z.array(z.int().min(1)).max(MOST_SCREENSHOTS).meta({ description: 'All screenshots in their new order.' }),
   }),
   output: listingPictures,
   handle: ({ listing_id, ids }, call) =>
@@ -22,7 +22,7 @@ export const arrangeListingScreenshots = defineSiteOperation({
       change(screenshots) {
         const isWhole = ids.length === screenshots.length && screenshots.every(({ id }) => ids.includes(id));
         if (!isWhole) {
-          const detail = 'The screenshots are others by now: load the page again, and arrange those that are there.';
+          const detail = 'The screenshots have changed. Reload the page and reorder the current ones.';
           throw invalidInput([{ pointer: '/ids', code: 'not_all', detail }]);
         }
         return ids.map((id) => screenshots.find((screenshot) => screenshot.id === id)!);

@@ -8,7 +8,7 @@ import { editScreenshots } from './edit-screenshots.ts';
 export const captionListingScreenshot = defineSiteOperation({
   name: 'caption_listing_screenshot',
   title: 'Caption a screenshot',
-  summary: 'Says what a screenshot of a listing of the caller shows.',
+  summary: 'Sets the caption of a screenshot on your listing.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: listingId, id: z.int().min(1), caption }),

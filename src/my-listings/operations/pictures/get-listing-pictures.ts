@@ -5,8 +5,8 @@ import { listingId, listingPictures, showPictures } from '../../picture-shape.ts
 
 export const getListingPictures = defineSiteOperation({
   name: 'get_listing_pictures',
-  title: 'Pictures of my listing',
-  summary: 'Logo, screenshots and video of a listing of the caller, whatever everybody sees of them.',
+  title: 'Get my listing’s images',
+  summary: 'Logo, screenshots and video of your listing, including those that are not public.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ listing_id: listingId }),

@@ -7,7 +7,7 @@ import { editScreenshots } from './edit-screenshots.ts';
 export const removeListingScreenshot = defineSiteOperation({
   name: 'remove_listing_screenshot',
   title: 'Remove a screenshot',
-  summary: 'Takes a screenshot of a listing of the caller away; the version history can bring it back.',
+  summary: 'Removes a screenshot from your listing. You can restore it from the version history.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: listingId, id: z.int().min(1) }),

@@ -9,9 +9,9 @@ import { listingId, listingPictures, showPictures } from '../../picture-shape.ts
 
 export const setLogoFromWebsite = defineSiteOperation({
   name: 'set_logo_from_website',
-  title: 'Take the logo from the website',
+  title: 'Get the logo from the website',
   summary:
-    'Fetches the logo of a listing of the caller: from the address that is given, else from the one that the listing names, else from what its homepage calls its icon. What was there stays when nothing can be taken.',
+    'Fetches your listing’s logo: from the URL you send, otherwise from the listing’s logo URL, otherwise from the homepage’s icon. If none can be fetched, the current logo stays.',
   audience: 'person',
   writes: true,
   rateClass: 'picture',

@@ -8,7 +8,7 @@ import { bytesOf, listingId, listingPictures, sentFile, showPictures } from '../
 export const uploadListingLogo = defineSiteOperation({
   name: 'upload_listing_logo',
   title: 'Upload a logo',
-  summary: 'Makes an uploaded picture the logo of a listing of the caller.',
+  summary: 'Sets an uploaded image as your listing’s logo.',
   audience: 'person',
   writes: true,
   rateClass: 'picture',
