@@ -25,13 +25,13 @@ describe('help', () => {
   });
 
   it.each([
-    [['launch'], /no command launch/],
+    [['launch'], /Unknown command: launch/],
     [['serve', '--loud'], /--loud/],
     [['account', 'create'], /--email/],
     [['account', 'create', '--email', 'nobody'], /not an email address/],
     [['api-key', 'create', '--email', 'a@b.example', '--scopes', 'votes:cast'], /unknown: votes:cast/],
     [['import'], /at least one file/],
-    [['import', '--listings', '/no/such/file'], /no file \/no\/such\/file/],
+    [['import', '--listings', '/no/such/file'], /file not found: \/no\/such\/file/],
     [['export'], /--to/],
   ])('%j is asked wrongly: exit code 2', async (args, message) => {
     const { code, stdout, stderr } = await run(...args);
@@ -80,7 +80,7 @@ describe('doctor', () => {
     ['no provider', { NODE_ENV: 'production' }, /^ok .*nothing can be bought/],
     ['live keys', { NODE_ENV: 'production', ...stripe('live') }, /^ok .*by Stripe$/],
     ['test keys in production', { NODE_ENV: 'production', ...stripe('test') }, /^warn .*no money moves/],
-    ['a key that travels in clear', btcpay, /^warn .*BTCPAY_URL is http/],
+    ['a key that travels in clear', btcpay, /^warn .*BTCPAY_URL uses http/],
   ])('says how people pay: %s', async (_, settings, says) => {
     const { stdout } = await slipway(['doctor'], { ...environment, ...settings });
     expect(stdout.split('\n').find((line) => / payments /.test(line))).toMatch(says);
@@ -97,7 +97,7 @@ describe('doctor', () => {
   it('says what to do about a database that does not answer', async () => {
     const { code, stdout } = await slipway(['doctor'], { ...environment, DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/x` });
     expect(code).toBe(1);
-    expect(stdout).toMatch(/BAD\s+database\s+The database of DATABASE_URL does not answer/);
+    expect(stdout).toMatch(/BAD\s+database\s+The database in DATABASE_URL does not answer/);
   });
 });
 

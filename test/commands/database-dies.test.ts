@@ -53,7 +53,7 @@ it('a service whose embedded database dies starts it again and goes on, time aft
   // Its place on the data folder is its own again, and ready answers hear of changes: a second service is refused.
   await until(async () => {
     const { code, stderr } = await finished(start(['worker'], environment));
-    return code === 1 && stderr.includes(`A service already runs on ${folder}`);
+    return code === 1 && stderr.includes(`A service is already using ${folder}`);
   }, 30_000);
 });
 
@@ -110,7 +110,7 @@ it('a command that shares the database with the service fails with a sentence', 
   process.kill(postmaster()!, 'SIGKILL');
   const { code, stderr } = await ended;
   expect(code).toBe(1);
-  expect(stderr).toMatch(/The database went away while the command was running\..* Run the command again\.\n$/);
+  expect(stderr).toMatch(/The database connection was lost while the command was running\..* Run the command again\.\n$/);
   expect(stderr).not.toMatch(/^\s+at /m);
   await embedded.close();
 });

@@ -31,7 +31,7 @@ it.each(['/dev/null/data', '/proc/data', '/dev/null'])('a path that cannot be wr
   ];
   for (const { code, stderr } of attempts) {
     expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`The folder ${path} cannot be made: .+\\. Choose another place, or let this account write there\\.\n$`));
+    expect(stderr).toMatch(new RegExp(`The folder ${path} can't be created: .+\\. Choose another folder, or give this account write access\\.\n$`));
     expect(stderr).not.toMatch(/^\s+at /m);
   }
 });

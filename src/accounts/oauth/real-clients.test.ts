@@ -244,7 +244,7 @@ describe('a description inside the own network', () => {
   it.each(['127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '0x7f000001', 'localhost', 'db.internal'])('at %s is not looked for', async (host) => {
     const answer = await browser.open(`${ORIGIN}/oauth/authorize?client_id=${encodeURIComponent(`https://${host}/client.json`)}`);
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain('description cannot be read');
+    expect(answer.text).toContain('can’t read its description');
   });
 
   it('is not even connected to', async () => {

@@ -148,7 +148,7 @@ describe('meta and file', () => {
     service.web.set(`${host}/`, { body: `${headOf(`<!-- ${instructions.tag} -->`)}<p>${instructions.tag}</p>` });
     expect((await ines.verify(id)).json.code).toBe('claim_not_proven');
     service.web.set(`${host}/`, { headers: { 'Content-Type': 'application/json' }, body: headOf(instructions.tag) });
-    expect((await ines.verify(id)).json.detail).toContain('no HTML page');
+    expect((await ines.verify(id)).json.detail).toContain('is not an HTML page');
     service.web.set(`${host}/`, { status: 503, body: headOf(instructions.tag) });
     expect((await ines.verify(id)).json.detail).toContain('503');
   });
@@ -168,7 +168,7 @@ describe('meta and file', () => {
     lead(`http://www.${host}${path}`);
     expect((await ines.verify(id)).json.code).toBe('claim_not_proven');
     lead(`https://${host}${path}`);
-    expect((await ines.verify(id)).json.detail).toContain('leads on and on');
+    expect((await ines.verify(id)).json.detail).toContain('redirects too many times');
     lead('https://');
     expect((await ines.verify(id)).json.code).toBe('claim_not_proven');
     lead(`//www.${host}${path}`);

@@ -160,7 +160,7 @@ describe('verify_revenue', () => {
   });
 
   it.each([
-    ['a key that Stripe does not know', () => {}, `${KEY}x`, /does not know this key/],
+    ['a key that Stripe does not know', () => {}, `${KEY}x`, /doesn’t recognise this key/],
     ['a key that may not read', () => (status = 403), KEY, /Subscriptions: read/],
     ['too many questions', () => (status = 429), KEY, /in a minute/],
     ['a Stripe that is down', () => (status = 500), KEY, /answered 500/],

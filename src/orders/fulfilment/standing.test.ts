@@ -141,7 +141,7 @@ it.each([
 it('a first launch of a live listing needs a verified owner, and a relaunch an earlier launch: both say so', async () => {
   const { buy } = await setUpLive({ verified: false });
   const refused = async (item: Omit<Item, 'listing_id'>) => JSON.stringify(await buy(item).catch((error: { errors: unknown }) => error.errors));
-  expect(await refused({ product: 'launch' })).toContain('Verify your ownership first');
+  expect(await refused({ product: 'launch' })).toContain('Verify that you own it first');
   const relaunch = await refused({ product: 'relaunch', week: '2026-12-07' });
   expect(relaunch).toContain('has never launched');
   expect(relaunch).not.toContain('undefined');

@@ -106,7 +106,7 @@ describe('a dispute', () => {
     const { hear, payment, order, tasks, balances, problems, refund, shop, sent, number } = await setUp();
     const part = { amountCents: 2000 };
     await hear(dispute('open', part));
-    expect((await refusalOf(refund())).message).toContain('Only a part of this payment is disputed');
+    expect((await refusalOf(refund())).message).toContain('Only part of this payment is disputed');
     await hear(dispute('lost', part));
     expect([await payment(), await order(), await tasks()]).toEqual(['succeeded', 'fulfilled', ['payment_returned_in_part']]);
     expect(await balances()).toEqual({ ...sold, 'cash:test': TOTAL - 2000, 'returned:test': 2000 });

@@ -84,7 +84,7 @@ it('past a number of requests that wait for a connection, the next are told at o
     );
   });
   const waiting = Array.from({ length: 500 }, () => requests.row(sql`select 1`).catch((error) => error.code));
-  await expect(requests.row(sql`select 1`)).rejects.toMatchObject({ code: 'database_unavailable', message: 'Too many requests wait for the database.' });
+  await expect(requests.row(sql`select 1`)).rejects.toMatchObject({ code: 'database_unavailable', message: 'Too many requests are waiting for the database.' });
   release();
   await held;
   await Promise.all(waiting);
