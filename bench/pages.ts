@@ -52,7 +52,10 @@ export async function measurePages(given: { rounds: number; seconds: number; dat
     for (const [name, path] of pages.filter(([known]) => CPU_GOALS[known] !== undefined)) {
       const cpu = await measureCpu(service, path, given);
       const all = cpu.service + cpu.database;
-      say(all <= CPU_GOALS[name]!, `${name} without any cache: ${cpu.service.toFixed(2)} + ${cpu.database.toFixed(2)} ms of CPU, goal ${CPU_GOALS[name]} in total`);
+      say(
+        all <= CPU_GOALS[name]!,
+        `${name} without any cache: ${cpu.service.toFixed(2)} + ${cpu.database.toFixed(2)} ms of CPU, goal ${CPU_GOALS[name]} in total`,
+      );
     }
     return met;
   } finally {

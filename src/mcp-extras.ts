@@ -55,7 +55,7 @@ export function mcpExtras(): McpExtras {
         name: 'list_a_product',
         title: 'List a product',
         description: 'Draft, review, submit and launch a product from its website.',
-        arguments: [{ name: 'url', description: 'Address of the product’s website.', required: true }],
+        arguments: [{ name: 'url', description: "Address of the product's website.", required: true }],
         build: ({ url }) =>
           `List the product at ${url} in this directory.\n1. Call submit_listing with the address, then get_draft every few seconds until its status is ready or failed. If it failed, tell me why and what to do.\n2. Show me every drafted value with the quote behind it, and what is missing. Ask me about the missing values. Write only what I or the website say. Save my answers with update_draft.\n3. When I agree, call submit_draft.\n4. Explain the plans. Free: choose_free_listing, then help me put the badge on my homepage. Paid: list_products, quote_order and, once I agree, create_checkout; give me checkout_url so that I can pay there. Never ask me for card details.\n5. Finish with get_my_listing and tell me the status and next_step.`,
       },

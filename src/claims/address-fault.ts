@@ -15,7 +15,10 @@ export function faultOfAddress(email: string, listingHost: string): AddressFault
   const [theirs, ours] = [companyDomain(host), companyDomain(listingHost)];
   if (isFreeMailHost(theirs)) {
     const detail = `Anyone can have an address at ${theirs}, so it proves nothing. Use one at ${ours}, or choose another method.`;
-    return { code: 'free_mail_host', detail: theirs === ours ? `Anyone can have an address at ${theirs}, so it proves nothing. Choose another method.` : detail };
+    return {
+      code: 'free_mail_host',
+      detail: theirs === ours ? `Anyone can have an address at ${theirs}, so it proves nothing. Choose another method.` : detail,
+    };
   }
   if (theirs === ours) return undefined;
   return { code: 'other_domain', detail: `The address has to be at ${ours}, the domain of the listing; this one is at ${host}.` };

@@ -10,7 +10,7 @@ const shapes = Object.values<ClaimMethod>(methods).map((method) => method.instru
 
 export const claimShape = z.strictObject({
   id: z.int().min(1),
-  url: url.meta({ description: 'The listing’s claim page.' }),
+  url: url.meta({ description: "The listing's claim page." }),
   status: claimStatus.meta({ description: 'pending until proven; expired 14 days after it was made; rejected by the site team.' }),
   disputed: z.boolean().meta({ description: 'Proven, but the owner has proven control too, so the site team decides.' }),
   method: claimMethod,
@@ -23,5 +23,5 @@ export const claimShape = z.strictObject({
   created_at: instant,
   expires_at: instant,
   verified_at: instant.nullable(),
-  decided_at: instant.nullable().meta({ description: 'When the site team decided; null if it didn’t have to.' }),
+  decided_at: instant.nullable().meta({ description: "When the site team decided; null if it didn't have to." }),
 });

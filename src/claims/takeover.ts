@@ -9,7 +9,7 @@ export const ownershipDispute = z.strictObject({
   former_owner: z.strictObject({ account_id: z.int(), email: z.string() }),
   claimant: z.strictObject({ account_id: z.int(), email: z.string() }),
   method: z.string().meta({ description: 'How the claimant proved control.' }),
-  statement: z.string().meta({ description: 'The former owner’s reason.' }),
+  statement: z.string().meta({ description: "The former owner's reason." }),
   taken_over_at: instant,
   disputed_at: instant,
   decision: z.enum(['give_back', 'keep']).nullable(),

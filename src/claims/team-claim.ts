@@ -12,7 +12,7 @@ export const teamClaim = z.strictObject({
   email: z.string().nullable(),
   listing: z.strictObject({ site: z.string(), slug: z.string(), name: z.string(), website_url: url }),
   claimant: z.strictObject({ account_id: z.int(), email: z.string() }),
-  owners: z.array(z.string()).meta({ description: 'Email addresses of the listing’s owners.' }),
+  owners: z.array(z.string()).meta({ description: "Email addresses of the listing's owners." }),
   seen: z.string().nullable(),
   reason: z.string().nullable(),
   created_at: instant,

@@ -57,7 +57,10 @@ function requireScopes(text: string | undefined): Scope[] {
   ];
   const unknown = wanted.filter((scope) => !(scopes as readonly string[]).includes(scope));
   if (wanted.length === 0 || unknown.length > 0) {
-    throw new CommandError(`--scopes must be a comma-separated list of ${scopes.join(', ')}${unknown.length > 0 ? `; unknown: ${unknown.join(', ')}` : ''}.`, 2);
+    throw new CommandError(
+      `--scopes must be a comma-separated list of ${scopes.join(', ')}${unknown.length > 0 ? `; unknown: ${unknown.join(', ')}` : ''}.`,
+      2,
+    );
   }
   return wanted as Scope[];
 }

@@ -130,7 +130,9 @@ function checkBrowser({ renderBrowser: path }: Config): Finding[] {
   if (status !== 0) return [{ what: 'browser', state: 'bad', says: `${path} can't be started. Set RENDER_BROWSER to a Chromium, or unset it.` }];
   const isRoot = process.getuid?.() === 0;
   const says = `${stdout.trim()} renders websites that need JavaScript`;
-  return [{ what: 'browser', state: isRoot ? 'warn' : 'ok', says: isRoot ? `${says}, but runs as root without its sandbox. Run the service as another user.` : says }];
+  return [
+    { what: 'browser', state: isRoot ? 'warn' : 'ok', says: isRoot ? `${says}, but runs as root without its sandbox. Run the service as another user.` : says },
+  ];
 }
 
 function checkPayments(config: Config): Finding {

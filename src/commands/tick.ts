@@ -56,8 +56,7 @@ later week. A running service does this every minute.
 };
 
 function readInstant(text: string): Date {
-  if (!z.iso.datetime({ offset: true }).safeParse(text).success)
-    throw new CommandError(`--until must be a time such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
+  if (!z.iso.datetime({ offset: true }).safeParse(text).success) throw new CommandError(`--until must be a time such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
   return new Date(text);
 }
 

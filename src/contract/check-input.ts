@@ -98,7 +98,7 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
 
 /** Forms that have a name, in words; their patterns help nobody. */
 const forms: Record<string, string> = {
-  date: 'must be a valid date, written YYYY-MM-DD, for example 2026-02-28',
+  date: 'must be a date that exists, written YYYY-MM-DD, for example 2026-02-28',
   datetime: 'must be a date and time, for example 2026-02-28T09:00:00Z',
   email: 'must be an email address, for example hello@example.com',
   url: 'must be a web address, for example https://example.com/',

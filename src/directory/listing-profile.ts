@@ -62,16 +62,16 @@ export const listingProfile = listingSummary
       })
       .nullable()
       .meta({
-        description: 'A paid review, written by software from what the company’s own site says; null if there is none or its owner hid it.',
+        description: "A paid review, written by software from what the company's own site says; null if there is none or its owner hid it.",
       }),
     seo: z.strictObject({ title: z.string().nullable(), description: z.string().nullable() }),
     not_found_on_website: z.array(z.string()).meta({
-      description: 'Profile fields that the company’s own site doesn’t state. If one has a value, the owner added it (`evidence`).',
+      description: "Profile fields that the company's own site doesn't state. If one has a value, the owner added it (`evidence`).",
     }),
     evidence: z.array(originShape).meta({
       description: 'The source of each value and list entry, with website quotes. Imported values are not included.',
     }),
-    website_read_at: v.instant.nullable().meta({ description: 'When the company’s own site was read for this profile; null if never.' }),
+    website_read_at: v.instant.nullable().meta({ description: "When the company's own site was read for this profile; null if never." }),
     managed: z.boolean().meta({
       description: 'Whether a member manages the listing. If managed but not `claimed`, a member submitted it and ownership is not verified.',
     }),

@@ -6,8 +6,8 @@ export const listingSummary = z
   .strictObject({
     slug: v.slug('listing', 'tidewater'),
     name: z.string(),
-    url: v.url.meta({ description: 'The listing’s page here.' }),
-    website_url: v.url.meta({ description: 'The product’s own website.' }),
+    url: v.url.meta({ description: "The listing's page here." }),
+    website_url: v.url.meta({ description: "The product's own website." }),
     tagline: z.string().nullable(),
     logo_url: v.url.nullable(),
     category: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }).nullable().meta({ description: 'The primary category.' }),

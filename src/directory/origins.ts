@@ -19,10 +19,10 @@ export type Origin = z.infer<typeof origin>;
 export const originShape = z
   .strictObject({
     part: z.string().meta({ description: 'A profile field, socials.<platform>, founders, faqs, domain_rating or revenue.' }),
-    entry: z.string().nullable().meta({ description: 'The list entry: its text, a FAQ’s question, a founder’s name; null for a single value.' }),
+    entry: z.string().nullable().meta({ description: "The list entry: its text, a FAQ's question, a founder's name; null for a single value." }),
     origin: origin.meta({
       description:
-        'website: quoted from the company’s own website. third_party: confirmed by `source`. owner: stated by the listing’s owner, not found on the website.',
+        "website: quoted from the company's own website. third_party: confirmed by `source`. owner: stated by the listing's owner, not found on the website.",
     }),
     source: z.string().nullable().meta({ description: 'Who confirmed it; null unless third_party.' }),
     quotes: z.array(quoteShape),

@@ -12,7 +12,7 @@ const draftStatus = z
 
 const fieldState = z.enum(['ai', 'not_found', 'edited', 'manual', 'override', 'deleted', 'pending']);
 
-const evidence = z.array(quoteShape).meta({ description: 'Website quotes that support the AI’s value.' });
+const evidence = z.array(quoteShape).meta({ description: "Website quotes that support the AI's value." });
 
 const textValue = z.string().nullable();
 const listValue = z.array(z.string()).max(LIST_ENTRIES).nullable();
@@ -26,7 +26,7 @@ function draftField(value: typeof textValue | typeof listValue, quotes: typeof e
     value,
     state: fieldState.meta({
       description:
-        'ai: as drafted. not_found: the website doesn’t say. edited, manual: set by a person, with or without an AI value. override: locked. deleted: removed. pending: the website is still being read.',
+        "ai: as drafted. not_found: the website doesn't say. edited, manual: set by a person, with or without an AI value. override: locked. deleted: removed. pending: the website is still being read.",
     }),
     locked: z.boolean(),
     evidence: quotes,
@@ -85,7 +85,10 @@ export const draftShape = draftSummary
     drafted_by: z
       .enum(['extractive', 'model'])
       .nullable()
-      .meta({ description: 'extractive: copied from the website word for word. model: written by a language model and checked against the website. null before drafting.' }),
+      .meta({
+        description:
+          'extractive: copied from the website word for word. model: written by a language model and checked against the website. null before drafting.',
+      }),
     note: z.string().nullable().meta({ description: 'Notes from the drafter, for example that no model was available.' }),
     progress: z
       .strictObject({ step: z.string(), pages_read: v.count, percent: z.int().min(0).max(100) })
@@ -155,11 +158,11 @@ export const draftShape = draftSummary
       .meta({ description: 'The latest changes, newest first.' }),
     already_listed: z
       .strictObject({
-        url: v.url.nullable().meta({ description: 'The listing’s page; null while it isn’t public.' }),
+        url: v.url.nullable().meta({ description: "The listing's page; null while it isn't public." }),
         claim: v.url.nullable().meta({ description: 'Where to prove that the company is yours; null while the listing is suspended.' }),
       })
       .nullable()
-      .meta({ description: 'Someone else has listed the website, so this draft can’t be submitted.' }),
+      .meta({ description: "Someone else has listed the website, so this draft can't be submitted." }),
   })
   .meta({ id: 'Draft' });
 export type DraftShape = z.infer<typeof draftShape>;

@@ -42,7 +42,7 @@ const names = (max: number, description: string) => z.array(z.enum(fieldNames)).
 const story = z
   .strictObject(storyInput(8000))
   .optional()
-  .meta({ description: 'The founder story, in their own words; "" removes a part, parts you don’t send stay.' });
+  .meta({ description: 'The founder story, in their own words; "" removes a part, parts you don\'t send stay.' });
 
 const founder = z.strictObject({
   name: neededText(160, 'Full name.'),
@@ -56,18 +56,18 @@ export const draftEdit = z
     fields,
     lock_fields: names(20, 'Fields that redrafts must not change; their state becomes override.'),
     regenerate: names(5, 'Fields for the AI to draft again from the pages it read; locked ones stay. May take a few seconds.'),
-    restore: names(20, 'Fields to reset to the AI’s original value.'),
+    restore: names(20, "Fields to reset to the AI's original value."),
     faqs: z.array(faqInput).max(MOST_FAQS).optional().meta({ description: 'Replaces all FAQs.' }),
-    company_socials: linksInput('Company profiles on social platforms; "" removes one, platforms you don’t send stay.'),
+    company_socials: linksInput('Company profiles on social platforms; "" removes one, platforms you don\'t send stay.'),
     founder_socials: linksInput('The same for the first founder.'),
     founders: z.array(founder).max(MOST_FOUNDERS).optional().meta({ description: 'Replaces the list; the first is the primary founder.' }),
     story,
     milestones: z.array(milestoneInput).max(MOST_MILESTONES).optional().meta({ description: 'Replaces all milestones.' }),
-    competitor_url: linkText(2048, 'The main competitor’s website, to read and compare; "" removes it.').optional(),
+    competitor_url: linkText(2048, 'The main competitor\'s website, to read and compare; "" removes it.').optional(),
     seo: z
       .strictObject({ title: optionalText(70, 'Title for search engines.'), meta: optionalText(170, 'Description for search engines.') })
       .optional()
-      .meta({ description: 'Texts for search engines; keys you don’t send stay.' }),
+      .meta({ description: "Texts for search engines; keys you don't send stay." }),
   })
   .check((context) => {
     const { fields: given = {}, restore = [], regenerate = [] } = context.value;

@@ -66,7 +66,7 @@ const fields = z
     seo_description: line(320, 'Description for search engines.'),
   })
   .optional()
-  .meta({ description: 'Values to set; null (or "") removes one. Fields you don’t send stay.' });
+  .meta({ description: 'Values to set; null (or "") removes one. Fields you don\'t send stay.' });
 
 /** PATCH /me/listings/{listing_id} (spec: its table). */
 export const listingEdit = z.strictObject({
@@ -76,7 +76,7 @@ export const listingEdit = z.strictObject({
     .max(100)
     .optional()
     .meta({
-      description: 'Other sites that get this call’s headline, summary and SEO fields: ["all"], or site keys. Default: this listing only.',
+      description: 'Other sites that get this call\'s headline, summary and SEO fields: ["all"], or site keys. Default: this listing only.',
       examples: [['all']],
     }),
   socials: linksInput('Company profiles on social platforms; replaces all of them.'),

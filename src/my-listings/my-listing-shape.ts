@@ -12,7 +12,7 @@ const status = z
 
 const own = {
   id: z.int().min(1).meta({ description: 'The listing_id of other operations.' }),
-  site: z.string().meta({ description: 'Key of the listing’s site.' }),
+  site: z.string().meta({ description: "Key of the listing's site." }),
   status,
   is_public: z.boolean().meta({ description: 'Whether url is public; until then only its owner sees the listing.' }),
   next_step: z

@@ -8,7 +8,7 @@ export const vatShape = z
     country: z.string().nullable(),
     reason: z.enum(['country_unknown', 'seller_not_registered', 'domestic', 'destination', 'origin', 'reverse_charge', 'outside']).meta({
       description:
-        'country_unknown: set billing_country to find out. domestic: the seller’s own country. destination, origin: an EU consumer, at the rate of their country or the seller’s. reverse_charge: a business in another member state pays the tax itself. outside: outside the EU.',
+        "country_unknown: set billing_country to find out. domestic: the seller's own country. destination, origin: an EU consumer, at the rate of their country or the seller's. reverse_charge: a business in another member state pays the tax itself. outside: outside the EU.",
     }),
     rate_percent: z.number().min(0).max(100),
     reverse_charge: z.boolean(),
@@ -50,7 +50,7 @@ export const orderSummary = z
     paid_at: v.instant.nullable(),
     total_cents: totals.total_cents,
     currency: totals.currency,
-    products: z.array(z.string()).meta({ description: 'Product codes of the order’s lines.' }),
+    products: z.array(z.string()).meta({ description: "Product codes of the order's lines." }),
     checkout_url: v.url.nullable().meta({ description: 'Where the person pays; null once there is nothing to pay.' }),
   })
   .meta({ id: 'OrderSummary' });
@@ -63,7 +63,9 @@ export const orderShape = orderSummary
     fulfilled_at: v.instant.nullable(),
     delivery: deliveryShape.nullable().meta({ description: 'Delivery address, as entered on the checkout page.' }),
     lines: z.array(quoteLine.extend({ chosen: chosenShape, fulfilled: z.boolean(), fulfilled_at: v.instant.nullable() })),
-    events: z.array(z.strictObject({ at: v.instant, event: z.string(), detail: z.string() })).meta({ description: 'What happened to the order, oldest first.' }),
+    events: z
+      .array(z.strictObject({ at: v.instant, event: z.string(), detail: z.string() }))
+      .meta({ description: 'What happened to the order, oldest first.' }),
   })
   .meta({ id: 'Order' });
 export type ShownOrder = z.infer<typeof orderShape>;

@@ -16,7 +16,9 @@ export function makeFolder(path: string): boolean {
     for (const folder of missing) makeOne(folder, folder === whole ? 0o700 : 0o755);
     if (!statSync(whole).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
   } catch (error) {
-    throw new Error(`The folder ${whole} can't be created: ${inWords(error as Error)}. Choose another folder, or give this account write access.`, { cause: error });
+    throw new Error(`The folder ${whole} can't be created: ${inWords(error as Error)}. Choose another folder, or give this account write access.`, {
+      cause: error,
+    });
   }
   return missing.length > 0;
 }

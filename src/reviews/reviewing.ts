@@ -28,7 +28,7 @@ export const reviewingState = z.strictObject({
     })
     .nullable()
     .meta({ description: 'What you wrote; null if you wrote nothing or removed it.' }),
-  why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why you can’t write or change a review.' }),
+  why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: "Why you can't write or change a review." }),
   waits_when: z.array(z.string()).meta({ description: 'The rules that hold the review for the site team.' }),
 });
 

@@ -62,7 +62,10 @@ describe('slipway admin', () => {
     expect(await admin('lift_suspension', '--slug', slug)).toMatchObject({ code: 0, answer: { status: 'live' } });
     expect(await admin('suspend_account', '--email', 'ada@example.com', '--reason', 'Spam')).toMatchObject({ code: 0, answer: { suspended: true } });
     expect(await admin('lift_account', '--email', 'ada@example.com')).toMatchObject({ code: 0, answer: { suspended: false } });
-    expect(await admin('lift_account', '--email', 'bob@example.com')).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no account with the email address') });
+    expect(await admin('lift_account', '--email', 'bob@example.com')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no account with the email address'),
+    });
   });
 
   it('makes a site and sets it up', async () => {

@@ -180,7 +180,7 @@ it('the page of an error looks like the site by day and by night, says what happ
   expect(style).toContain('@media(prefers-color-scheme:dark)');
   expect(text).toContain('<h1>This sign-in was stopped</h1>');
   expect(text).toContain('doesn’t know the app');
-  expect(text).toMatch(/<h2>What to do<\/h2>\s*<p>Go back to the program/);
+  expect(text).toMatch(/<h2>What to do<\/h2>\s*<p>Go back to the app/);
   expect(text).toContain(`<a href="${service.origin}/">`);
 });
 

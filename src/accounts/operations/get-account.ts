@@ -30,7 +30,7 @@ export const getAccount = defineAccountRead({
       kind: z.enum(['api_key', 'app', 'person']).meta({ description: 'person: signed in on the site.' }),
       name: z.string().nullable().meta({ description: 'Name of the API key or app.' }),
       scopes: z.array(z.strictObject({ scope: z.enum(scopes), allows: z.string() })),
-      missing_scopes: z.array(z.enum(scopes)).meta({ description: 'Scopes that this credential doesn’t have.' }),
+      missing_scopes: z.array(z.enum(scopes)).meta({ description: "Scopes that this credential doesn't have." }),
       expires_at: v.instant.nullable(),
     }),
   }),

@@ -12,7 +12,7 @@ import { hashToken } from '../session.ts';
 export const lookAtLink = defineSiteOperation({
   name: 'look_at_link',
   title: 'Preview an emailed link',
-  summary: 'Shows what an emailed link will do and which device requested it. Doesn’t use up the link.',
+  summary: "Shows what an emailed link will do and which device requested it. Doesn't use up the link.",
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ token: linkToken, browser }),

@@ -110,7 +110,7 @@ describe('dns', () => {
     ['“v=spf1 -all”, “a quote " and a line”', ['v=spf1 -all', 'a quote " and\n a line']],
     ['and 2 more', ['1', '2', '3', '4', '5', '6', '7']],
     ['“xxx', ['x'.repeat(250)]],
-    ['None of it is slipway-verification=', ['slipway-verification=']],
+    ['None of them matches slipway-verification=', ['slipway-verification=']],
   ] as const)('says: %s', async (words, records) => {
     const host = freshHost();
     const { id } = await claim(host);

@@ -38,9 +38,9 @@ const body = z
       .regex(SLUG_PATTERN)
       .meta({ description: 'Slug of the listing.', examples: ['tidewater'] }),
     method: claimMethod.meta({
-      description: 'dns: a TXT record; meta: a tag on the homepage; file: a file on the website; email: a link sent to an address at the company’s domain.',
+      description: "dns: a TXT record; meta: a tag on the homepage; file: a file on the website; email: a link sent to an address at the company's domain.",
     }),
-    email: z.email().max(254).optional().meta({ description: 'Required for the email method: an address at the company’s domain.' }),
+    email: z.email().max(254).optional().meta({ description: "Required for the email method: an address at the company's domain." }),
   })
   .check((context) => {
     const { method, email } = context.value;
@@ -52,9 +52,9 @@ const body = z
 export const claimListing = defineWrite({
   name: 'claim_listing',
   title: 'Claim a listing',
-  summary: 'Starts a claim for your company’s listing and says what to publish.',
+  summary: "Starts a claim for your company's listing and says what to publish.",
   description:
-    'Use this to claim a listing of your company that someone else added (imported, or submitted but not published; `already_listed` in a draft has its slug), or to verify a listing you already own. Returns a pending claim: `instructions` has the exact strings to publish and `steps` explains how. Publish them, then call verify_claim. With the email method we send a link to an address at the company’s registrable domain; the claim is verified when you open it, signed in, within 24 hours. Calling this again returns the same pending claim (email: with a new link). A claim expires after 14 days; you can have 20 pending. If the listing has an owner, we tell them. If they never proved control of the domain, your proof makes you the owner immediately; otherwise the site team decides. Verification proves ownership; it is not a payment.',
+    "Claims a listing of your company that someone else added (imported, or submitted but not published; `already_listed` in a draft has its slug), or verifies one you already own. Returns a pending claim: `instructions` has the exact strings to publish, `steps` explains how. Publish them, then call verify_claim. With the email method we send a link to an address at the company's registrable domain; the claim is verified when you open it, signed in, within 24 hours. Repeating a pending claim returns the same one (email: with a new link). A claim expires after 14 days; up to 20 can be pending. If the listing has an owner, we tell them. If they never proved control of the domain, your proof makes you the owner immediately; otherwise the site team decides. Verification proves ownership; it is not a payment.",
   method: 'POST',
   path: '/claims',
   group: 'Claims',

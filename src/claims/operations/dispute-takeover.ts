@@ -11,7 +11,8 @@ import { findOwnTakeover, lockTakeover, markTakeoverDisputed } from '../takeover
 export const disputeTakeover = defineSiteOperation({
   name: 'dispute_takeover',
   title: 'Dispute a change of ownership',
-  summary: 'Asks the site team to review a listing that went from you to someone who proved control of its domain. You can do this once per change of ownership.',
+  summary:
+    'Asks the site team to review a listing that went from you to someone who proved control of its domain. You can do this once per change of ownership.',
   audience: 'person',
   writes: true,
   input: z.strictObject({

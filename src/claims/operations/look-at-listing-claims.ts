@@ -26,7 +26,9 @@ export const lookAtListingClaims = defineSiteOperation({
     domain: z.string().meta({ description: 'Registrable domain of the company.' }),
     owned_by: z.enum(['nobody', 'you', 'somebody']),
     verified: z.boolean().meta({ description: 'Whether the owner has proven control of the domain.' }),
-    owner_has_proven: z.boolean().meta({ description: 'Whether the site team has to decide after you prove your claim, because the owner has proven control before.' }),
+    owner_has_proven: z
+      .boolean()
+      .meta({ description: 'Whether the site team has to decide after you prove your claim, because the owner has proven control before.' }),
     may_prove: z.boolean().meta({ description: 'Whether there is something for you to prove.' }),
     takeover: z
       .strictObject({ at: instant, disputed_at: instant.nullable(), decision: z.enum(['give_back', 'keep']).nullable() })

@@ -18,7 +18,7 @@ export const verifyClaim = defineWrite({
   title: 'Verify a claim',
   summary: 'Checks whether you published what a claim asks for.',
   description:
-    'Call this after publishing what claim_listing asked for. It looks for it (dns: TXT records; meta: the head of the homepage; file: the file). If found, the claim is verified and you own the listing; an owner who never proved control of the domain is told and replaced. If the owner has proven it, the claim stays pending with `disputed: true` and the site team decides. If not found, the error claim_not_proven says what we saw: fix it and call again. An email claim is verified when its link is opened; this call then only returns its state. Up to 60 checks an hour.',
+    'Checks for what claim_listing asked you to publish (dns: TXT records; meta: the head of the homepage; file: the file). If found, the claim is verified and you own the listing; an owner who never proved control of the domain is told and replaced. If the owner has proven it, the claim stays pending with `disputed: true` and the site team decides. If not found, the error claim_not_proven says what we saw: fix it and call again. An email claim is verified when its link is opened; this call then only returns its state. Up to 60 checks an hour.',
   method: 'POST',
   path: '/claims/{claim_id}/verify',
   group: 'Claims',

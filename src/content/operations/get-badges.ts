@@ -26,14 +26,14 @@ export const getBadges = defineRead({
   title: 'Get badges',
   summary: 'The badges a listing can show, with embed code.',
   description:
-    'Returns every badge the listing can show right now (Listed on, Launched on, Featured, Verified, Launch of the Week and more), with HTML embed code in the shape, mode and size you ask for, and SVG addresses for every style. A free listing goes live once its badge is visible on the company’s homepage and links to the listing’s page; its owner can get the code before the listing is public.',
+    "Returns every badge the listing can show right now (Listed on, Launched on, Featured, Verified, Launch of the Week and more), with HTML embed code in the shape, mode and size you ask for, and SVG addresses for every style. A free listing goes live once its badge is visible on the company's homepage and links to the listing's page; its owner can get the code before the listing is public.",
   path: '/listings/{slug}/badges',
   group: 'Badges',
   topics: ['directory', 'ranking', 'settings'],
   pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
   queryInput: z.strictObject({
     shape: z.enum(badgeShapes).default('standard').meta({ description: 'Shape of the badge.' }),
-    mode: z.enum(badgeModes).default('auto').meta({ description: 'light, dark, or auto: follows the reader’s colour scheme.' }),
+    mode: z.enum(badgeModes).default('auto').meta({ description: "light, dark, or auto: follows the reader's colour scheme." }),
     size: z.enum(badgeSizes).default('m').meta({ description: 'Size of the badge.' }),
   }),
   output: z.strictObject({
@@ -47,7 +47,9 @@ export const getBadges = defineRead({
       ...outline,
       items: z.array(z.strictObject(badge)),
       total: v.count,
-      svg_url_template: z.string().meta({ description: 'URL template for badge images: fill in a `kind` from items and a shape, mode and size from `styles`.' }),
+      svg_url_template: z
+        .string()
+        .meta({ description: 'URL template for badge images: fill in a `kind` from items and a shape, mode and size from `styles`.' }),
       styles: z.strictObject({ shape: z.array(z.string()), mode: z.array(z.string()), size: z.array(z.string()) }),
     }),
     show: ({ items, ...rest }) => ({

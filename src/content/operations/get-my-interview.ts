@@ -7,7 +7,7 @@ import { listAnswers, listQuestionRows } from '../interview-store.ts';
 export const getMyInterview = defineSiteOperation({
   name: 'get_my_interview',
   title: 'Get my interview',
-  summary: 'The site’s interview questions with your answers, and the founder page they appear on.',
+  summary: "The site's interview questions with your answers, and the founder page they appear on.",
   audience: 'person',
   writes: false,
   input: z.strictObject({}),
@@ -17,9 +17,7 @@ export const getMyInterview = defineSiteOperation({
       .nullable()
       .meta({ description: 'null until your account is linked to a founder: your first answer links it, or says what is missing.' }),
     account_name: z.string().nullable().meta({ description: "Name on the account. Without one, we can't tell which founder you are." }),
-    founders: z
-      .array(z.string())
-      .meta({ description: 'Founder names on your listings that are not linked to an account. One of them may be you.' }),
+    founders: z.array(z.string()).meta({ description: 'Founder names on your listings that are not linked to an account. One of them may be you.' }),
     items: z.array(z.strictObject({ question_id: z.int().min(1), question: z.string(), hint: z.string().nullable(), answer: z.string().nullable() })),
     answered: v.count,
   }),

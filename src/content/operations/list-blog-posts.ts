@@ -21,7 +21,7 @@ export const listBlogPosts = defineRead({
   name: 'list_blog_posts',
   title: 'List blog posts',
   summary: 'Published posts, newest first, or those that match a search.',
-  description: 'Returns published blog posts, newest first; with `q`, the posts that match, best match first. Read one with get_blog_post.',
+  description: 'Returns published blog posts, newest first; with `q`, the posts that match, best match first.',
   path: '/blog',
   group: 'Blog',
   topics: ['content'],

@@ -7,7 +7,8 @@ export const listInterviewQuestions = defineRead({
   name: 'list_interview_questions',
   title: 'List interview questions',
   summary: 'The questions in the founder interview.',
-  description: 'Returns the founder interview questions in order. Founders answer them with answer_interview; their answers appear on their page (get_founder).',
+  description:
+    'Returns the founder interview questions in order. Founders answer them with answer_interview; their answers appear on their page (get_founder).',
   path: '/interview-questions',
   group: 'Founders',
   topics: ['content'],

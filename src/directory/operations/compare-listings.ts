@@ -12,7 +12,7 @@ import { sayUnknownListing } from '../unknown-listing.ts';
 const cell = z.strictObject({
   value: z.string().nullable().meta({ description: 'The value; "Not stated" if only the other listing has one; null if neither does.' }),
   stated: z.boolean(),
-  evidence: z.array(quoteShape).meta({ description: 'Quotes from the product’s own website; empty if the value has another source.' }),
+  evidence: z.array(quoteShape).meta({ description: "Quotes from the product's own website; empty if the value has another source." }),
 });
 
 export const compareListings = defineRead({
@@ -20,7 +20,7 @@ export const compareListings = defineRead({
   title: 'Compare two listings',
   summary: 'Compares two live listings side by side.',
   description:
-    'Compares two live listings by the attributes of their categories. A cell is null only if neither listing has the fact; if only one has it, the other says "Not stated". Never fill in a missing fact yourself. Find slugs with search_listings.',
+    'Compares two live listings by the attributes of their categories. A cell is null only if neither listing has the fact; if only one has it, the other says "Not stated". Find slugs with search_listings.',
   path: '/compare',
   group: 'Listings',
   topics: ['directory', 'ranking'],

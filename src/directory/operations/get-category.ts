@@ -14,7 +14,7 @@ export const getCategory = defineRead({
   title: 'Get a category',
   summary: 'One category and its live listings, most voted first.',
   description:
-    'Returns a category’s description, FAQs, parent and subcategories, and a page of its live listings (including those in subcategories), most voted first. Find slugs with list_categories.',
+    "Returns a category's description, FAQs, parent and subcategories, and a page of its live listings (including those in subcategories), most voted first. Find slugs with list_categories.",
   path: '/categories/{slug}',
   group: 'Categories',
   topics: ['directory', 'ranking'],

@@ -12,8 +12,9 @@ import { founderSummary, showFounderSummary } from './list-founders.ts';
 export const getFounder = defineRead({
   name: 'get_founder',
   title: 'Get a founder',
-  summary: 'A founder’s bio, companies, stories and interview.',
-  description: 'Returns the bio, social links, companies listed here, published founder stories and interview answers of a founder of a live listing. Find slugs with list_founders.',
+  summary: "A founder's bio, companies, stories and interview.",
+  description:
+    'Returns the bio, social links, companies listed here, published founder stories and interview answers of a founder of a live listing. Find slugs with list_founders.',
   path: '/founders/{slug}',
   group: 'Founders',
   topics: ['directory', 'ranking', 'content'],

@@ -8,7 +8,7 @@ export const getSiteInfo = defineRead({
   title: 'Get site info',
   summary: 'What this site is, how much it lists, and where its API is.',
   description:
-    'Returns the site’s name and purpose, its public addresses, the number of live listings and categories, and links to the API reference, the OpenAPI file and the MCP server. A good first call.',
+    "Returns the site's name and purpose, its public addresses, the number of live listings and categories, and links to the API reference, the OpenAPI file and the MCP server. A good first call.",
   path: '/site',
   group: 'Site',
   topics: ['directory', 'settings'],

@@ -5,7 +5,7 @@ import { findSiteText, textPages } from '../site-text-store.ts';
 export const getSiteText = defineSiteOperation({
   name: 'get_site_text',
   title: 'Get a legal text',
-  summary: 'The site’s own terms, privacy, about or contact text in Markdown; null if the site has none.',
+  summary: "The site's own terms, privacy, about or contact text in Markdown; null if the site has none.",
   audience: 'anyone',
   writes: false,
   topics: ['settings'],

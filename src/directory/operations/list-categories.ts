@@ -18,7 +18,7 @@ export const listCategories = defineRead({
   title: 'List categories',
   summary: 'All categories with the number of live listings.',
   description:
-    'Returns the whole two-level category tree with the number of live listings in each. A parent counts each listing in its subcategories once. Use the names for drafts and the slugs for search_listings and get_category.',
+    'Returns the whole two-level category tree with the number of live listings in each. A parent counts each listing in its subcategories once. Drafts take the names, search_listings the slugs.',
   path: '/categories',
   group: 'Categories',
   topics: ['directory'],

@@ -10,7 +10,7 @@ const MOST = 5;
 export const listDeletedUpdates = defineSiteOperation({
   name: 'list_deleted_updates',
   title: 'List deleted updates',
-  summary: 'When a listing’s deleted updates were posted and deleted, without their text. Shown on the profile.',
+  summary: "When a listing's deleted updates were posted and deleted, without their text. Shown on the profile.",
   audience: 'anyone',
   writes: false,
   topics: ['directory'],

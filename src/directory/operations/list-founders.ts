@@ -13,7 +13,7 @@ export const founderSummary = z
     title: z.string().nullable(),
     country: z.string().nullable(),
     city: z.string().nullable(),
-    listings: z.array(company).meta({ description: 'Live listings, most voted first, with the founder’s title at each.' }),
+    listings: z.array(company).meta({ description: "Live listings, most voted first, with the founder's title at each." }),
   })
   .meta({ id: 'FounderSummary' });
 
@@ -21,7 +21,7 @@ export const listFounders = defineRead({
   name: 'list_founders',
   title: 'List founders',
   summary: 'The founders of live listings.',
-  description: 'Returns the founders of live listings by name. `q` matches parts of names, ignores accents and tolerates typos; best match first. Open one with get_founder.',
+  description: 'Returns the founders of live listings by name. `q` matches parts of names, ignores accents and tolerates typos; best match first.',
   path: '/founders',
   group: 'Founders',
   topics: ['directory', 'ranking'],

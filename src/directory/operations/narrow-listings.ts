@@ -21,9 +21,7 @@ export const narrowListings = defineSiteOperation({
   input: z.strictObject(listingFilters),
   output: z.strictObject({
     facets: facets.nullable().meta({ description: 'null if there are more results than are ranked, because the counts would not be exact.' }),
-    meant: z
-      .strictObject({ words: z.array(z.string()), instead: z.boolean().meta({ description: 'Whether nothing matches the words as typed.' }) })
-      .nullable(),
+    meant: z.strictObject({ words: z.array(z.string()), instead: z.boolean().meta({ description: 'Whether nothing matches the words as typed.' }) }).nullable(),
   }),
   async handle(input, call) {
     const filtered = await readFilters(input, call);

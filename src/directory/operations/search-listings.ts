@@ -43,7 +43,7 @@ export const searchListings = defineRead({
   title: 'Search listings',
   summary: 'Find products by words and filters.',
   description:
-    'Full-text search over name, tagline, description and keywords, in any script, with typo tolerance. Listings with all your words come first, then those with the rarer ones; words such as `best` or `tool` count little. `alternative to X`, `like X` and `X vs Y` find alternatives to X. Filters combine; without `q` you browse. A search ranks at most 3,000 results. Nothing is skipped or repeated across pages. Use the slugs with get_listing.',
+    'Full-text search over name, tagline, description and keywords, in any script, with typo tolerance. Listings with all your words come first, then those with the rarer ones; words such as `best` or `tool` count little. `alternative to X`, `like X` and `X vs Y` find alternatives to X. Filters combine; without `q` you browse. A search ranks at most 3,000 results. Nothing is skipped or repeated across pages.',
   path: '/listings',
   group: 'Listings',
   topics: ['directory', 'ranking'],

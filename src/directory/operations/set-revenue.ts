@@ -11,8 +11,7 @@ const MOST_CENTS = 10_000_000_000_000;
 export const setRevenue = defineSiteOperation({
   name: 'set_revenue',
   title: 'Set the revenue',
-  summary:
-    'Sets the monthly recurring revenue stated by the listing’s owner, or removes it. Changing a confirmed figure makes it unconfirmed.',
+  summary: "Sets the monthly recurring revenue stated by the listing's owner, or removes it. Changing a confirmed figure makes it unconfirmed.",
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1), mrr_cents: z.int().min(0).max(MOST_CENTS).nullable() }),

@@ -6,7 +6,7 @@ import { getVisibleListing } from '../listing-store.ts';
 export const unfollow = defineSiteOperation({
   name: 'unfollow',
   title: 'Unfollow a listing',
-  summary: 'Stops emails about a listing, even if it is no longer public. If you don’t follow it, nothing changes.',
+  summary: "Stops emails about a listing, even if it is no longer public. If you don't follow it, nothing changes.",
   audience: 'person',
   writes: true,
   input: followingInput,

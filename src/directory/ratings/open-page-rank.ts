@@ -31,7 +31,9 @@ export function openPageRank(given: { key: string; fetch: SafeFetch }): AskRatin
         signal,
       });
       if (got.status !== 200)
-        throw new Error(`Open PageRank answered with status ${got.status}${got.status === 401 ? ': OPEN_PAGERANK_KEY is not valid, or its limit has been reached' : ''}.`);
+        throw new Error(
+          `Open PageRank answered with status ${got.status}${got.status === 401 ? ': OPEN_PAGERANK_KEY is not valid, or its limit has been reached' : ''}.`,
+        );
       for (const [domain, rating] of readRatings(got.body)) ratings.set(domain, rating);
     }
     return ratings;

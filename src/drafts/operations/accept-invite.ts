@@ -28,7 +28,7 @@ const link = z
 export const acceptInvite = defineSiteOperation({
   name: 'accept_invite',
   title: 'Accept an invite',
-  summary: 'Adds your own profile to the draft’s founders. You can correct it until the link expires.',
+  summary: "Adds your own profile to the draft's founders. You can correct it until the link expires.",
   audience: 'person',
   writes: true,
   input: z.strictObject({

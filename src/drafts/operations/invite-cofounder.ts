@@ -18,7 +18,7 @@ export const inviteCofounder = defineWrite({
   title: 'Invite a co-founder',
   summary: 'Emails a co-founder an invite to add their own profile.',
   description:
-    'Emails a link that lets the invited person add their own name, title, bio and links to the draft’s founders. They sign in with the invited address. The link works for 14 days. Up to 10 people per draft. Inviting an address again sends a new link; the old one stops working. `invites` in get_draft shows who accepted.',
+    "Emails a link that lets the invited person add their own name, title, bio and links to the draft's founders. They sign in with the invited address. The link works for 14 days. Up to 10 people per draft. Inviting an address again sends a new link; the old one stops working. `invites` in get_draft shows who accepted.",
   method: 'POST',
   path: '/drafts/{id}/invites',
   group: 'Drafts',

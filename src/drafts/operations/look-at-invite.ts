@@ -11,7 +11,7 @@ import { findAccountWords, findInvite } from '../invite-store.ts';
 export const lookAtInvite = defineSiteOperation({
   name: 'look_at_invite',
   title: 'Preview an invite',
-  summary: 'Shows what an emailed invite is for. Doesn’t use up the link.',
+  summary: "Shows what an emailed invite is for. Doesn't use up the link.",
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ token: z.string().min(1).max(200) }),

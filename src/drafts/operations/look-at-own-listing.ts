@@ -7,7 +7,7 @@ import { getDraftRow } from '../get-draft-row.ts';
 export const lookAtOwnListing = defineSiteOperation({
   name: 'look_at_own_listing',
   title: 'Find the listing a draft would overwrite',
-  summary: 'Your existing listing for the draft’s website, if the draft was not made for that listing.',
+  summary: "Your existing listing for the draft's website, if the draft was not made for that listing.",
   audience: 'person',
   writes: false,
   input: z.strictObject({ draft_id: z.guid() }),

@@ -6,7 +6,7 @@ import { getDraftRow } from '../get-draft-row.ts';
 export const lookAtReading = defineSiteOperation({
   name: 'look_at_reading',
   title: 'Get reading progress',
-  summary: 'How much of the draft’s website has been read, page by page.',
+  summary: "How much of the draft's website has been read, page by page.",
   audience: 'person',
   writes: false,
   input: z.strictObject({ draft_id: z.guid() }),

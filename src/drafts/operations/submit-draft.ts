@@ -23,7 +23,7 @@ export const submitDraft = defineWrite({
   title: 'Submit a draft',
   summary: 'Turns a draft into your listing, or updates the listing made from it.',
   description:
-    'Call this when the person is happy with the draft. It makes a listing that you own and that isn’t public yet; use the `listing_id` in the answer from then on. The draft needs a name, a category (if the directory has any), and a tagline, short_description or description; the error draft_not_ready lists everything that is missing or too long. Call it again after edits to update the listing. If someone else has listed the website, it is refused (already_listed). Publish with choose_free_listing or an order.',
+    "Makes a listing that you own and that isn't public yet; `listing_id` in the answer names it from then on. The draft needs a name, a category (if the directory has any), and a tagline, short_description or description; the error draft_not_ready lists everything missing or too long. Call it again after edits to update the listing. A website that someone else has listed is refused (already_listed). Next, publish with choose_free_listing or an order.",
   method: 'POST',
   path: '/drafts/{id}/submit',
   group: 'Drafts',

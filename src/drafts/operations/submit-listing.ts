@@ -19,9 +19,9 @@ const READING_S = 30;
 export const submitListing = defineWrite({
   name: 'submit_listing',
   title: 'Submit a product',
-  summary: 'Starts a draft from a product’s website.',
+  summary: "Starts a draft from a product's website.",
   description:
-    'The first step of listing a product. The service reads the public website (respecting robots.txt) and drafts a profile in about a minute; nothing is published or charged. Returns the new draft with the status crawling: call get_draft every few seconds until it is ready, correct it with update_draft, then call submit_draft. Submitting the same address again while it is being read returns the same draft. Up to 20 a day, five at a time.',
+    'The first step of listing a product. Reads its public website (respecting robots.txt) and drafts a profile in about a minute; nothing is published or charged. Returns the new draft with the status crawling: call get_draft every few seconds until it is ready, correct it with update_draft, then call submit_draft. The same address, while it is being read, returns the same draft. Up to 20 a day, five at once.',
   method: 'POST',
   path: '/drafts',
   group: 'Drafts',
@@ -32,7 +32,7 @@ export const submitListing = defineWrite({
     url: z
       .string()
       .max(2048)
-      .meta({ description: 'The product’s public website. Without a scheme, https is used.', examples: ['https://tidewater.example/'] }),
+      .meta({ description: "The product's public website. Without a scheme, https is used.", examples: ['https://tidewater.example/'] }),
   }),
   output: draftShape,
   annotations: { destructive: false, idempotent: false, openWorld: true },

@@ -15,7 +15,7 @@ const shown = boards.flatMap(({ code, title, paid, ranksBy }) => (ranksBy ? [{ c
 export const getFront = defineSiteOperation({
   name: 'get_front',
   title: 'Get the front page',
-  summary: 'Everything on the front page in one call: the top of this week, trending, upcoming, last week’s winners, and the leaderboards.',
+  summary: "Everything on the front page in one call: the top of this week, trending, upcoming, last week's winners, and the leaderboards.",
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking', 'settings'],

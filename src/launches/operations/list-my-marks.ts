@@ -17,9 +17,7 @@ export const listMyMarks = defineSiteOperation({
   input: z.strictObject({}),
   output: z.strictObject({
     name: z.string().nullable(),
-    votes: z
-      .array(z.string())
-      .meta({ description: 'Slugs of listings whose latest launch you voted for this week; newest first, at most 500.' }),
+    votes: z.array(z.string()).meta({ description: 'Slugs of listings whose latest launch you voted for this week; newest first, at most 500.' }),
     follows: z.array(z.string()).meta({ description: 'Slugs of listings you follow; newest first, at most 500.' }),
   }),
   async handle(_, { db, caller, site, now }) {

@@ -26,7 +26,9 @@ export const reviewVotes = defineAdminOperation({
     decision: z.enum(['count', 'drop']),
     reviewed: v.count.meta({ description: 'Number of votes decided on.' }),
     too_late: v.count.meta({ description: 'Votes cast in the week but counted after it closed: all-time total only.' }),
-    awards_would_change: z.boolean().meta({ description: 'Whether the week’s awards would be different if these votes had counted in time. The awards stay as they are.' }),
+    awards_would_change: z
+      .boolean()
+      .meta({ description: "Whether the week's awards would be different if these votes had counted in time. The awards stay as they are." }),
     votes: v.count,
     week_votes: v.count,
   }),

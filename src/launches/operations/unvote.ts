@@ -7,7 +7,7 @@ import { whyNoUndo } from '../votes/voting-rules.ts';
 export const unvote = defineSiteOperation({
   name: 'unvote',
   title: 'Take back a vote',
-  summary: 'Takes back your vote for a listing. You can do this until the week of the vote closes. If you haven’t voted, nothing changes.',
+  summary: "Takes back your vote for a listing. You can do this until the week of the vote closes. If you haven't voted, nothing changes.",
   audience: 'person',
   writes: true,
   input: votingInput,

@@ -10,7 +10,7 @@ import { countsInWeek } from '../votes/voting-rules.ts';
 export const vote = defineSiteOperation({
   name: 'vote',
   title: 'Vote for a listing',
-  summary: 'Casts your one vote for a listing’s latest launch. Voting again changes nothing.',
+  summary: "Casts your one vote for a listing's latest launch. Voting again changes nothing.",
   audience: 'person',
   writes: true,
   input: votingInput,

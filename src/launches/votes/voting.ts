@@ -13,18 +13,21 @@ export const votingInput = z.strictObject({ slug: z.string().max(8192) });
 export const votingState = z.strictObject({
   listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
   voted: z.boolean(),
-  review: z.enum(['waiting', 'dropped']).nullable().meta({ description: 'Your vote, if it is held: it counts only after a review, or a review has rejected it.' }),
-  why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why you can’t vote for this listing.' }),
+  review: z
+    .enum(['waiting', 'dropped'])
+    .nullable()
+    .meta({ description: 'Your vote, if it is held: it counts only after a review, or a review has rejected it.' }),
+  why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: "Why you can't vote for this listing." }),
   week: v.day.nullable().meta({
     description: 'Monday of the launch that votes go to; null for a listing that has not launched: its votes count towards the all-time total and trending.',
   }),
   counts_in_week: z
     .boolean()
-    .meta({ description: 'Whether your vote, or one cast now, counts in the launch’s week; otherwise it counts towards the all-time total only.' }),
+    .meta({ description: "Whether your vote, or one cast now, counts in the launch's week; otherwise it counts towards the all-time total only." }),
   until: v.instant.nullable().meta({ description: 'You can take the vote back until then; null if you have none or no longer can.' }),
   votes: v.count.meta({ description: 'All votes for the launch.' }),
   week_votes: v.count,
-  listing_votes: v.count.meta({ description: 'The listing’s public count: all its launches, plus imported votes.' }),
+  listing_votes: v.count.meta({ description: "The listing's public count: all its launches, plus imported votes." }),
 });
 
 /** What a person's vote for a listing depends on. */

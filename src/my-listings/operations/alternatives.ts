@@ -25,7 +25,7 @@ const MOST_SHOWN = 40;
 
 const listing_id = id('Id from list_my_listings.', 41);
 const found = z.strictObject({
-  approved: z.array(listingSummary).meta({ description: 'In the owner’s order, as shown on the public page.' }),
+  approved: z.array(listingSummary).meta({ description: "In the owner's order, as shown on the public page." }),
   suggested: z.array(listingSummary),
   declined: z.array(listingSummary),
 });

@@ -12,7 +12,7 @@ export const chooseFreeListing = defineWrite({
   title: 'Choose the free plan',
   summary: 'Reserves a free launch week for your listing.',
   description:
-    'Puts a draft or withdrawn listing in the free queue. It gets the first week with a free place six to eight weeks ahead, and the status awaiting_badge. Put the badge from the answer in a visible place on your homepage; we look for it once a day. Once we find it, the status is scheduled and the listing goes live that Monday. Without the badge, the launch moves to the next week with a free place; after the third missed Monday the listing is a draft again. Safe to repeat: a listing in the queue keeps its place. A live listing that never launched (an import) stays live: its verified owner queues its first launch, and after the third missed Monday only the reservation ends. Other live, suspended or paid listings are refused (not_for_free_plan), and so is the call when every week is full (free_weeks_full).',
+    'Puts a draft or withdrawn listing in the free queue. It gets the first week with a free place six to eight weeks ahead, and the status awaiting_badge. Put the badge from the answer in a visible place on your homepage; we look for it once a day. Once we find it, the status is scheduled and the listing goes live that Monday. Without it, the launch moves to the next week with a free place; after the third missed Monday the listing is a draft again. Safe to repeat: a queued listing keeps its place. A live listing that never launched (an import) stays live: its verified owner queues its first launch, and after the third missed Monday only the reservation ends. Refused for other live, suspended or paid listings (not_for_free_plan), and if every week is full (free_weeks_full).',
   method: 'POST',
   path: '/me/listings/{listing_id}/free',
   group: 'My listings',
@@ -20,15 +20,15 @@ export const chooseFreeListing = defineWrite({
   pathInput: z.strictObject({ listing_id: v.id('Id from list_my_listings.', 41) }),
   output: z.strictObject({
     listing_id: z.int(),
-    site: z.string().meta({ description: 'Key of the listing’s site.' }),
+    site: z.string().meta({ description: "Key of the listing's site." }),
     name: z.string(),
-    url: v.url.meta({ description: 'The listing’s page; public once the launch is confirmed.' }),
+    url: v.url.meta({ description: "The listing's page; public once the launch is confirmed." }),
     status: z
       .enum(['awaiting_badge', 'scheduled', 'live'])
       .meta({ description: 'live: a listing that was live without a launch stays live; only its first launch is queued.' }),
     plan: z.literal('free'),
     launch_week: v.day.meta({ description: 'Monday of the reserved week.' }),
-    week_starts_at: v.instant.meta({ description: 'When that Monday begins in the site’s time zone.' }),
+    week_starts_at: v.instant.meta({ description: "When that Monday begins in the site's time zone." }),
     steps: z.array(z.string()).meta({ description: 'What to do now, in order.' }),
     badge: z.strictObject({
       html: z.string().meta({ description: 'Code to paste. get_badges has every shape, mode and size.' }),

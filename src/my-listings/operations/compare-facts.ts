@@ -14,7 +14,7 @@ const facts = z.strictObject({
       key: z.string(),
       label: z.string(),
       value: z.string().nullable(),
-      stated: z.string().nullable().meta({ description: 'What the website states; null if it doesn’t.' }),
+      stated: z.string().nullable().meta({ description: "What the website states; null if it doesn't." }),
       quotes: z.array(quoteShape),
     }),
   ),
@@ -37,7 +37,7 @@ export const getMyCompareFacts = defineSiteOperation({
 export const setMyCompareFacts = defineSiteOperation({
   name: 'set_my_compare_facts',
   title: 'Set my comparison facts',
-  summary: 'Sets facts about your listing that appear in comparisons; "" removes one. Reading the website again doesn’t change them.',
+  summary: 'Sets facts about your listing that appear in comparisons; "" removes one. Reading the website again doesn\'t change them.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id, facts: z.record(z.string().max(60), z.string().max(LONGEST)) }),

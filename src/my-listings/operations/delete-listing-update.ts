@@ -9,8 +9,7 @@ import { findUpdate, markUpdateDeleted } from '../update-store.ts';
 export const deleteListingUpdate = defineSiteOperation({
   name: 'delete_listing_update',
   title: 'Delete an update',
-  summary:
-    'Removes an update’s text from every page. The profile still shows that an update was deleted, and when. Emails already sent can’t be recalled.',
+  summary: "Removes an update's text from every page. The profile still shows that an update was deleted, and when. Emails already sent can't be recalled.",
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1), update_id: z.int().min(1) }),

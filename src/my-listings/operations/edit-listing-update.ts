@@ -12,7 +12,7 @@ import { findUpdate, rewriteUpdate } from '../update-store.ts';
 export const editListingUpdate = defineSiteOperation({
   name: 'edit_listing_update',
   title: 'Edit an update',
-  summary: `Corrects an update up to ${EDIT_MINUTES} minutes after it was posted. Emails already sent don’t change.`,
+  summary: `Corrects an update up to ${EDIT_MINUTES} minutes after it was posted. Emails already sent don't change.`,
   audience: 'person',
   writes: true,
   input: updateInput.extend({ listing_id: z.int().min(1), update_id: z.int().min(1) }),

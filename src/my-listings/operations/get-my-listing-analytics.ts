@@ -22,7 +22,7 @@ const span = z.strictObject({ from: v.day, to: v.day, ...figures });
 export const getMyListingAnalytics = defineSiteOperation({
   name: 'get_my_listing_analytics',
   title: 'Get listing analytics',
-  summary: 'Views, votes, new followers and badge clicks of your listing by day, in its site’s time zone, with the previous period for comparison.',
+  summary: "Views, votes, new followers and badge clicks of your listing by day, in its site's time zone, with the previous period for comparison.",
   audience: 'person',
   writes: false,
   input: z.strictObject({

@@ -7,9 +7,9 @@ import { showMyListing } from '../show-my-listing.ts';
 export const getMyListing = defineAccountRead({
   name: 'get_my_listing',
   title: 'Get my listing',
-  summary: 'Your listing’s whole profile and status.',
+  summary: "Your listing's whole profile and status.",
   description:
-    'Returns the profile of a listing you own, in any status, with `story`, `milestones` and `media` even while locked. It also has `status`, `plan`, the launch week, `unlocked_sections`, `next_step` and, for a free listing, the `badge` (result of the last homepage check). Edit it with update_my_listing.',
+    'Returns the profile of a listing you own, in any status, with `story`, `milestones` and `media` even while locked, plus `status`, `plan`, the launch week, `unlocked_sections`, `next_step` and, for a free listing, the `badge` (result of the last homepage check). Edit it with update_my_listing.',
   path: '/me/listings/{listing_id}',
   group: 'My listings',
   scope: 'account:read',

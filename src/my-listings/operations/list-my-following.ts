@@ -26,7 +26,7 @@ export const listMyFollowing = defineSiteOperation({
         ...named,
         week: v.day.nullable(),
         cast_at: v.instant,
-        held: z.boolean().meta({ description: 'Waiting for the site team; doesn’t count yet.' }),
+        held: z.boolean().meta({ description: "Waiting for the site team; doesn't count yet." }),
       }),
     ),
     reviews: z.array(

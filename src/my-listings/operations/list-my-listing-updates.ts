@@ -8,7 +8,7 @@ import { notToldReasons, whomToTell } from '../whom-to-tell.ts';
 
 export const listMyListingUpdates = defineSiteOperation({
   name: 'list_my_listing_updates',
-  title: 'List my listing’s updates',
+  title: "List my listing's updates",
   summary: 'Every update of your listing, newest first, with how many followers were told, and how many a new one would reach.',
   audience: 'person',
   writes: false,

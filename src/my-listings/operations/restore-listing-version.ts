@@ -9,8 +9,7 @@ import { hasVersion, listLaterBefores } from '../version-history-store.ts';
 export const restoreListingVersion = defineSiteOperation({
   name: 'restore_listing_version',
   title: 'Restore a version',
-  summary:
-    'Restores your listing’s content to an earlier version; its status doesn’t change. This creates a new version, so you can undo it.',
+  summary: "Restores your listing's content to an earlier version; its status doesn't change. This creates a new version, so you can undo it.",
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1), version_id: z.int().min(1) }),

@@ -9,9 +9,9 @@ import { isShown } from '../show-my-listing.ts';
 export const setFounderStory = defineWrite({
   name: 'set_founder_story',
   title: 'Set the founder story',
-  summary: 'Replaces your listing’s founder story.',
+  summary: "Replaces your listing's founder story.",
   description:
-    'Writes the founder story in the person’s own words. It replaces the whole story: parts you don’t send, or send as "", are removed. It is always saved. It is public on paid listings or when the section is unlocked (see `shown_publicly`).',
+    'Writes the founder story in the person\'s own words. It replaces the whole story: parts you don\'t send, or send as "", are removed. It is always saved. It is public on paid listings or when the section is unlocked (see `shown_publicly`).',
   method: 'PUT',
   path: '/me/listings/{listing_id}/story',
   group: 'My listings',

@@ -18,7 +18,7 @@ const output = z.strictObject({
 /** What the page of an unsubscribe link shows. Changes nothing, however often a mail scanner looks. */
 export const lookAtNotificationLink = defineSiteOperation({
   name: 'look_at_notification_link',
-  title: 'Preview a notification’s unsubscribe link',
+  title: "Preview a notification's unsubscribe link",
   summary: 'Shows which kind of email an unsubscribe link turns off. Changes nothing.',
   audience: 'anyone',
   writes: false,

@@ -18,7 +18,7 @@ export const createCheckout = defineWrite({
   title: 'Create a checkout',
   summary: 'Creates an order and a link to its payment page.',
   description:
-    'Checks and prices the items like quote_order, saves the order (status pending), holds its places in launch weeks for 24 hours and returns `checkout_url`. Give that link to the person: they review the order, enter billing details and pay there. Never ask for card details; no operation takes them. The order keeps today’s prices. Follow it with get_order; it is delivered once paid.',
+    "Checks and prices the items like quote_order, saves the order (status pending), holds its places in launch weeks for 24 hours and returns `checkout_url`. Give that link to the person: they review the order, enter billing details and pay there. Never ask for card details; no operation takes them. The order keeps today's prices. Follow it with get_order; it is delivered once paid.",
   method: 'POST',
   path: '/orders/checkout',
   group: 'Orders',

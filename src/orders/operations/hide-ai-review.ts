@@ -5,7 +5,7 @@ import { setShown } from '../reviews/set-shown.ts';
 export const hideAiReview = defineSiteOperation({
   name: 'hide_ai_review',
   title: 'Hide the AI review',
-  summary: 'Hides the AI review on your listing’s page. You can show it again.',
+  summary: "Hides the AI review on your listing's page. You can show it again.",
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),

@@ -54,7 +54,7 @@ export const lookAtCheckout = defineSiteOperation({
     consents: z.array(z.enum(['terms', 'immediate_delivery'])).meta({ description: 'What has to be accepted before paying.' }),
     is_payable: z.boolean(),
     is_underway: z.boolean().meta({ description: 'A payment is in progress.' }),
-    is_begun: z.boolean().meta({ description: 'A payment was started, but the provider hasn’t reported back yet.' }),
+    is_begun: z.boolean().meta({ description: "A payment was started, but the provider hasn't reported back yet." }),
     told: z.array(z.string()),
     providers: z.array(z.strictObject({ code: z.string(), name: z.string(), methods: z.string(), is_test: z.boolean() })),
   }),

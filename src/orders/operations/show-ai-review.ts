@@ -5,7 +5,7 @@ import { setShown } from '../reviews/set-shown.ts';
 export const showAiReview = defineSiteOperation({
   name: 'show_ai_review',
   title: 'Show the AI review',
-  summary: 'Shows a hidden AI review on your listing’s page again.',
+  summary: "Shows a hidden AI review on your listing's page again.",
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),

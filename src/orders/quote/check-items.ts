@@ -116,8 +116,7 @@ function checkFields(item: Item, product: Product, cents: number): Fault[] {
   const faults: Fault[] = [];
   const refuse = (field: Fault['field'], reason: string, detail: string) => faults.push({ field, code: reason, detail });
   if (product.needsListing && item.listing_id === undefined) refuse('listing_id', 'required', `${code} is for one of your listings: add listing_id.`);
-  if (item.week === undefined && product.week?.choice === 'required')
-    refuse('week', 'required', `${code} needs a launch week: a Monday from list_products.`);
+  if (item.week === undefined && product.week?.choice === 'required') refuse('week', 'required', `${code} needs a launch week: a Monday from list_products.`);
   if (item.week !== undefined && product.week === null) refuse('week', 'not_allowed', `${code} does not take a week.`);
   if (item.amount_cents !== undefined && !isOpen) refuse('amount_cents', 'not_allowed', `${code} has a fixed price. Only billboard_min takes an amount.`);
   if (isOpen && item.amount_cents === undefined) refuse('amount_cents', 'required', `${code} needs an amount of at least ${cents} cents.`);

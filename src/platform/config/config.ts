@@ -61,7 +61,11 @@ export const variables: readonly Variable[] = [
   { name: 'DATA_DIR', example: './data', meaning: 'Folder for the embedded database and files.' },
   { name: 'DATABASE_URL', example: 'postgres://user:password@host:5432/slipway', meaning: 'A PostgreSQL server (15 or newer) instead of the embedded one.' },
   { name: 'LOG_LEVEL', example: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
-  { name: 'TRUSTED_PROXIES', example: '0', meaning: 'Number of your own proxies in front of the service (0 to 10). This many entries of X-Forwarded-For are trusted.' },
+  {
+    name: 'TRUSTED_PROXIES',
+    example: '0',
+    meaning: 'Number of your own proxies in front of the service (0 to 10). This many entries of X-Forwarded-For are trusted.',
+  },
   { name: 'RATE_LIMITS', example: 'on', meaning: 'on or off; off counts requests but never refuses them (for benchmarks and fuzzing; refused in production).' },
   { name: 'SHELF_MB', example: '64', meaning: 'Memory for cached answers, in MiB (0 to 4096).' },
   { name: 'SMTP_URL', example: 'smtps://user:password@mail.example.org:465', meaning: 'Mail server: smtps://, or smtp:// with STARTTLS.' },

@@ -17,7 +17,9 @@ export interface MailFrom {
 
 /** Reads smtp[s]://user:password@host:port. @throws a sentence beginning with "must" */
 export function readSmtpUrl(text: string): SmtpServer {
-  const problem = new Error('must be smtp:// or smtps:// with a host, optionally with user:password@ and a port; write special characters of the password as %XX');
+  const problem = new Error(
+    'must be smtp:// or smtps:// with a host, optionally with user:password@ and a port; write special characters of the password as %XX',
+  );
   let url: URL;
   let user: string;
   let password: string;

@@ -44,7 +44,13 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
   const origin = message.headers.origin;
   if (origin !== undefined && !mayCallFrom(origin, site, endpoint)) {
     counted.allowance = parts.limiter.take('read', address);
-    sendRpcError(response, { status: 403, code: rpc.forbidden, message: "Pages from this origin can't call MCP here.", requestId, allowance: counted.allowance });
+    sendRpcError(response, {
+      status: 403,
+      code: rpc.forbidden,
+      message: "Pages from this origin can't call MCP here.",
+      requestId,
+      allowance: counted.allowance,
+    });
     return undefined;
   }
   if (message.method === 'OPTIONS') {

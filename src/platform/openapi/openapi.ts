@@ -210,7 +210,8 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A unique text you choose for this request. If you repeat the request with the same key within 24 hours, it takes effect once and returns the same response.',
+  description:
+    'A unique text you choose for this request. If you repeat the request with the same key within 24 hours, it takes effect once and returns the same response.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
   example: '3f1c8a52-7d1e-4f0a-9a55-0d6f3c1b2e44',
 };

@@ -12,7 +12,7 @@ import { answerShape, showAnswer } from '../reviewing.ts';
 export const answerReview = defineSiteOperation({
   name: 'answer_review',
   title: 'Reply to a review',
-  summary: 'Adds, changes or removes the owner’s one reply to a review of their listing.',
+  summary: "Adds, changes or removes the owner's one reply to a review of their listing.",
   audience: 'person',
   writes: true,
   input: z.strictObject({

@@ -6,7 +6,7 @@ import { findReviewing, reviewingState, showReviewing } from '../reviewing.ts';
 export const getMyReview = defineSiteOperation({
   name: 'get_my_review',
   title: 'Get my review',
-  summary: 'Your review of a listing, whether it is public, and why you can’t write one if you can’t.',
+  summary: "Your review of a listing, whether it is public, and why you can't write one if you can't.",
   audience: 'person',
   writes: false,
   input: z.strictObject(slugInput),

@@ -9,7 +9,7 @@ import { answerShape, showAnswer } from '../reviewing.ts';
 export const listReviews = defineSiteOperation({
   name: 'list_reviews',
   title: 'List reviews',
-  summary: 'Reviews of a listing with the owner’s replies, newest first. Held and hidden reviews are not included.',
+  summary: "Reviews of a listing with the owner's replies, newest first. Held and hidden reviews are not included.",
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],

@@ -10,8 +10,7 @@ export const listRecentEdits = defineAdminOperation({
   name: 'list_recent_edits',
   title: 'List recent edits',
   summary: 'Recent changes to listings: who made them and how, before and after.',
-  description:
-    "Shows the versions of the site's listings, newest first, each with its changed fields before and after. With a slug, shows that listing only.",
+  description: "Shows the versions of the site's listings, newest first, each with its changed fields before and after. With a slug, shows that listing only.",
   writes: false,
   input: z.strictObject({ ...v.paging, slug: v.slug('listing', 'tidewater').optional() }),
   output: v.pageOf(

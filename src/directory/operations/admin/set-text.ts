@@ -22,8 +22,7 @@ export const setText = defineAdminOperation({
   output: z.strictObject({ page: z.string(), language: z.string(), url: z.string(), characters: z.int().nullable() }),
   async handle({ page, text, language }, { db, site, now }) {
     const open = (text ?? '').split('\n').flatMap((line, at) => (OPEN.test(line) ? [at + 1] : []));
-    if (open.length > 0)
-      throw invalidInput([{ pointer: '/text', code: 'not_filled_in', detail: `Replace [FILL IN …] on line ${open.join(', ')}.` }]);
+    if (open.length > 0) throw invalidInput([{ pointer: '/text', code: 'not_filled_in', detail: `Replace [FILL IN …] on line ${open.join(', ')}.` }]);
     const place = { siteId: site.id, page, language };
     const before = await lockSiteText(db, place);
     await saveSiteText(db, { ...place, body: text, now });

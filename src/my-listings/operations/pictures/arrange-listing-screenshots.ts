@@ -7,7 +7,7 @@ import { editScreenshots } from './edit-screenshots.ts';
 export const arrangeListingScreenshots = defineSiteOperation({
   name: 'arrange_listing_screenshots',
   title: 'Reorder screenshots',
-  summary: 'Changes the order of your listing’s screenshots.',
+  summary: "Changes the order of your listing's screenshots.",
   audience: 'person',
   writes: true,
   input: z.strictObject({

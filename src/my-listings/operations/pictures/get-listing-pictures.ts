@@ -5,7 +5,7 @@ import { listingId, listingPictures, showPictures } from '../../picture-shape.ts
 
 export const getListingPictures = defineSiteOperation({
   name: 'get_listing_pictures',
-  title: 'Get my listing’s images',
+  title: "Get my listing's images",
   summary: 'Logo, screenshots and video of your listing, including those that are not public.',
   audience: 'person',
   writes: false,

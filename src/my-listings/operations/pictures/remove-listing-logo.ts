@@ -7,7 +7,7 @@ import { listingId, listingPictures, showPictures } from '../../picture-shape.ts
 export const removeListingLogo = defineSiteOperation({
   name: 'remove_listing_logo',
   title: 'Remove the logo',
-  summary: 'Removes your listing’s logo. Its initial is shown instead.',
+  summary: "Removes your listing's logo. Its initial is shown instead.",
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id: listingId }),

@@ -8,7 +8,7 @@ import { listingId, listingPictures, showPictures } from '../../picture-shape.ts
 export const setListingVideo = defineSiteOperation({
   name: 'set_listing_video',
   title: 'Set the demo video',
-  summary: 'Sets your listing’s demo video (a YouTube URL) and saves its preview image. Null removes it.',
+  summary: "Sets your listing's demo video (a YouTube URL) and saves its preview image. Null removes it.",
   audience: 'person',
   writes: true,
   rateClass: 'picture',

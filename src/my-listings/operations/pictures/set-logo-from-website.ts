@@ -11,7 +11,7 @@ export const setLogoFromWebsite = defineSiteOperation({
   name: 'set_logo_from_website',
   title: 'Get the logo from the website',
   summary:
-    'Fetches your listing’s logo: from the URL you send, otherwise from the listing’s logo URL, otherwise from the homepage’s icon. If none can be fetched, the current logo stays.',
+    "Fetches your listing's logo: from the URL you send, otherwise from the listing's logo URL, otherwise from the homepage's icon. If none can be fetched, the current logo stays.",
   audience: 'person',
   writes: true,
   rateClass: 'picture',

@@ -8,7 +8,7 @@ import { bytesOf, listingId, listingPictures, sentFile, showPictures } from '../
 export const uploadListingLogo = defineSiteOperation({
   name: 'upload_listing_logo',
   title: 'Upload a logo',
-  summary: 'Sets an uploaded image as your listing’s logo.',
+  summary: "Sets an uploaded image as your listing's logo.",
   audience: 'person',
   writes: true,
   rateClass: 'picture',
