@@ -75,7 +75,7 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
       return one('wrong_type', `${name} must be ${article(issue.expected)}.`);
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? one('too_long', `${name} can have at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'}.`)
+        ? one('too_long', `${name} may have at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'}.`)
         : one('too_big', `${name} may be at most ${issue.maximum}.`);
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'

@@ -45,6 +45,6 @@ function sayUnknown(places: readonly FounderPlace[], name: string | null): strin
   const names = [...new Set(places.flatMap(({ open }) => open.map((founder) => founder.name)))].slice(0, 6);
   const others = names.length > 0 ? ` (${names.join(', ')})` : '';
   if (name === null)
-    return `Your account has no name, so we can’t tell which founder you are. Set it under Account${others ? `, exactly as in the list of founders${others}` : ''}, then answer.`;
+    return `Your account has no name, so nobody knows which founder you are. Set it under Account${others ? `, as the list of founders has it${others}` : ''}, then answer.`;
   return `No founder on the list of ${places[0]!.listing_name} is called ${name}${others}. Name your account as the list has you, or put yourself on the list with update_draft, then answer.`;
 }

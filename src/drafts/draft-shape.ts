@@ -82,13 +82,10 @@ export const draftShape = draftSummary
   .extend({
     website_url: v.url.meta({ description: 'Final address of the website.' }),
     version: z.int().min(1).meta({ description: 'Increases with every change.' }),
-    drafted_by: z
-      .enum(['extractive', 'model'])
-      .nullable()
-      .meta({
-        description:
-          'extractive: copied from the website word for word. model: written by a language model and checked against the website. null before drafting.',
-      }),
+    drafted_by: z.enum(['extractive', 'model']).nullable().meta({
+      description:
+        'extractive: copied from the website word for word. model: written by a language model and checked against the website. null before drafting.',
+    }),
     note: z.string().nullable().meta({ description: 'Notes from the drafter, for example that no model was available.' }),
     progress: z
       .strictObject({ step: z.string(), pages_read: v.count, percent: z.int().min(0).max(100) })

@@ -40,7 +40,7 @@ function requireTakenType(bytes: Buffer): boolean {
   if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
   const sniffed = sniffPicture(bytes);
   if (!('type' in sniffed)) {
-    throw new PictureRefusal('wrong_type', `${sniffed.other ? `This is ${sniffed.other}` : "We can't display this file"}. Save it as ${TAKEN}.`);
+    throw new PictureRefusal('wrong_type', `${sniffed.other ? `This is ${sniffed.other}` : 'This is no picture that can be shown'}: save it as ${TAKEN}.`);
   }
   if (sniffed.type !== 'svg') return false;
   if (hasEntities(bytes)) throw new PictureRefusal('entities', 'This SVG defines entities, which are not read: save it as plain SVG, or as PNG.');
@@ -61,6 +61,6 @@ function refuse(
     case 'timed_out':
       return new PictureRefusal(fault, 'The picture takes too long to decode: save it as PNG or JPEG.');
     default:
-      return new PictureRefusal(fault, `The image is damaged or incomplete. Open it, save it again as ${TAKEN}, and upload that.`);
+      return new PictureRefusal(fault, `The picture is broken or cut off: open it, save it again as ${TAKEN}, and send that.`);
   }
 }

@@ -2,9 +2,9 @@ import type { DemoSite } from './types.ts';
 
 export const site: DemoSite = {
   name: 'Slipway Demo',
-  tagline: 'A weekly of things that went into the water',
+  tagline: 'New products, every Monday',
   purpose:
-    'A directory of products and the week in which each was launched, ranked by the people who tried them. This is a demonstration: every product, person, price and figure here is invented, so vote, edit and break whatever you like.',
+    'A directory of new products, grouped by launch week and ranked by the people who tried them. This is a demo: every product, person, price and number here is invented, so vote, edit and break anything you like.',
   seller: {
     name: 'Slipway Demo GmbH (invented)',
     address: ['Helling 1', '20457 Hamburg'],

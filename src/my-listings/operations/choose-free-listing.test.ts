@@ -87,8 +87,8 @@ describe('choose_free_listing', () => {
 
   it.each([
     // Never launched: its owner may, once they have proven control.
-    ['live', 'free', /^Verify your ownership of/],
-    ['live', 'paid', /^Verify your ownership of/],
+    ['live', 'free', /^Verify that you own/],
+    ['live', 'paid', /^Verify that you own/],
     ['scheduled', 'paid', /paid launch in the week of 2026-12-07/],
     ['suspended', 'free', /site team/],
   ])('refuses a listing that is %s on the plan %s, and leaves it', async (status, plan, words) => {

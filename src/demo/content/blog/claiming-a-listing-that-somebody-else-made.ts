@@ -3,52 +3,52 @@ import type { DemoBlogPost } from '../types.ts';
 /** Blog post: There is a page about my product, and I did not write it. */
 export const claimingAListingThatSomebodyElseMade: DemoBlogPost = {
   slug: 'claiming-a-listing-that-somebody-else-made',
-  title: 'There is a page about my product, and I did not write it',
-  summary: 'How to claim a listing that was added on your behalf: four ways, what each needs, and what a verified claim does and does not give you.',
-  body: `Sometimes a founder writes to us, a little alarmed: there is a page about my product here, and it was not me. Usually it came with an import of an older directory, or one of the editors added it. It shows what your public website says, and it is waiting for you.
+  title: 'There’s a page about my product, and I didn’t write it',
+  summary: 'How to claim a listing that someone else added: four methods, what each one needs, and what a verified claim does and doesn’t give you.',
+  body: `Now and then a founder writes to us, slightly alarmed: there’s a page about my product on your site, and it wasn’t me. Usually it was imported from an older directory, or one of our editors added it. It shows what your public website says, and you can claim it.
 
-## Four ways to prove that it is yours
+## Four ways to prove it’s yours
 
-Choose whichever you can do today. All of them prove the same thing, namely that you control the website.
+Choose the one you can do today. They all prove the same thing: that you control the website.
 
-- **DNS.** You publish a TXT record at your domain. Best if you like DNS. It may take an hour to be seen.
-- **Meta tag.** You put one tag into the head of your homepage. Best if you have a website builder.
-- **File.** You put a small text file under a fixed path. Best if you can upload files but not edit the page.
-- **Email.** We send a link to an address at your domain. Best if you have five minutes and no access to anything. The link works once and for a day.
+- **DNS.** Add a TXT record to your domain. Best if you like DNS. It may take an hour to show up.
+- **Meta tag.** Add one tag to the head of your homepage. Best if you use a website builder.
+- **File.** Upload a small text file to a fixed path. Best if you can upload files but can’t edit the page.
+- **Email.** We send a link to an address at your domain. Best if you have five minutes and access to nothing. The link works once, for 24 hours.
 
-Start a claim, and you are shown exactly what to publish. Publish it, press “verify”, and if something is wrong you are told what we saw there instead. “No TXT record found; we found these two others” is more helpful than “failed”, and we tried to write all of the messages like that.
+Start a claim and we show you exactly what to publish. Publish it and press “Verify”. If something is wrong, we tell you what we saw instead. “No TXT record found; we found these two others” is more helpful than “failed”, and we tried to write every message like that.
 
 ## What you get
 
-You become the owner of the listing. You can correct everything, add founders, post updates and change the FAQs. Votes, reviews and followers stay where they are; they belong to the product and its people.
+You become the owner of the listing. You can correct anything, add founders, post updates and change the FAQs. Votes, reviews and followers stay, because they belong to the product and the people who gave them.
 
-Being verified isn’t the same as having paid. A claim costs nothing, and it does not unlock the story or the milestones, which belong to paid listings.
+Verified doesn’t mean paid. A claim is free, and it doesn’t unlock the story or the milestones, which come with paid listings.
 
-## What you do not get
+## What you don’t get
 
-A claim does not remove reviews. If one of them is wrong in its facts, tell the editors which sentence, and how it can be checked. If it is only unkind, leave it where it is. Readers can tell, and I have bought things because of an unkind review.
+A claim doesn’t remove reviews. If a review gets a fact wrong, tell the editors which sentence it is and how they can check it. If it’s just unkind, leave it. Readers can tell, and I have bought things because of an unkind review.
 
-## If somebody else has claimed it
+## If someone else has already claimed it
 
-If a listing already has an owner and you claim it, nothing happens by itself. The owner is told and the editors look at it. Most cases are two founders of the same company who had not talked to each other since lunch.
+If the listing’s owner has already proven control of the website, nothing changes automatically. We tell the owner, and the site team looks into it. Most of the time it’s two founders of the same company who haven’t spoken since lunch.
 
-## Before you claim: a list of two
+## Before you claim: two things to do
 
-1. Read the profile as a stranger would. What is marked as “not stated on the website” should be added to your website first. Then it can be quoted.
-2. Look at who is named as a founder. If somebody is missing, invite them; they can write their own lines.
+1. Read the profile as a stranger would. If something says “Not stated”, add it to your website first. Then we can quote it.
+2. Check who is named as a founder. If someone is missing, invite them, and they can write their own bio.
 
-And if you would rather not be listed at all, say so. We take it out, and we do not ask you to explain.`,
+And if you’d rather not be listed at all, tell us. We’ll remove the listing, and you don’t have to explain why.`,
   author: 'maren-ostrowick',
   days_ago: 55,
   tags: ['claims', 'ownership', 'how-to'],
   faqs: [
     {
       question: 'How long does a claim stay open?',
-      answer: 'Fourteen days. After that you can simply start a new one.',
+      answer: 'Fourteen days. After that, just start a new one.',
     },
     {
-      question: 'May an agency claim for its customer?',
-      answer: 'The one who controls the domain may. We suggest that the customer claims and then invites the agency.',
+      question: 'Can an agency claim a listing for its client?',
+      answer: 'Anyone who controls the domain can. We suggest that the client claims the listing and then invites the agency.',
     },
   ],
 };

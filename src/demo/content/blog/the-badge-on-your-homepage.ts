@@ -3,18 +3,18 @@ import type { DemoBlogPost } from '../types.ts';
 /** Blog post: The badge: what counts, what does not, and why it is there at all. */
 export const theBadgeOnYourHomepage: DemoBlogPost = {
   slug: 'the-badge-on-your-homepage',
-  title: 'The badge: what counts, what does not, and why it is there at all',
-  summary: 'How to put the badge on a homepage so that the daily check finds it, with the four mistakes that we see most often.',
-  body: `The free plan costs no money. It costs a small picture: our badge on your homepage, linked to your listing. Here is what the check looks for, so that you need not guess.
+  title: 'The badge: what counts, what doesn’t, and why we ask for it',
+  summary: 'How to put the badge on your homepage so that the daily check finds it, and the four mistakes we see most often.',
+  body: `The free plan doesn’t cost money. It costs you a small image: our badge on your homepage, linked to your listing. Here is exactly what the check looks for.
 
 ## What counts
 
-Either of these two, on your homepage:
+Either of these, on your homepage:
 
 - a visible link to your listing’s page on this site, or
-- the badge image inside a link.
+- the badge image inside a link to it.
 
-The code that you copy from your listing does both. It looks more or less like this:
+The code you copy from your listing does both. It looks roughly like this:
 
 \`\`\`html
 <a href="https://slipway.example/listings/your-product">
@@ -23,41 +23,41 @@ The code that you copy from your listing does both. It looks more or less like t
 </a>
 \`\`\`
 
-There are five shapes, a light and a dark one of each, and one that follows the visitor’s own setting. Take whichever annoys your designer least. The meaning is the same.
+There are five shapes. Each comes in light, in dark, and in a version that follows the visitor’s setting. Pick the one that annoys your designer least. They all mean the same thing.
 
-## What does not count
+## What doesn’t count
 
-1. **A badge in a comment.** We read the page as a visitor would see it.
-2. **A badge that only a script puts there.** The check does not run scripts. If your page is built in the browser, put the link into the HTML that the server sends.
-3. **A hidden badge.** If it has no size or is not displayed, it is not there.
-4. **A badge that points to another listing.** It happens after copying from a friend.
+1. **A badge in a comment.** We read the page the way a visitor sees it.
+2. **A badge added by a script.** The check doesn’t run scripts. If your page is built in the browser, put the link in the HTML your server sends.
+3. **A hidden badge.** If it has no size or isn’t displayed, it isn’t there.
+4. **A badge that links to another listing.** This happens when you copy the code from a friend.
 
-Redirects are fine as long as they stay within your own domain. A page in several languages needs the badge only on the one to which your homepage leads.
+Redirects are fine as long as they stay on your own domain. If your site has several languages, only the page your homepage redirects to needs the badge.
 
-## When we look
+## When we check
 
-Once a day, and at once when you press the button on your listing. We note what we saw, and you can read it: “found a link to your listing in the footer”, or “the page answered 403 to us”. The second one is usually a firewall that does not like unknown visitors. Our visitor gives its name and an address under which you can read what it does.
+Once a day, and right away when you press the button on your listing. We record what we saw and you can read it: “found a link to your listing in the footer”, or “the page answered 403”. That second one is usually a firewall that doesn’t like unknown visitors. Our crawler identifies itself and links to a page that explains what it does.
 
-## When it is missing
+## When it’s missing
 
-If the badge has not been found by your Monday, you do not lose your place in line; you move to the next free week, and we tell you. After the third time the listing goes back to being a draft, so that somebody else may have the place.
+If we haven’t found the badge by your Monday, you don’t lose your place in the queue. You move to the next week with a free place, and we tell you. After the third time, the listing becomes a draft again, so that someone else can have the place.
 
-If the badge disappears after you have gone live, you get two letters within fourteen days. After that the listing is withdrawn. It is not deleted. Put the badge back and choose the free plan again.
+If the badge disappears after you have launched, you get two emails within fourteen days. Then the listing is withdrawn. It isn’t deleted. Put the badge back and choose the free plan again.
 
 ## Why a badge
 
-Because a directory lives on people finding it, and because it proves one thing that we would otherwise have to ask for on paper: that whoever listed the product has the key to its website. Those who prefer not to show it can take a paid launch, which needs none.`,
+Because people have to find a directory for it to be any use, and because the badge proves something we would otherwise have to ask you for: that the person who listed the product controls its website. If you’d rather not show it, choose a paid launch, which doesn’t need one.`,
   author: 'jun-calloway-baptiste',
   days_ago: 47,
   tags: ['badge', 'free plan', 'how-to'],
   faqs: [
     {
       question: 'Does the badge track my visitors?',
-      answer: 'No. It is a picture without cookies and without a script. You may also use a plain text link.',
+      answer: 'No. It’s an image, with no cookies and no script. You can also use a plain text link.',
     },
     {
-      question: 'May I put it in the footer?',
-      answer: 'Yes. Visible is enough; nobody has to stumble over it.',
+      question: 'Can I put it in the footer?',
+      answer: 'Yes. It only has to be visible; nobody has to trip over it.',
     },
   ],
 };
