@@ -65,10 +65,10 @@ export const castFirstHalf: DemoPerson[] = [
   },
   {
     slug: 'arvind-tulpule',
-    name: 'Chief technology officer, Schemafold',
-    email: 'Arvind reads privacy papers on the bus and argues with the authors by email. Two of them have corrected a figure because of him.',
+    name: 'Arvind Tulpule',
+    email: 'arvind@schemafold.example',
     title: 'Chief technology officer, Schemafold',
-    bio: 'Arvind reads papers on privacy on the bus and argues with the authors by mail. Two have changed a figure because of him.',
+    bio: 'Arvind reads privacy papers on the bus and argues with the authors by email. Two of them have corrected a figure because of him.',
     country: 'IN',
     city: 'Pune',
     socials: { github: 'https://github.example/arvind-tulpule' },
