@@ -81,7 +81,7 @@ describe('the first launch of a listing that is live already', () => {
 
   it('is for a verified owner only, and only once', async () => {
     const { listing, db } = await start({ verified: false });
-    expect(await refusalOf(listing.choose(CHOSEN))).toMatchObject({ code: 'not_for_free_plan', message: expect.stringContaining('Verify your ownership') });
+    expect(await refusalOf(listing.choose(CHOSEN))).toMatchObject({ code: 'not_for_free_plan', message: expect.stringContaining('Verify that you own') });
     await settleBadgeProof(db, { listingId: listing.id, verdict: 'stands', now: CHOSEN });
     await refreshListingStats(db, [listing.id]);
     await db.run(

@@ -153,7 +153,7 @@ describe('full weeks', () => {
     const out = answers.filter(({ status }) => status !== 200);
     expect(inQueue).toHaveLength(20);
     expect(new Set(out.map(refused))).toEqual(new Set(['400 free_weeks_full']));
-    expect(out[0]!.json.detail).toContain('from Monday 2026-11-23 on');
+    expect(out[0]!.json.detail).toContain('on Monday 2026-11-23');
     expect(await taken()).toEqual({ '2026-12-28': 10, '2027-01-04': 10, '2027-01-11': 10 });
     const statuses = await service.db.rows<{ status: string; n: number }>(sql`
       select status, count(*)::int as n from listing where id = any(${people.map(({ id }) => id)}::bigint[]) group by status order by status`);

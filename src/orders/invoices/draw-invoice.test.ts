@@ -12,7 +12,7 @@ const invoice: Invoice = {
   seller: { name: 'Slipway', address: [], country: null, vat_number: null, email: null },
   buyer: { name: null, company: null, address: [], country: null, vat_number: null, email: 'zoe@example.org' },
   lines: [{ name: 'Launch bundle', listing: 'Tidewater', week: '2026-11-23', list_cents: 14_300, amount_cents: 12_155 }],
-  discounts: [{ name: 'Launch bundle', cents: 2145, reason: 'Costs less than its parts bought separately.' }],
+  discounts: [{ name: 'Launch bundle', cents: 2145, reason: 'Less than its parts one by one.' }],
   subtotal_cents: 12_155,
   vat: {
     country: null,
@@ -51,7 +51,7 @@ it('an invoice says what a discount took off, and bears nothing where nothing is
     '$0.00',
     'Total in USD',
     '$121.55',
-    'Launch bundle: a discount of $21.45 is in these amounts already. Costs less than its parts bought separately.',
+    'Launch bundle: a discount of $21.45 is in these amounts already. Less than its parts one by one.',
     'No VAT is charged: the seller is not registered for VAT.',
     'Invoice INV-2026-000017 · Page 1 of 1',
   ]);
