@@ -1,14 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listSites, refreshListingStats } from '../src/directory/index.ts';
 import { closeWeek } from '../src/launches/calendar/close-week.ts';
 import { openWeek } from '../src/launches/calendar/open-week.ts';
 import { addDays } from '../src/launches/index.ts';
+import { refreshListingStats } from '../src/listing-stats/index.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { connectDatabase } from '../src/platform/database/connect.ts';
 import { type Database, sql } from '../src/platform/database/database.ts';
 import { openLog } from '../src/platform/log/log.ts';
+import { listSites } from '../src/sites/index.ts';
 import { load, median } from './run-load.ts';
 import { type Running, startService } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { chromiumPath, hasChromium, launchChromium } from '../test/support/chromium.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../test/support/browser/chromium.ts';
 import { readCpuTime } from './cpu-time.ts';
 import { load, median } from './run-load.ts';
 import { prepareSite, type Running, type Site, startService } from './site.ts';

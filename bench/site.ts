@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { peekCluster } from '../src/platform/database/embedded/cluster-folder.ts';
+import { peekCluster } from '../src/embedded-postgresql/cluster-folder.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
 
 const testData = resolve(process.env.SLIPWAY_TEST_DATA ?? join(packageRoot, '..', 'shared', 'data'));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { hashToken, makeToken } from '../src/accounts/credentials/session.ts';
+import { saveSession } from '../src/accounts/credentials/session-store.ts';
 import { createAccount } from '../src/accounts/index.ts';
-import { hashToken, makeToken } from '../src/accounts/session.ts';
-import { saveSession } from '../src/accounts/session-store.ts';
 import { type Db, sql } from '../src/platform/database/database.ts';
 import { type Answer, ask } from '../test/support/http-client.ts';
 import { type RunningService, startRunningService } from './running-service.ts';

@@ -1,7 +1,7 @@
+import { openEmbedded } from '../src/embedded-postgresql/index.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
-import { openEmbedded } from '../src/platform/database/embedded/index.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { type Done, liveHistory, seedOf } from '../test/support/histories.ts';
+import { type Done, liveHistory, seedOf } from '../test/support/orders/histories.ts';
 import { scratchFolder } from '../test/support/slipway.ts';
 import type { Trial } from './trial.ts';
 

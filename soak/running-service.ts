@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { loadDemo } from '../src/demo/load-demo.ts';
-import { listSites } from '../src/directory/index.ts';
+import { openEmbedded } from '../src/embedded-postgresql/index.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
-import { openEmbedded } from '../src/platform/database/embedded/index.ts';
+import { listSites } from '../src/sites/index.ts';
 import { freePort, ready, scratchFolder, start } from '../test/support/slipway.ts';
 
 type Process = ReturnType<typeof start>;

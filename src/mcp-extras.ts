@@ -1,6 +1,6 @@
 import type { Call, Site } from './contract/call.ts';
-import { getCategory, getListing } from './directory/index.ts';
-import type { McpExtras } from './platform/mcp/index.ts';
+import { getCategory, getListing } from './listings/index.ts';
+import type { McpExtras } from './server/mcp/index.ts';
 import { version } from './version.ts';
 
 const instructions = (site: Site) => `${site.name} is a directory of startup products with launch weeks and leaderboards.

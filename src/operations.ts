@@ -1,4 +1,5 @@
-import { accountOperations, getAccount, liftAccount, suspendAccount } from './accounts/index.ts';
+import { accountOperations, getAccount, liftAccount, listTeamChanges, suspendAccount } from './accounts/index.ts';
+import { copyCategories, createCategory, listCategories, listTopCategories, updateCategory } from './categories/index.ts';
 import {
   claimListing,
   decideClaim,
@@ -25,40 +26,6 @@ import {
 } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
-  compareListings,
-  copyCategories,
-  createCategory,
-  createSite,
-  follow,
-  getAlternatives,
-  getCategory,
-  getFirstSteps,
-  getFounder,
-  getListing,
-  getMyFollow,
-  getSiteInfo,
-  getSiteText,
-  importDomainRatings,
-  listCategories,
-  listDeletedUpdates,
-  listFirstAlternatives,
-  listFounders,
-  listLatestUpdates,
-  listNewestUpdates,
-  listRecentEdits,
-  listTeamChanges,
-  listTopCategories,
-  narrowListings,
-  searchListings,
-  setRevenue,
-  setSite,
-  setText,
-  suggest,
-  unfollow,
-  updateCategory,
-  verifyRevenue,
-} from './directory/index.ts';
-import {
   acceptInvite,
   getDraft,
   inviteCofounder,
@@ -70,6 +37,7 @@ import {
   submitListing,
   updateDraft,
 } from './drafts/index.ts';
+import { getFounder, listFounders } from './founders/index.ts';
 import {
   getFront,
   getLaunchWeek,
@@ -90,6 +58,23 @@ import {
   unvote,
   vote,
 } from './launches/index.ts';
+import {
+  compareListings,
+  follow,
+  getAlternatives,
+  getCategory,
+  getListing,
+  getMyFollow,
+  listDeletedUpdates,
+  listFirstAlternatives,
+  listLatestUpdates,
+  listNewestUpdates,
+  listRecentEdits,
+  narrowListings,
+  searchListings,
+  suggest,
+  unfollow,
+} from './listings/index.ts';
 import {
   addListingScreenshot,
   addMilestone,
@@ -153,6 +138,7 @@ import {
   showAiReview,
 } from './orders/index.ts';
 import { drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
+import { importDomainRatings, setRevenue, verifyRevenue } from './ratings/index.ts';
 import {
   answerReview,
   getMyReview,
@@ -164,6 +150,7 @@ import {
   restoreReview,
   writeReview,
 } from './reviews/index.ts';
+import { createSite, getFirstSteps, getSiteInfo, getSiteText, setSite, setText } from './sites/index.ts';
 
 /** The catalogue: every operation there is, in the order of the documentation. */
 export const operations: readonly AnyOperation[] = [

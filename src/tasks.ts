@@ -1,6 +1,5 @@
 import { proofTasks } from './claims/index.ts';
 import { badgeTasks, openBadgeSweep } from './content/index.ts';
-import { listSites, openPageRank, REFRESH_RATINGS, refreshRatings } from './directory/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
 import { launchTasks } from './launches/index.ts';
 import { myListingTasks } from './my-listings/index.ts';
@@ -14,6 +13,8 @@ import { type Jobs, startJobs, type Task } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { mailTasks } from './platform/mail/index.ts';
 import { openSafeFetch } from './platform/safe-fetch/index.ts';
+import { openPageRank, REFRESH_RATINGS, refreshRatings } from './ratings/index.ts';
+import { listSites } from './sites/index.ts';
 
 /** Websites that are read at the same time. */
 const DRAFTS_AT_ONCE = 6;

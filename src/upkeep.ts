@@ -1,9 +1,10 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { expireClaims, queueProofSweep } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
-import { lapseRevenue, listingsViewedSince, listSites, queueRatings, refreshListingStats, refreshTrending, refreshVocabulary } from './directory/index.ts';
 import { sweepDrafts } from './drafts/index.ts';
 import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, nextTurn, runCalendar } from './launches/index.ts';
+import { refreshListingStats, refreshTrending } from './listing-stats/index.ts';
+import { listingsViewedSince } from './listings/index.ts';
 import { tellSiteTeam } from './my-listings/index.ts';
 import { expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -11,7 +12,10 @@ import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
 import { forgetFailedJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
-import { forgetOldAnswers } from './platform/pipeline/idempotency-store.ts';
+import { lapseRevenue, queueRatings } from './ratings/index.ts';
+import { refreshVocabulary } from './search/index.ts';
+import { forgetOldAnswers } from './server/pipeline/idempotency-store.ts';
+import { listSites } from './sites/index.ts';
 
 const MINUTE_MS = 60_000;
 

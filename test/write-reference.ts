@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicOperations } from '../src/operations.ts';
-import { showTool } from '../src/platform/mcp/index.ts';
-import { describeApi } from '../src/platform/openapi/openapi.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { showTool } from '../src/server/mcp/index.ts';
+import { describeApi } from '../src/server/openapi/openapi.ts';
 
 const folder = join(packageRoot, 'docs', 'reference');
 const site = { name: 'Slipway', origin: 'https://slipway.example' };

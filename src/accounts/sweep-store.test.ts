@@ -3,10 +3,10 @@ import { createTestDatabase } from '../../test/support/database.ts';
 import { callOf, later, mailedToken, makePerson, NOW, refusalOf, run } from '../../test/support/people.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { tick } from '../upkeep.ts';
-import { openSignInLink } from './operations/open-sign-in-link.ts';
-import { requestSignInLink } from './operations/request-sign-in-link.ts';
-import { startPasskeySignIn } from './operations/sign-in-with-passkey.ts';
-import { signInWithPassword } from './operations/sign-in-with-password.ts';
+import { openSignInLink } from './operations/sign-in/open-sign-in-link.ts';
+import { requestSignInLink } from './operations/sign-in/request-sign-in-link.ts';
+import { startPasskeySignIn } from './operations/sign-in/sign-in-with-passkey.ts';
+import { signInWithPassword } from './operations/sign-in/sign-in-with-password.ts';
 
 let db: Database;
 let drop: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { websiteHost } from '../directory/index.ts';
+import { websiteHost } from '../listings/index.ts';
 import type { ClaimRow, ClaimStatus } from './claim-store.ts';
 import { companyDomain } from './company-domain.ts';
 import type { ClaimFacts } from './methods/method.ts';

@@ -1,7 +1,8 @@
 import { listSiteTeam, mailPeople, recordAudit } from '../accounts/index.ts';
 import type { Call } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
-import { addMember, addProof, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../directory/index.ts';
+import { addProof, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../listings/index.ts';
+import { addMember } from '../sites/index.ts';
 import { type ClaimRow, findAccountEmail, markDisputed, markVerified } from './claim-store.ts';
 import { findClaimableListing } from './claimable-store.ts';
 import { writeClaimProven, writeDecisionNeeded } from './mails/dispute.ts';

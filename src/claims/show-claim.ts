@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { addressOf } from '../contract/addresses.ts';
 import type { Call } from '../contract/call.ts';
-import { addressOf } from '../directory/index.ts';
 import { factsOf, statusAt } from './claim-facts.ts';
 import type { claimShape } from './claim-shape.ts';
 import type { ClaimRow, ClaimStatus } from './claim-store.ts';

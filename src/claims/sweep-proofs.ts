@@ -1,8 +1,10 @@
 import { mailPeople, recordAudit } from '../accounts/index.ts';
-import { listSites, refreshListingStats, siteOf } from '../directory/index.ts';
+import { refreshListingStats } from '../listing-stats/index.ts';
+import { siteOf } from '../listings/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import { addJob, type Task } from '../platform/jobs/index.ts';
+import { listSites } from '../sites/index.ts';
 import { factsOf } from './claim-facts.ts';
 import type { ClaimNetwork } from './claim-network.ts';
 import { writeProofAsked, writeProofEnded } from './mails/proof.ts';

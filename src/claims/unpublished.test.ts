@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs } from '../../test/support/browser/visitor.ts';
 import { startDns, type TestDns } from '../../test/support/dns.ts';
 import { type DraftService, freshSite, type Submitter, startDraftService } from '../../test/support/drafts.ts';
 import { callOf, makeSession, run } from '../../test/support/people.ts';
-import { signInAs } from '../../test/support/visitor.ts';
 import { sql } from '../platform/database/database.ts';
 import { disputeTakeover } from './operations/dispute-takeover.ts';
 

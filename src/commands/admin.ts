@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { AnyOperation } from '../contract/operation.ts';
-import { listSites } from '../directory/index.ts';
 import { operations } from '../operations.ts';
 import { startClock } from '../platform/clock.ts';
-import { runOperation } from '../platform/pipeline/run-operation.ts';
+import { runOperation } from '../server/pipeline/run-operation.ts';
+import { listSites } from '../sites/index.ts';
 import { type Command, CommandError, withDatabase } from './command.ts';
 
 const adminOperations = operations.filter(({ surface }) => surface === 'admin');

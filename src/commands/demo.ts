@@ -1,7 +1,7 @@
 import { loadDemo, removeDemo } from '../demo/load-demo.ts';
-import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { startClock } from '../platform/clock.ts';
 import { sql } from '../platform/database/database.ts';
+import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 
 export const demo: Command = {

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { listSites, type MissingPart, readFirstSteps } from '../directory/index.ts';
+import { embeddedProblem } from '../embedded-postgresql/index.ts';
 import { sendsInClear } from '../platform/config/api-access.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { mailFault, readinessOf, waysToPay } from '../platform/config/readiness.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { type Database, sql } from '../platform/database/database.ts';
-import { embeddedProblem } from '../platform/database/embedded/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openFiles } from '../platform/files/index.ts';
 import { FAILED_JOB_DAYS, listFailedJobs } from '../platform/jobs/index.ts';
 import { openLog } from '../platform/log/log.ts';
 import { findSmtpProblem, mailFolder } from '../platform/mail/index.ts';
+import { listSites, type MissingPart, readFirstSteps } from '../sites/index.ts';
 import { type Command, readOptions } from './command.ts';
 
 interface Finding {

@@ -1,5 +1,5 @@
-import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { startClock } from '../platform/clock.ts';
+import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { exportDirectory } from '../transfer/index.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 import { startProgress } from './progress.ts';

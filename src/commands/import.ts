@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { startClock } from '../platform/clock.ts';
+import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { importDirectory, isWhole, showReport } from '../transfer/index.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 import { startProgress } from './progress.ts';

@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts';
+import { ensureDefaultCategories } from '../categories/index.ts';
 import { loadDemo, wantsDemo } from '../demo/load-demo.ts';
-import { ensureDefaultCategories } from '../directory/index.ts';
 import { runCalendar } from '../launches/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { opensMails } from '../platform/config/mail-settings.ts';

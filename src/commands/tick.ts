@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { sweepProofs } from '../claims/index.ts';
 import { openBadgeSweep } from '../content/index.ts';
-import { ensureDefaultSite, listSites } from '../directory/index.ts';
 import { addDays, type CalendarEvent, findLastTurn, runningWeek, startOfDay } from '../launches/index.ts';
 import { startClock } from '../platform/clock.ts';
 import { openAskTxt } from '../platform/dns/ask-txt.ts';
 import { openSafeFetch } from '../platform/safe-fetch/index.ts';
+import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { tick } from '../upkeep.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 import { startProgress } from './progress.ts';

@@ -1,4 +1,3 @@
-import { ensureDefaultSite } from '../directory/index.ts';
 import { openDrafting } from '../drafts/index.ts';
 import { openPayments } from '../orders/index.ts';
 import { openPictures } from '../pictures/index.ts';
@@ -7,6 +6,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openLog } from '../platform/log/log.ts';
+import { ensureDefaultSite } from '../sites/index.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { type Command, CommandError, endWith, readOptions } from './command.ts';

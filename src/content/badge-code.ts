@@ -1,4 +1,4 @@
-import { addressOf } from '../directory/index.ts';
+import { addressOf } from '../contract/addresses.ts';
 import { type BadgeFacts, type BadgeKind, type BadgeMode, type BadgeShape, type BadgeSize, badgePath, embedCode, renderBadge } from './badges/index.ts';
 
 export interface BadgeStyle {

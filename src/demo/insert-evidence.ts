@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { replaceEvidence } from '../directory/index.ts';
 import { emptyParts, proofsOf } from '../drafts/index.ts';
+import { replaceEvidence } from '../listings/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { DemoProduct } from './content/types.ts';
 import type { Demo } from './demo.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
-import { addProof } from '../directory/index.ts';
 import { addDays, runningWeek, weekSpan } from '../launches/index.ts';
+import { addProof } from '../listings/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { DemoProduct } from './content/types.ts';
 import type { Demo } from './demo.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
-import { ensureDefaultSite, refreshListingStats } from '../directory/index.ts';
 import { addDays, mondayOf, runningWeek } from '../launches/index.ts';
+import { refreshListingStats } from '../listing-stats/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
+import { ensureDefaultSite } from '../sites/index.ts';
 import { loadDemo, removeDemo, wantsDemo } from './load-demo.ts';
 
 // A Wednesday: the running week has begun and has votes.

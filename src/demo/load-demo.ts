@@ -1,16 +1,8 @@
-import {
-  ensureAttributes,
-  hasOwnCategories,
-  indexListings,
-  insertDefaultTree,
-  recountLaunches,
-  refreshListingStats,
-  refreshTrending,
-  refreshVocabulary,
-  removeUnusedDefaults,
-} from '../directory/index.ts';
+import { ensureAttributes, hasOwnCategories, insertDefaultTree, removeUnusedDefaults } from '../categories/index.ts';
 import { addDays, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
+import { recountLaunches, refreshListingStats, refreshTrending } from '../listing-stats/index.ts';
 import { type Database, type Db, sql } from '../platform/database/database.ts';
+import { indexListings, refreshVocabulary } from '../search/index.ts';
 import { startChance } from './chance.ts';
 import { demoContent } from './content/index.ts';
 import type { Demo } from './demo.ts';

@@ -1,5 +1,5 @@
-import type { FieldName } from '../directory/index.ts';
-import type { Parts } from './parts.ts';
+import type { FieldName } from '../listings/index.ts';
+import type { Parts } from './draft-values.ts';
 
 /** What a profile gains by each part, most useful first. */
 const weights = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import * as v from '../contract/values.ts';
-import { fieldNames, fieldOf, LIST_ENTRIES, quoteShape, socials, storyPartNames } from '../directory/index.ts';
+import { fieldNames, fieldOf, LIST_ENTRIES, quoteShape, socials, storyPartNames } from '../listings/index.ts';
 import { missingNames } from './completeness.ts';
-import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES } from './parts.ts';
+import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES } from './draft-values.ts';
 
 // Draft, as operations answer it.
 

@@ -1,8 +1,8 @@
 import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
-import type { Competitor } from './competitor.ts';
-import type { Failure } from './drafting.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './draft-values.ts';
+import type { Competitor } from './jobs/competitor.ts';
+import type { Failure } from './jobs/drafting-need.ts';
 import { toJson } from './to-json.ts';
 
 /** How far the reading of a website is, as its job last told. */

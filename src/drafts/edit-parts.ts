@@ -1,6 +1,7 @@
-import { type FieldName, fieldOf, type SocialPlatform, type StoryPart, tidy, tidyList } from '../directory/index.ts';
-import type { Stated } from './drafting.ts';
-import { type Faq, type FieldPart, type FieldValue, type Founder, type Milestone, type Parts, written } from './parts.ts';
+import { type FieldName, fieldOf, type SocialPlatform, type StoryPart } from '../listings/index.ts';
+import { tidy, tidyList } from '../platform/words/tidy.ts';
+import { type Faq, type FieldPart, type FieldValue, type Founder, type Milestone, type Parts, written } from './draft-values.ts';
+import type { Stated } from './jobs/drafting-need.ts';
 
 /** What update_draft may be told; every key is optional. */
 export interface DraftEdit {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FakeSite } from '../../test/support/drafts/fake-drafting.ts';
+import { quoteOf } from '../../test/support/drafts/fake-drafting.ts';
 import { type DraftService, type Submitter, startDraftService } from '../../test/support/drafts.ts';
 import { sql } from '../platform/database/database.ts';
-import type { FakeSite } from './fake-drafting-in-tests.ts';
-import { quoteOf } from './fake-drafting-in-tests.ts';
 
 let service: DraftService;
 let ines: Submitter;

@@ -13,8 +13,8 @@ import {
   optionalText,
   profileFields,
   storyInput,
-} from '../directory/index.ts';
-import { MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES } from './parts.ts';
+} from '../listings/index.ts';
+import { MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES } from './draft-values.ts';
 
 // What the operations of drafts take.
 

@@ -1,6 +1,6 @@
-import { listCategoryRows, listStoredAttributes } from '../directory/index.ts';
+import { listCategoryRows, listStoredAttributes } from '../categories/index.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { KnownAttribute, KnownCategory } from './drafting.ts';
+import type { KnownAttribute, KnownCategory } from './jobs/drafting-need.ts';
 
 /** The categories of a site as a drafter sees them. */
 export async function knownCategories(db: Db, siteId: number): Promise<(KnownCategory & { id: number })[]> {

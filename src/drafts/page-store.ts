@@ -1,5 +1,5 @@
 import { type Db, sql } from '../platform/database/database.ts';
-import type { StoredPage } from './drafting.ts';
+import type { StoredPage } from './jobs/drafting-need.ts';
 import { toJson } from './to-json.ts';
 
 /** Keeps what was read, instead of what an earlier attempt had kept. */

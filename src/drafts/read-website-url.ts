@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { invalidInput } from '../contract/errors.ts';
-import { websiteHost } from '../directory/index.ts';
+import { websiteHost } from '../listings/index.ts';
 import { checkUrl, FetchRefusal, isPublicAddress } from '../platform/safe-fetch/index.ts';
 
 const LONGEST = 2048;

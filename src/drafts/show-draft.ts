@@ -1,15 +1,15 @@
 import type { Call } from '../contract/call.ts';
-import { fieldNames, fieldOf, storyPartNames } from '../directory/index.ts';
-import { findListingOfDraft } from './already-listed.ts';
+import { fieldNames, fieldOf, storyPartNames } from '../listings/index.ts';
 import { type ChangeRow, listChanges } from './change-store.ts';
-import { compare } from './competitor.ts';
 import { measure } from './completeness.ts';
 import type { DraftShape } from './draft-shape.ts';
 import type { DraftRow, DraftSummaryRow } from './draft-store.ts';
-import type { Evidence, Stated } from './drafting.ts';
+import type { FieldPart, Parts } from './draft-values.ts';
 import { type InviteRow, listInvites } from './invite-store.ts';
-import type { FieldPart, Parts } from './parts.ts';
-import { quotesOfEntry } from './proofs-of-draft.ts';
+import { compare } from './jobs/competitor.ts';
+import type { Evidence, Stated } from './jobs/drafting-need.ts';
+import { findListingOfDraft } from './to-listing/already-listed.ts';
+import { quotesOfEntry } from './to-listing/proofs-of-draft.ts';
 
 const CHANGES = 20;
 /** Characters of a text that stood there before a change. */

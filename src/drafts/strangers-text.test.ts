@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DraftService, freshSite, type Submitter, startDraftService } from '../../test/support/drafts.ts';
-import { refreshListingStats } from '../directory/index.ts';
+import { elementsOf, readHtml } from '../../test/support/website/read-html.ts';
+import { refreshListingStats } from '../listing-stats/index.ts';
 import { sql } from '../platform/database/database.ts';
-import { draftBodies } from '../platform/openapi/draft-examples.ts';
-import { elementsOf, readHtml } from '../website/read-html-in-tests.ts';
+import { draftBodies } from '../server/openapi/draft-examples.ts';
 
 let service: DraftService;
 let ines: Submitter;

@@ -1,7 +1,7 @@
 import type { Site } from '../contract/call.ts';
 import type { AccountCaller } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
-import { changeListing, isVerified, type OwnListing } from '../directory/index.ts';
+import { changeListing, isVerified, type OwnListing } from '../listings/index.ts';
 import { readSiteSettings } from '../platform/config/settings.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findFreeLaunch, hasLaunch, startFreeLaunch } from './free-launch-store.ts';

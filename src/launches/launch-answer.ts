@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import * as v from '../contract/values.ts';
-import { findSummaries, type ListingSummary, listingSummary } from '../directory/index.ts';
+import { findSummaries, type ListingSummary, listingSummary } from '../listings/index.ts';
 import type { LaunchRow } from './launch-store.ts';
 
 /** One launch in a week or feed. */

@@ -1,5 +1,6 @@
 import type { Site } from '../contract/call.ts';
-import { changeListing, refreshListingStats, settleBadgeProof, siteOf } from '../directory/index.ts';
+import { refreshListingStats } from '../listing-stats/index.ts';
+import { changeListing, settleBadgeProof, siteOf } from '../listings/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 import { type FreeLaunch, lockFreeLaunch, saveFinding } from './free-launch-store.ts';

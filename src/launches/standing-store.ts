@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../directory/index.ts';
+import type { ListingStatus } from '../listings/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
 /** Where a listing stands; keys left out stay as they are. */

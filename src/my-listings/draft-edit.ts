@@ -1,5 +1,6 @@
-import { fieldNames, type ListingContent, listCategoryRows, listFounderTexts, storyPartNames } from '../directory/index.ts';
+import { listCategoryRows } from '../categories/index.ts';
 import type { DraftEdit } from '../drafts/index.ts';
+import { fieldNames, type ListingContent, listFounderTexts, storyPartNames } from '../listings/index.ts';
 import type { Db } from '../platform/database/db.ts';
 
 /** Keys of a listing's content that changed, in the words of update_draft, for the drafts that share them. */

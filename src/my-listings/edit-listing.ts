@@ -1,7 +1,7 @@
 import type { AccountCaller } from '../contract/caller.ts';
 import type { CallBy } from '../contract/operation.ts';
-import { changeListing, findOwnListing, getContent, getOwnListing, type OwnListing } from '../directory/index.ts';
 import { lockDraftsOfListing, noteListingEdit } from '../drafts/index.ts';
+import { changeListing, findOwnListing, getContent, getOwnListing, type OwnListing } from '../listings/index.ts';
 import { draftEditOf } from './draft-edit.ts';
 
 /**

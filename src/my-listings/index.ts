@@ -27,5 +27,5 @@ export { postListingUpdate } from './operations/post-listing-update.ts';
 export { restoreListingVersion } from './operations/restore-listing-version.ts';
 export { setFounderStory } from './operations/set-founder-story.ts';
 export { updateMyListing } from './operations/update-my-listing.ts';
-export { myListingTasks } from './tell-followers.ts';
-export { tellSiteTeam } from './tell-site-team.ts';
+export { myListingTasks } from './updates/tell-followers.ts';
+export { tellSiteTeam } from './versions/tell-site-team.ts';

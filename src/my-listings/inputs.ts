@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../contract/values.ts';
+import { MOST_FAQS } from '../drafts/index.ts';
 import {
   type FieldName,
   faqInput,
@@ -12,8 +13,7 @@ import {
   neededText,
   type ProfileField,
   storyInput,
-} from '../directory/index.ts';
-import { MOST_FAQS } from '../drafts/index.ts';
+} from '../listings/index.ts';
 
 // What the operations of my listings take (spec: My listings).
 

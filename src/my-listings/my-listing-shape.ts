@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as v from '../contract/values.ts';
-import { listingProfile, storyParts } from '../directory/index.ts';
 import { badgeFindings } from '../launches/index.ts';
+import { listingProfile, storyParts } from '../listings/index.ts';
 import { nextStepCodes } from './next-step.ts';
 
 // My listing, as operations answer it (spec: My listing adds to the public profile).

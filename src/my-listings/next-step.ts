@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../directory/index.ts';
+import type { ListingStatus } from '../listings/index.ts';
 
 export const nextStepCodes = ['choose_plan', 'place_badge', 'keep_badge', 'restore_badge', 'wait_for_launch', 'post_update', 'write_to_site_team'] as const;
 

@@ -1,5 +1,5 @@
 import type { Paging } from '../contract/values.ts';
-import type { OwnListing } from '../directory/index.ts';
+import type { OwnListing } from '../listings/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
 const columns = sql`l.id, l.site_id, l.company_id, l.slug, l.name, l.host, l.website_url, l.status, l.plan, l.unlocked, l.launch_week, l.live_since`;

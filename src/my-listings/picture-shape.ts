@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { addressOf } from '../contract/addresses.ts';
 import type { Site } from '../contract/call.ts';
 import * as v from '../contract/values.ts';
-import { addressOf, getPictures, type OwnListing, siteOf } from '../directory/index.ts';
+import { getPictures, type OwnListing, siteOf } from '../listings/index.ts';
 import { tooLarge } from '../pictures/index.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { SentFile } from '../platform/http/read-upload.ts';
+import type { SentFile } from '../server/http/read-upload.ts';
 import { shownPublicly } from './my-listing-shape.ts';
 import { isShown } from './show-my-listing.ts';
 

@@ -1,7 +1,8 @@
 import type { Site } from '../contract/call.ts';
 import { type InputError, invalidInput } from '../contract/errors.ts';
 import { nearest } from '../contract/nearest.ts';
-import { type ListingContent, tidy, tidyList } from '../directory/index.ts';
+import type { ListingContent } from '../listings/index.ts';
+import { tidy, tidyList } from '../platform/words/tidy.ts';
 import { type ListingEdit, travellingFields } from './inputs.ts';
 
 const prose: readonly string[] = ['description', 'summary'];

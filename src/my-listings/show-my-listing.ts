@@ -1,6 +1,6 @@
 import type { Site } from '../contract/call.ts';
-import { findOwnSummaries, getProfile, type OwnListing, showProfile, siteOf, withOrigins } from '../directory/index.ts';
 import type { BadgeFindingCode } from '../launches/index.ts';
+import { findOwnSummaries, getProfile, type OwnListing, showProfile, siteOf, withOrigins } from '../listings/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type FreePlan, findFreePlans } from './free-plan-store.ts';
 import type { MyListing, MyListingSummary } from './my-listing-shape.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { mailsTo, newestMail } from '../../test/support/mail.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
-import { newPerson, newVisitor } from '../../test/support/visitor.ts';
 import { sql } from '../platform/database/database.ts';
 import { hideReview, writeReview } from '../reviews/index.ts';
 import { getMyNotifications, setMyNotification } from './index.ts';

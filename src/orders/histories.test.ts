@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
-import { type Done, liveHistory, seedOf } from '../../test/support/histories.ts';
+import { type Done, liveHistory, seedOf } from '../../test/support/orders/histories.ts';
 
 // Other histories in every run; `bin/soak histories` lives through thousands. A failure names the seed that repeats it:
 // HISTORY_SEED=… HISTORIES=1 npm test src/orders/histories.test.ts, and with HISTORY_CAREFUL=1 the step that broke something.

@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts';
-import { siteOf } from '../directory/index.ts';
+import { siteOf } from '../listings/index.ts';
 import { checkoutUrl } from './checkout-link.ts';
 import { readChosen } from './chosen.ts';
 import { sayEvent } from './event-sentences.ts';

@@ -35,7 +35,7 @@ export async function fetchVideoPicture(fetch: SafeFetch, url: string, signal?: 
   throw new PictureRefusal('no_video', 'YouTube knows no such video, or does not show it to everybody. Check the address.');
 }
 
-/** The video that an address leads to (directory/field-forms.ts says which forms there are). */
+/** The video that an address leads to (listings/profile/field-forms.ts says which forms there are). */
 function videoId(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);

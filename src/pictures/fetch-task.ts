@@ -1,4 +1,4 @@
-import { changeListing, FETCH_PICTURE, getPictures, noteLogoProblem, type PictureJob, saveLogo, saveVideoPicture } from '../directory/index.ts';
+import { changeListing, FETCH_PICTURE, getPictures, noteLogoProblem, type PictureJob, saveLogo, saveVideoPicture } from '../listings/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Task } from '../platform/jobs/index.ts';

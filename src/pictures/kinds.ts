@@ -4,7 +4,7 @@ const square = (side: number): Version => ({ name: String(side), width: side, he
 const wide = (width: number): Version => ({ name: String(width), width, fit: 'width' });
 const still = (width: number): Version => ({ name: String(width), width, height: (width * 9) / 16, fit: 'cover' });
 
-/** What pictures there are: their versions, and the shortest edge that is worth showing. The largest ones stand in answers (directory/addresses.ts). */
+/** What pictures there are: their versions, and the shortest edge that is worth showing. The largest ones stand in answers (contract/addresses.ts). */
 export const pictureKinds = {
   logo: { versions: [square(48), square(96), square(256)], least: 16 },
   screenshot: { versions: [wide(640), wide(1280), wide(1920)], least: 200 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SiteTeam } from '../contract/caller.ts';
 import { invalidInput, refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
-import { refreshListingStats } from '../directory/index.ts';
+import { refreshListingStats } from '../listing-stats/index.ts';
 import { insertDecision, saveStanding } from './decision-store.ts';
 import { reviewNumber } from './inputs.ts';
 import { type FoundReview, findReview, lockListing } from './review-store.ts';

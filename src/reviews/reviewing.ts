@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { addressOf } from '../contract/addresses.ts';
 import type { Person } from '../contract/caller.ts';
 import type { CallBy } from '../contract/operation.ts';
 import * as v from '../contract/values.ts';
-import { addressOf, getVisibleListing } from '../directory/index.ts';
 import { isOfListing } from '../launches/index.ts';
+import { getVisibleListing } from '../listings/index.ts';
 import { type WhyNot, whyNoReview } from './review-rules.ts';
 import { findOwnReview, findReviewedListing, lockListing, type ReviewRow } from './review-store.ts';
 import { reviewRules } from './suspicion.ts';

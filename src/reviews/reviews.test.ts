@@ -4,10 +4,12 @@ import { jobCall } from '../../test/support/job-call.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { callOf, later, mailsTo, makePerson, NOW, refusalOf, run, type TestPerson } from '../../test/support/people.ts';
 import { closeMyAccount, exportMyData } from '../accounts/index.ts';
-import { addMember, changeListing, ensureDefaultSite, getListing, refreshListingStats } from '../directory/index.ts';
+import { refreshListingStats } from '../listing-stats/index.ts';
+import { changeListing, getListing } from '../listings/index.ts';
 import { setMyNotification } from '../notifications/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
-import { runOperation } from '../platform/pipeline/run-operation.ts';
+import { runOperation } from '../server/pipeline/run-operation.ts';
+import { addMember, ensureDefaultSite } from '../sites/index.ts';
 import { answerReview, getMyReview, hideReview, listHeldReviews, listReviewDecisions, listReviews, removeReview, restoreReview, writeReview } from './index.ts';
 
 let db: Database;

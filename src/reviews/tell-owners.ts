@@ -1,5 +1,5 @@
 import type { Site } from '../contract/call.ts';
-import { listOwners } from '../directory/index.ts';
+import { listOwners } from '../listings/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { writeReviewed } from './mails/reviewed.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { databaseForThisTest } from '../../test/support/database.ts';
+import { readContents } from '../../test/support/transfer/directory-contents.ts';
+import { madeCategories, madeFounder, madeListing, madeVote, writeRows } from '../../test/support/transfer/made-rows.ts';
 import { type Database, sql } from '../platform/database/database.ts';
-import { readContents } from './directory-contents.ts';
 import { exportDirectory, type ImportFiles, type ImportReport, importDirectory } from './index.ts';
-import { madeCategories, madeFounder, madeListing, madeVote, writeRows } from './made-rows.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const data = process.env.SLIPWAY_TEST_DATA;

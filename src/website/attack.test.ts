@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../test/support/service.ts';
-import { indexListings, recountLaunches, refreshListingStats } from '../directory/index.ts';
+import { elementsOf, readHtml, textOf } from '../../test/support/website/read-html.ts';
 import { emptyParts } from '../drafts/index.ts';
 import { addDays, runningWeek, writeAwards } from '../launches/index.ts';
+import { recountLaunches, refreshListingStats } from '../listing-stats/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
-import { elementsOf, readHtml, textOf } from './read-html-in-tests.ts';
+import { indexListings } from '../search/index.ts';
 
 // Whatever anybody may type stands in every text field at once. It may be read on pages, and must never be more than text.
 const BAIT = `"><script>alert(1)</script><img src=x onerror=alert(2)> ' onmouseover='alert(3) </textarea></title><svg/onload=alert(4)> {{7*7}} &lt;b&gt; `;

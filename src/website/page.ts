@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 import type { Site } from '../contract/call.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { Thing } from './machines/json-ld/index.ts';
+import type { Thing } from './machine-readable/json-ld/index.ts';
 import type { OutsideSources } from './serving/headers.ts';
 import type { Reader } from './words/reader.ts';
 

@@ -1,8 +1,8 @@
 import type { AuthorizationServer } from '../accounts/index.ts';
 import type { Person } from '../contract/caller.ts';
 import type { Refusal } from '../contract/errors.ts';
-import type { Visit } from '../platform/http/front.ts';
-import type { UploadFields } from '../platform/http/read-upload.ts';
+import type { Visit } from '../server/http/front.ts';
+import type { UploadFields } from '../server/http/read-upload.ts';
 import type { Document, PageVisit, Redirect, Sheet } from './page.ts';
 
 /** What the pages need of the authorization server. */

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../test/support/service.ts';
+import { elementsOf, readHtml, textOf } from '../../test/support/website/read-html.ts';
 import { errorTable } from '../contract/errors.ts';
 import { publicOperations } from '../operations.ts';
-import { elementsOf, readHtml, textOf } from './read-html-in-tests.ts';
 import { inEnglish } from './words/reader.ts';
 import { sayCount } from './words/say.ts';
 

@@ -4,8 +4,8 @@ import { anonymous, type Caller, type Scope, scopes } from '../../src/contract/c
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { operations, publicOperations } from '../../src/operations.ts';
 import { sql } from '../../src/platform/database/database.ts';
-import { makeCall } from '../../src/platform/http/service-parts.ts';
-import { runOperation } from '../../src/platform/pipeline/run-operation.ts';
+import { makeCall } from '../../src/server/http/service-parts.ts';
+import { runOperation } from '../../src/server/pipeline/run-operation.ts';
 import { makeAccount, makeKey } from '../support/credentials.ts';
 import type { Answer } from '../support/http-client.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
-import { forgetOldAnswers } from '../../src/platform/pipeline/idempotency-store.ts';
+import { forgetOldAnswers } from '../../src/server/pipeline/idempotency-store.ts';
 import { makeAccount, makeKey } from '../support/credentials.ts';
 import { ask } from '../support/http-client.ts';
 import { HOST, startService, type TestService } from '../support/service.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureDefaultSite, listSites } from '../../src/directory/index.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { ensureDefaultSite, listSites } from '../../src/sites/index.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { makeBuyer, makeOrder, pay } from '../support/paid-orders.ts';
+import { makeBuyer, makeOrder, pay } from '../support/orders/paid-orders.ts';
 import { slipway } from '../support/slipway.ts';
 
 let db: Database;

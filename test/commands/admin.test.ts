@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/accounts/index.ts';
-import { ensureDefaultSite } from '../../src/directory/index.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { type Connection, connectDatabase } from '../../src/platform/database/connect.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log/log.ts';
+import { ensureDefaultSite } from '../../src/sites/index.ts';
 import { makeListing } from '../support/listings.ts';
 import { scratchFolder, slipway } from '../support/slipway.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultTree } from '../../src/categories/default-tree.ts';
 import { commands } from '../../src/commands/index.ts';
-import { defaultTree } from '../../src/directory/default-tree.ts';
 import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 
 // The command line as a person or a script meets it: real processes, a data folder of their own.

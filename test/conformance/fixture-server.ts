@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { refusal } from '../../src/contract/errors.ts';
 import { defineRead } from '../../src/contract/operation.ts';
-import { nextRequestId } from '../../src/platform/http/request-id.ts';
-import { fakeParts } from '../../src/platform/mcp/fake-parts.ts';
-import { createMcp, type McpResourceTemplate } from '../../src/platform/mcp/index.ts';
+import { nextRequestId } from '../../src/server/http/request-id.ts';
+import { createMcp, type McpResourceTemplate } from '../../src/server/mcp/index.ts';
+import { fakeParts } from '../support/mcp/fake-parts.ts';
 
 // The product's endpoint with the things that the conformance suite asks for by name, as far as operations can be them:
 // tools that answer JSON, templates that answer Markdown, prompts that are text.

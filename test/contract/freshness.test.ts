@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexListings, refreshVocabulary } from '../../src/directory/index.ts';
-import { validUntil } from '../../src/platform/http/ready.ts';
+import { indexListings, refreshVocabulary } from '../../src/search/index.ts';
+import { validUntil } from '../../src/server/http/ready.ts';
 import { type OtherProcess, startOtherProcess } from '../support/other-process.ts';
 import { startService, type TestService, until } from '../support/service.ts';
 import { publicReads } from './specified.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicOperations } from '../../src/operations.ts';
-import { describeApi } from '../../src/platform/openapi/openapi.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
+import { describeApi } from '../../src/server/openapi/openapi.ts';
 
 // The linters run in an empty folder, so no configuration of ours softens them: redocly with its own recommended rules,
 // spectral with spectral:oas.

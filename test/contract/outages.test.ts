@@ -4,9 +4,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openFiles } from '../../src/platform/files/index.ts';
 import { findObstacle } from '../../src/platform/find-obstacle.ts';
+import { newPerson } from '../support/browser/visitor.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startService, type TestService, until } from '../support/service.ts';
-import { newPerson } from '../support/visitor.ts';
 
 let service: TestService;
 let away: () => Promise<void>;

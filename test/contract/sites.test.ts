@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexListings, refreshListingStats } from '../../src/directory/index.ts';
+import { refreshListingStats } from '../../src/listing-stats/index.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
+import { indexListings } from '../../src/search/index.ts';
 import { startService, type TestService, until } from '../support/service.ts';
 
 // One deployment, two host names: each a directory of its own.

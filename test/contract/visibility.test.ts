@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexListings, recountLaunches, refreshListingStats, refreshTrending, refreshVocabulary } from '../../src/directory/index.ts';
 import { runningWeek } from '../../src/launches/index.ts';
+import { recountLaunches, refreshListingStats, refreshTrending } from '../../src/listing-stats/index.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
+import { indexListings, refreshVocabulary } from '../../src/search/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { publicReads } from './specified.ts';
 

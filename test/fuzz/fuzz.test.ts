@@ -4,7 +4,7 @@ import { sql } from '../../src/platform/database/database.ts';
 import { type ApiDocument, readDocument } from '../support/api-document.ts';
 import { makeAccount, makeKey } from '../support/credentials.ts';
 import type { Answer } from '../support/http-client.ts';
-import { testPayments } from '../support/payments.ts';
+import { testPayments } from '../support/orders/payments.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FuzzRequest, type Known, requestsOf } from './requests.ts';
 

@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openEmbedded } from '../../src/embedded-postgresql/index.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
-import { openEmbedded } from '../../src/platform/database/embedded/index.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
-import { findKinds } from '../support/site-kinds.ts';
-import { startWholeSite } from '../support/whole-site.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import { findKinds } from '../support/browser/site-kinds.ts';
+import { startWholeSite } from '../support/browser/whole-site.ts';
 import { showChosen, showSheet } from './contact-sheet.ts';
 import { chosen, type Look, looks, type Picture, takePictures } from './take-pictures.ts';
 

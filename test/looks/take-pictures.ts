@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { onEachKind } from '../support/browse.ts';
-import type { Visited } from '../support/crawl.ts';
-import type { WholeSite } from '../support/whole-site.ts';
+import { onEachKind } from '../support/browser/browse.ts';
+import type { Visited } from '../support/browser/crawl.ts';
+import type { WholeSite } from '../support/browser/whole-site.ts';
 
 export interface Look {
   width: number;

@@ -3,7 +3,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { expect, it } from 'vitest';
 import { publicOperations } from '../../src/operations.ts';
-import { showTool } from '../../src/platform/mcp/index.ts';
+import { showTool } from '../../src/server/mcp/index.ts';
 
 // A model pays for the whole list in every conversation, and a client compiles every output schema in it.
 

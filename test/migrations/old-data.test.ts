@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refreshListingStats } from '../../src/directory/index.ts';
+import { refreshListingStats } from '../../src/listing-stats/index.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';

@@ -8,9 +8,9 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import * as openid from 'openid-client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launchChromium } from '../support/chromium.ts';
+import { hasChromium, launchChromium } from '../support/browser/chromium.ts';
 import { newestMail } from '../support/mail.ts';
-import { makeProgram } from '../support/mcp-program.ts';
+import { makeProgram } from '../support/mcp/mcp-program.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
 
 // The whole way of a new user and their program, with nothing put in its place: `slipway serve`, the mailed link, the pages

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addMember, insertListing, refreshListingStats, settleBadgeProof } from '../../src/directory/index.ts';
+import { refreshListingStats } from '../../src/listing-stats/index.ts';
+import { insertListing, settleBadgeProof } from '../../src/listings/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
+import { addMember } from '../../src/sites/index.ts';
 import { makeAccount, makeKey } from './credentials.ts';
 import { startDns, type TestDns } from './dns.ts';
 import type { Answer } from './http-client.ts';

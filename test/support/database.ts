@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { loadDemo } from '../../src/demo/load-demo.ts';
-import { ensureDefaultSite } from '../../src/directory/index.ts';
 import { type Database, openDatabase, sql } from '../../src/platform/database/database.ts';
+import { ensureDefaultSite } from '../../src/sites/index.ts';
 import { DEMO_TEMPLATE, TEMPLATE } from './templates.ts';
 
 /** Connection string of another database on the same server (socket folders ride in the query part). */

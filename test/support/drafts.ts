@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type FakeDrafting, fakeDrafting } from '../../src/drafts/fake-drafting-in-tests.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { makeAccount, makeKey } from './credentials.ts';
+import { type FakeDrafting, fakeDrafting } from './drafts/fake-drafting.ts';
 import type { Answer } from './http-client.ts';
 import { startService, type TestService, until } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { type Proof, replaceEvidence } from '../../src/directory/index.ts';
+import { type Proof, replaceEvidence } from '../../src/listings/index.ts';
 import { type Db, sql } from '../../src/platform/database/database.ts';
 
 /** What the website of a listing made by a test states: five values of three kinds. */

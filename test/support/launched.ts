@@ -1,5 +1,5 @@
-import { refreshListingStats } from '../../src/directory/index.ts';
 import { mondayOf, weekSpan } from '../../src/launches/index.ts';
+import { refreshListingStats } from '../../src/listing-stats/index.ts';
 import { type Db, sql } from '../../src/platform/database/database.ts';
 
 let made = 0;

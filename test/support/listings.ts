@@ -1,5 +1,6 @@
-import { indexListings, refreshListingStats } from '../../src/directory/index.ts';
+import { refreshListingStats } from '../../src/listing-stats/index.ts';
 import { type Db, sql } from '../../src/platform/database/database.ts';
+import { indexListings } from '../../src/search/index.ts';
 import { NOW } from './people.ts';
 
 let made = 0;

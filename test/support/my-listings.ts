@@ -1,4 +1,4 @@
-import { refreshListingStats } from '../../src/directory/index.ts';
+import { refreshListingStats } from '../../src/listing-stats/index.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { freshSite, type Submitter } from './drafts.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hashToken, makeToken, sessionCookieName } from '../../src/accounts/session.ts';
-import { saveSession } from '../../src/accounts/session-store.ts';
+import { hashToken, makeToken, sessionCookieName } from '../../src/accounts/credentials/session.ts';
+import { saveSession } from '../../src/accounts/credentials/session-store.ts';
 import type { Person } from '../../src/contract/caller.ts';
-import type { Visit } from '../../src/platform/http/front.ts';
+import type { Visit } from '../../src/server/http/front.ts';
 import type { Answer, Asked } from './http-client.ts';
 import { ORIGIN, type TestService } from './service.ts';
 

@@ -3,7 +3,7 @@ import { anonymous, type Caller, type Person } from '../../src/contract/caller.t
 import type { Refusal } from '../../src/contract/errors.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { type Db, type Sql, sql } from '../../src/platform/database/database.ts';
-import { runOperation } from '../../src/platform/pipeline/run-operation.ts';
+import { runOperation } from '../../src/server/pipeline/run-operation.ts';
 
 /** When everything in these tests happens, unless a test says otherwise. */
 export const NOW = new Date('2026-11-20T12:00:00Z');

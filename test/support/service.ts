@@ -11,9 +11,9 @@ import { publicOperations } from '../../src/operations.ts';
 import type { Payments, Vies } from '../../src/orders/index.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { ServiceParts } from '../../src/platform/http/service-parts.ts';
 import { openLog } from '../../src/platform/log/log.ts';
 import { mailFolder } from '../../src/platform/mail/index.ts';
+import type { ServiceParts } from '../../src/server/http/service-parts.ts';
 import { startAllJobs } from '../../src/tasks.ts';
 import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
 

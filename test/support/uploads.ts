@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Refusal } from '../../src/contract/errors.ts';
-import { nextRequestId } from '../../src/platform/http/request-id.ts';
+import { nextRequestId } from '../../src/server/http/request-id.ts';
 import type { PersonalPage } from '../../src/website/personal-page.ts';
 import { servePersonal } from '../../src/website/serving/serve-personal.ts';
 import { type Answer, ask } from './http-client.ts';

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importDirectory } from '../../src/transfer/index.ts';
-import { writeRows } from '../../src/transfer/made-rows.ts';
 import { attacks, badLinks, rowsOf } from '../support/attacks.ts';
-import { onEachKind } from '../support/browse.ts';
-import { hasChromium, launchChromium } from '../support/chromium.ts';
-import { crawl, isFramed, kindOf, publicOnes, type Visited, visitOne } from '../support/crawl.ts';
-import { isInside, type PageElement, type ReadPage, readPage } from '../support/read-page.ts';
-import { newPerson, newVisitor, type Shown, type Visitor } from '../support/visitor.ts';
-import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { onEachKind } from '../support/browser/browse.ts';
+import { hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import { crawl, isFramed, kindOf, publicOnes, type Visited, visitOne } from '../support/browser/crawl.ts';
+import { isInside, type PageElement, type ReadPage, readPage } from '../support/browser/read-page.ts';
+import { newPerson, newVisitor, type Shown, type Visitor } from '../support/browser/visitor.ts';
+import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
+import { writeRows } from '../support/transfer/made-rows.ts';
 
 // The same directory twice, by the importer and by every form: with harmless texts first, which shows what our templates are
 // made of, then with attacks. Whatever is new in the pages after that came from the attacks.

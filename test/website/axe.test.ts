@@ -1,11 +1,11 @@
 import axeCore from 'axe-core';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onEachKind } from '../support/browse.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
-import type { Visited } from '../support/crawl.ts';
-import { findKinds } from '../support/site-kinds.ts';
-import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { onEachKind } from '../support/browser/browse.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import type { Visited } from '../support/browser/crawl.ts';
+import { findKinds } from '../support/browser/site-kinds.ts';
+import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
 
 // axe-core on a page of each kind. Everything at 1280 in light and at 360 in dark; the other two looks differ in colours alone.
 

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findWide, onEachKind } from '../support/browse.ts';
-import { checkPage } from '../support/check-page.ts';
-import { hasChromium, launchChromium } from '../support/chromium.ts';
-import { allPages, type Crawl, crawl, firstOfEachKind, isFramed, isLookedAt, kindOf, publicOnes, type Visited } from '../support/crawl.ts';
-import { newVisitor } from '../support/visitor.ts';
-import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { findWide, onEachKind } from '../support/browser/browse.ts';
+import { checkPage } from '../support/browser/check-page.ts';
+import { hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import { allPages, type Crawl, crawl, firstOfEachKind, isFramed, isLookedAt, kindOf, publicOnes, type Visited } from '../support/browser/crawl.ts';
+import { newVisitor } from '../support/browser/visitor.ts';
+import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
 
 // The whole site, link by link: as a stranger from the front page and the files for machines on, as an owner from the account on.
 

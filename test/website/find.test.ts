@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshVocabulary } from '../../src/directory/index.ts';
-import { elementsOf, readHtml, textOf } from '../../src/website/read-html-in-tests.ts';
-import { findWide } from '../support/browse.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
+import { refreshVocabulary } from '../../src/search/index.ts';
+import { findWide } from '../support/browser/browse.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/browser/chromium.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { freePort } from '../support/slipway.ts';
+import { elementsOf, readHtml, textOf } from '../support/website/read-html.ts';
 
 // Finding, as somebody does it who comes here for the first time.
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, hasChromium } from '../support/chromium.ts';
-import { type InBrowser, startInBrowser } from '../support/in-browser.ts';
-import { newPerson } from '../support/visitor.ts';
+import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
+import { type InBrowser, startInBrowser } from '../support/browser/in-browser.ts';
+import { newPerson } from '../support/browser/visitor.ts';
 
 // The head of every page, and how pages lie, by the boxes of what is on them.
 

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onEachKind } from '../support/browse.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
-import type { Visited } from '../support/crawl.ts';
-import { findKinds } from '../support/site-kinds.ts';
-import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { onEachKind } from '../support/browser/browse.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import type { Visited } from '../support/browser/crawl.ts';
+import { findKinds } from '../support/browser/site-kinds.ts';
+import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
 
 // A page of each kind with nothing but the Tab key.
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/database.ts';
-import { chromiumPath, hasChromium } from '../support/chromium.ts';
-import { type InBrowser, startInBrowser } from '../support/in-browser.ts';
+import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
+import { type InBrowser, startInBrowser } from '../support/browser/in-browser.ts';
+import { newPerson } from '../support/browser/visitor.ts';
 import { makeLaunched } from '../support/launched.ts';
-import { newPerson } from '../support/visitor.ts';
 
 // What a visitor does on the profile of a product and around it, in Chromium, with scripts and without.
 

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listTopCategories } from '../../src/categories/index.ts';
 import { anonymous } from '../../src/contract/caller.ts';
-import { listTopCategories } from '../../src/directory/index.ts';
 import { addDays, boards, getFront, listWeekPlaces, runningWeek, sections, suspicionRules } from '../../src/launches/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
-import { makeCall } from '../../src/platform/http/service-parts.ts';
 import de from '../../src/platform/words/messages/de.json' with { type: 'json' };
+import { makeCall } from '../../src/server/http/service-parts.ts';
 import { createAsk } from '../../src/website/serving/ask.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/chromium.ts';
+import { chromiumPath, hasChromium, launchChromium } from '../support/browser/chromium.ts';
 import { makeLaunched } from '../support/launched.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { freePort } from '../support/slipway.ts';

@@ -2,7 +2,7 @@ import type { Call } from '../../contract/call.ts';
 import type { Block } from '../../platform/mail/index.ts';
 import { instantInWords } from '../../platform/words/days.ts';
 import { say } from '../../platform/words/say.ts';
-import { describeClient } from '../client-words.ts';
+import { describeClient } from '../credentials/client-words.ts';
 
 /** Who asked for an email: when, with what browser, from where. */
 export function asking(call: Call): Block {

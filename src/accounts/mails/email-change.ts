@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { writeLetter } from '../../platform/mail/index.ts';
 import { say } from '../../platform/words/say.ts';
-import { LINK_MINUTES } from '../email-link.ts';
+import { LINK_MINUTES } from '../credentials/email-link.ts';
 import type { Letter } from '../mail-people.ts';
 import { asking } from './asking.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../contract/caller.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
-import type { Standing } from '../standing.ts';
+import type { Standing } from '../credentials/standing.ts';
 import { hashId } from './oauth-record-store.ts';
 
 interface LiveToken extends Standing {

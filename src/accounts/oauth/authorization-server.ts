@@ -2,10 +2,10 @@ import type { Site } from '../../contract/call.ts';
 import type { Caller, Person, Scope } from '../../contract/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Resource } from '../../platform/http/challenge.ts';
-import type { Visit } from '../../platform/http/front.ts';
-import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { Resource } from '../../server/http/challenge.ts';
+import type { Visit } from '../../server/http/front.ts';
+import type { RateLimiter } from '../../server/limits/rate-limiter.ts';
 
 /** What the authorization server needs of the service. */
 export interface ServerParts {

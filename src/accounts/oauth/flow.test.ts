@@ -4,11 +4,11 @@ import { askFor, type Browser, connect, exchange, openBrowser, postForm, refresh
 import { startService, type TestService } from '../../../test/support/service.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { sql } from '../../platform/database/database.ts';
-import { makeCall } from '../../platform/http/service-parts.ts';
-import { runOperation } from '../../platform/pipeline/run-operation.ts';
+import { makeCall } from '../../server/http/service-parts.ts';
+import { runOperation } from '../../server/pipeline/run-operation.ts';
 import { closeMyAccount } from '../operations/close-my-account.ts';
 import { listMyAudit } from '../operations/list-my-audit.ts';
-import { signOutEverywhere } from '../operations/sign-out.ts';
+import { signOutEverywhere } from '../operations/sign-in/sign-out.ts';
 import { sweepOAuth } from './oauth-record-store.ts';
 import { listConnectedApps } from './operations/list-connected-apps.ts';
 import { revokeConnectedApp } from './operations/revoke-connected-app.ts';

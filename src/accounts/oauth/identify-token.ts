@@ -3,8 +3,8 @@ import type { Caller } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isMadeFor, type Resource, resourceUrl } from '../../platform/http/challenge.ts';
-import { requireStanding } from '../standing.ts';
+import { isMadeFor, type Resource, resourceUrl } from '../../server/http/challenge.ts';
+import { requireStanding } from '../credentials/standing.ts';
 import { findAccessToken, noteGrantUse, scopesOf } from './access-token-store.ts';
 
 /** 256 random bits as base64url. */

@@ -1,8 +1,8 @@
 import type { Provider } from 'oidc-provider';
 import type { Site } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
-import type { Visit } from '../../platform/http/front.ts';
-import { clientKey, originOf } from '../../platform/limits/client-address.ts';
+import type { Visit } from '../../server/http/front.ts';
+import { clientKey, originOf } from '../../server/limits/client-address.ts';
 import type { AuthorizationServer, ServerParts } from './authorization-server.ts';
 import { findPending, settle } from './consent.ts';
 import { handleRequest } from './handle-request.ts';

@@ -1,7 +1,7 @@
 import type { Configuration, ErrorOut, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Site } from '../../contract/call.ts';
 import { type Scope, scopes } from '../../contract/caller.ts';
-import { resources, resourceUrl } from '../../platform/http/challenge.ts';
+import { resources, resourceUrl } from '../../server/http/challenge.ts';
 import { createAdapter } from './adapter.ts';
 import type { ServerParts } from './authorization-server.ts';
 import { ClientMetadataError } from './client-metadata.ts';

@@ -8,7 +8,7 @@ import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeAccount } from '../../../test/support/credentials.ts';
-import { makeProgram } from '../../../test/support/mcp-program.ts';
+import { makeProgram } from '../../../test/support/mcp/mcp-program.ts';
 import { type Browser, openBrowser, REDIRECT } from '../../../test/support/oauth.ts';
 import { HOST, startService, type TestService } from '../../../test/support/service.ts';
 import { accountOf } from '../../contract/caller.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import { scopes } from '../../contract/caller.ts';
-import { metadataPath, type Resource, resources, resourceUrl } from '../../platform/http/challenge.ts';
+import { metadataPath, type Resource, resources, resourceUrl } from '../../server/http/challenge.ts';
 
 /** The resource of a site that an address names, letter for letter (RFC 8707). */
 export function findResource(site: Site, address: unknown): Resource | undefined {

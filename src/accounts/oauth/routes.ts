@@ -1,4 +1,4 @@
-import type { LimitedClass } from '../../platform/limits/rate-limiter.ts';
+import type { LimitedClass } from '../../server/limits/rate-limiter.ts';
 
 /** One address of the authorization server. */
 export interface OAuthRoute {

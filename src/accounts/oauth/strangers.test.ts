@@ -5,7 +5,7 @@ import { ask } from '../../../test/support/http-client.ts';
 import { askFor, REDIRECT } from '../../../test/support/oauth.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import type { Site } from '../../contract/call.ts';
-import { openRateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { openRateLimiter } from '../../server/limits/rate-limiter.ts';
 import type { AuthorizationServer } from './authorization-server.ts';
 import { openAuthorizationServer } from './open-authorization-server.ts';
 

@@ -4,8 +4,8 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { getAccount } from '../account-store.ts';
 import { recordAudit } from '../audit-store.ts';
 import { closeAccount } from '../close-account-store.ts';
+import { requireRecent } from '../credentials/recent.ts';
 import { email, nothing } from '../inputs.ts';
-import { requireRecent } from '../recent.ts';
 
 /** What is deleted, unlinked and kept: docs/decisions/0012-accounts.md. */
 export const closeMyAccount = defineSiteOperation({

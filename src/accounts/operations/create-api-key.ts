@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
-import { addApiKey } from '../add-api-key.ts';
+import { addApiKey } from '../credentials/add-api-key.ts';
+import { requireRecent } from '../credentials/recent.ts';
 import { id, scopeList } from '../inputs.ts';
-import { requireRecent } from '../recent.ts';
 
 export const createApiKey = defineSiteOperation({
   name: 'create_api_key',

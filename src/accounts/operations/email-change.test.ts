@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { callOf, later, mailedToken, mailsTo, makePerson, makeSession, recording, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
-import { lookAtLink } from './look-at-link.ts';
 import { openEmailChangeLink } from './open-email-change-link.ts';
-import { openSignInLink } from './open-sign-in-link.ts';
 import { requestEmailChange } from './request-email-change.ts';
-import { requestSignInLink } from './request-sign-in-link.ts';
+import { lookAtLink } from './sign-in/look-at-link.ts';
+import { openSignInLink } from './sign-in/open-sign-in-link.ts';
+import { requestSignInLink } from './sign-in/request-sign-in-link.ts';
 
 let db: Database;
 let drop: () => Promise<void>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AccountCaller, type Scope, scopes } from '../../contract/caller.ts';
 import { defineAccountRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { getCredential } from '../credential-store.ts';
+import { getCredential } from '../credentials/credential-store.ts';
 
 /** What each scope lets a program do, for a person to read. */
 const scopeMeanings: Record<Scope, string> = {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { day, instant } from '../../contract/values.ts';
 import { getAccount } from '../account-store.ts';
-import { describeClient } from '../client-words.ts';
+import { describeClient } from '../credentials/client-words.ts';
+import { listPasskeys } from '../credentials/passkey-store.ts';
+import { isRecent } from '../credentials/recent.ts';
+import { listSessions } from '../credentials/session-store.ts';
 import { email, id, nothing } from '../inputs.ts';
-import { listPasskeys } from '../passkey-store.ts';
-import { isRecent } from '../recent.ts';
-import { listSessions } from '../session-store.ts';
 
 const passkey = z.strictObject({ id, name: z.string(), created_at: instant, last_used_on: day.nullable() });
 const session = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scopes } from '../../contract/caller.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { day, instant } from '../../contract/values.ts';
-import { listApiKeys } from '../api-key-store.ts';
+import { listApiKeys } from '../credentials/api-key-store.ts';
 import { id, nothing } from '../inputs.ts';
 
 const key = z.strictObject({

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { callOf, FIREFOX, later, makePerson, run, type TestPerson } from '../../../test/support/people.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { addApiKey } from '../add-api-key.ts';
 import type { AuditEvent } from '../audit-sentences.ts';
 import { recordAudit } from '../audit-store.ts';
+import { addApiKey } from '../credentials/add-api-key.ts';
 import { listMyAudit } from './list-my-audit.ts';
 
 let db: Database;

@@ -3,7 +3,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant, pageOf, paging, showPage } from '../../contract/values.ts';
 import { sayAudit } from '../audit-sentences.ts';
 import { listAudit } from '../audit-store.ts';
-import { describeClient } from '../client-words.ts';
+import { describeClient } from '../credentials/client-words.ts';
 
 const entry = z.strictObject({
   at: instant,

@@ -3,12 +3,12 @@ import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { changeEmail } from '../account-store.ts';
 import { recordAudit } from '../audit-store.ts';
-import { dropLinks, spendEmailChangeLink } from '../email-link-store.ts';
+import { dropLinks, spendEmailChangeLink } from '../credentials/email-link-store.ts';
+import { hashToken } from '../credentials/session.ts';
+import { endSessions } from '../credentials/session-store.ts';
 import { email, linkToken } from '../inputs.ts';
 import { mailPeople } from '../mail-people.ts';
 import { writeAddressChanged } from '../mails/email-change.ts';
-import { hashToken } from '../session.ts';
-import { endSessions } from '../session-store.ts';
 
 export const openEmailChangeLink = defineSiteOperation({
   name: 'open_email_change_link',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { findAccountId } from '../account-store.ts';
-import { requireMailAllowance } from '../attempt-limits.ts';
 import { recordAudit } from '../audit-store.ts';
-import { LINK_MINUTES } from '../email-link.ts';
-import { saveLink } from '../email-link-store.ts';
+import { LINK_MINUTES } from '../credentials/email-link.ts';
+import { saveLink } from '../credentials/email-link-store.ts';
+import { requireRecent } from '../credentials/recent.ts';
+import { hashToken, makeToken } from '../credentials/session.ts';
 import { email } from '../inputs.ts';
+import { requireMailAllowance } from '../limits/attempt-limits.ts';
 import { mailPeople } from '../mail-people.ts';
 import { writeAddressTaken, writeEmailChangeLink } from '../mails/email-change.ts';
-import { requireRecent } from '../recent.ts';
-import { hashToken, makeToken } from '../session.ts';
 
 /** A free and a taken address get the same answer: only whoever reads its mail learns which it is. */
 export const requestEmailChange = defineSiteOperation({

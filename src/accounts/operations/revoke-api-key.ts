@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { revokeKey } from '../api-key-store.ts';
 import { recordAudit } from '../audit-store.ts';
+import { revokeKey } from '../credentials/api-key-store.ts';
 import { id, nothing } from '../inputs.ts';
 
 export const revokeApiKey = defineSiteOperation({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { makeKey } from '../../../test/support/credentials.ts';
 import { callOf, mailsTo, refusalOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
-import { newPerson } from '../../../test/support/visitor.ts';
 import { sql } from '../../platform/database/database.ts';
 import { liftAccount, suspendAccount } from './suspend-account.ts';
 

@@ -6,7 +6,7 @@ import * as v from '../../contract/values.ts';
 import { recordAudit } from '../audit-store.ts';
 import { mailPeople } from '../mail-people.ts';
 import { writeAccountLifted, writeAccountSuspended } from '../mails/suspension.ts';
-import { type HeldAccount, lockPerson, saveSuspension } from '../suspension-store.ts';
+import { type HeldAccount, lockPerson, saveSuspension } from '../suspended-account-store.ts';
 
 const email = z.email().max(254).meta({ description: 'Email address of the account.' });
 const output = z.strictObject({ account_id: v.count, email: z.string(), suspended: z.boolean() });

@@ -4,7 +4,7 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
-import { hasLastingProof, isOwner, listOwners, sayUnknownListing, siteOf } from '../../directory/index.ts';
+import { hasLastingProof, isOwner, listOwners, sayUnknownListing, siteOf } from '../../listings/index.ts';
 import { faultOfAddress } from '../address-fault.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
 import {

@@ -3,7 +3,7 @@ import { listSiteTeam, mailPeople, recordAudit } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
-import { listOwners } from '../../directory/index.ts';
+import { listOwners } from '../../listings/index.ts';
 import { findClaimableListing } from '../claimable-store.ts';
 import { writeTakeoverDisputed } from '../mails/takeover.ts';
 import { findOwnTakeover, lockTakeover, markTakeoverDisputed } from '../takeover-store.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant, SLUG_PATTERN } from '../../contract/values.ts';
-import { hasLastingProof, isVerified, listOwners } from '../../directory/index.ts';
+import { hasLastingProof, isVerified, listOwners } from '../../listings/index.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
 import { listClaimsOfListing } from '../claim-store.ts';
 import { findClaimableListing } from '../claimable-store.ts';

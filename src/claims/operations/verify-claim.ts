@@ -4,7 +4,7 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { listOwners } from '../../directory/index.ts';
+import { listOwners } from '../../listings/index.ts';
 import { factsOf, statusAt } from '../claim-facts.ts';
 import { claimNetworkNeed } from '../claim-network.ts';
 import { claimShape } from '../claim-shape.ts';

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { addressOf } from '../../directory/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
 import { type BadgeFinding, badgeSentences, shortened } from '../../launches/index.ts';
 import { decode } from '../../platform/html/decode.ts';
 import { looksLikeHtml } from '../../platform/html/looks-like-html.ts';

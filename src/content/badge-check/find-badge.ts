@@ -1,4 +1,4 @@
-import { addressOf } from '../../directory/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
 import { type BadgeFinding, badgeSentences, shortened } from '../../launches/index.ts';
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { type Element, elementsBelow, ownText } from '../../platform/html/tree.ts';

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { badgesFound, makeFreeListings } from '../../../test/support/free-listings.ts';
 import { answer, startWebsites, type Websites } from '../../../test/support/websites.ts';
-import { ensureDefaultSite } from '../../directory/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openSafeFetch } from '../../platform/safe-fetch/index.ts';
+import { ensureDefaultSite } from '../../sites/index.ts';
 import { openBadgeSweep } from './sweep-badges.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

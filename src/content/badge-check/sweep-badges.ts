@@ -1,9 +1,10 @@
 import type { Site } from '../../contract/call.ts';
-import { listSites, siteOf } from '../../directory/index.ts';
 import { type BadgeFinding, type DueBadgeCheck, settleBadge, takeDueBadgeChecks } from '../../launches/index.ts';
+import { siteOf } from '../../listings/index.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/index.ts';
+import { listSites } from '../../sites/index.ts';
 import { checkHomepage, domainOf } from './check-homepage.ts';
 import { leaveRoom } from './leave-room.ts';
 import { openTurns } from './turns.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { type InputError, invalidInput } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, getOwnFounder, hasFounderPage } from '../../directory/index.ts';
+import { getOwnFounder, hasFounderPage } from '../../founders/index.ts';
 import { listAnswers, listQuestionRows, saveAnswers } from '../interview-store.ts';
 
 export const answerInterview = defineWrite({

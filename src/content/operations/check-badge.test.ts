@@ -3,9 +3,9 @@ import { createTestDatabase } from '../../../test/support/database.ts';
 import { makeFreeListings } from '../../../test/support/free-listings.ts';
 import { callOf, makePerson, NOW, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
 import { startWebsites, type Websites } from '../../../test/support/websites.ts';
-import { ensureDefaultSite } from '../../directory/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { openSafeFetch } from '../../platform/safe-fetch/index.ts';
+import { ensureDefaultSite } from '../../sites/index.ts';
 import { openBadgeLook } from '../badge-check/badge-look.ts';
 import { checkBadge } from './check-badge.ts';
 

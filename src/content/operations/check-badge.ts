@@ -3,8 +3,8 @@ import { requireWorkAllowance } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { getOwnListing, type OwnListing, siteOf } from '../../directory/index.ts';
 import { badgeFindings, findFreeLaunch, settleBadge } from '../../launches/index.ts';
+import { getOwnListing, type OwnListing, siteOf } from '../../listings/index.ts';
 import { badgeLookNeed } from '../badge-check/badge-look.ts';
 
 export const checkBadge = defineSiteOperation({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import type { Call } from '../../contract/call.ts';
 import { accountOf } from '../../contract/caller.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, isOwner, refuseUnknownListing } from '../../directory/index.ts';
+import { isOwner, refuseUnknownListing } from '../../listings/index.ts';
 import { addressOfBadge, badgeCode, templateOfBadge } from '../badge-code.ts';
 import { findBadgeFacts } from '../badge-facts-store.ts';
 import { badgeModes, badgeShapes, badgeSizes, badgesFor } from '../badges/index.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, findOwnFounder, findWhoMayAnswer, hasFounderPage } from '../../directory/index.ts';
+import { findOwnFounder, findWhoMayAnswer, hasFounderPage } from '../../founders/index.ts';
 import { listAnswers, listQuestionRows } from '../interview-store.ts';
 
 export const getMyInterview = defineSiteOperation({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf } from '../../directory/index.ts';
 import { type AddressKind, addressKinds, listAddressRows, listPartRows } from '../address-store.ts';
 
 const kind = z.enum(addressKinds);

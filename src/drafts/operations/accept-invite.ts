@@ -3,14 +3,15 @@ import { hashToken } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { isWebAddress, socialPlatforms, tidy } from '../../directory/index.ts';
-import { findListingOfDraft } from '../already-listed.ts';
+import { isWebAddress, socialPlatforms } from '../../listings/index.ts';
+import { tidy } from '../../platform/words/tidy.ts';
 import { noteChange } from '../change-store.ts';
 import { measure } from '../completeness.ts';
 import { type DraftRow, findAnyDraft, lockListingDrafts, saveParts } from '../draft-store.ts';
+import { MOST_FOUNDERS, type Parts } from '../draft-values.ts';
 import { findAccountWords, findInvite, type InviteProfile, acceptInvite as keepProfile } from '../invite-store.ts';
-import { MOST_FOUNDERS, type Parts } from '../parts.ts';
-import { saveListing } from '../save-listing.ts';
+import { findListingOfDraft } from '../to-listing/already-listed.ts';
+import { saveListing } from '../to-listing/save-listing.ts';
 
 const filled = (max: number) =>
   z

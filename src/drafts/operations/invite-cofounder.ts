@@ -4,11 +4,11 @@ import { hashToken, mailPeople, makeToken, requireMailAllowance } from '../../ac
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import { inviteShape } from '../draft-shape.ts';
+import { MOST_INVITES } from '../draft-values.ts';
 import { getDraftRow } from '../get-draft-row.ts';
 import { draftPath } from '../inputs.ts';
 import { findAccountWords, listInvites, saveInvite } from '../invite-store.ts';
 import { INVITE_DAYS, writeInvite } from '../mails/invite.ts';
-import { MOST_INVITES } from '../parts.ts';
 import { showInvite } from '../show-draft.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { hashToken } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
-import { socials } from '../../directory/index.ts';
+import { socials } from '../../listings/index.ts';
 import { findAnyDraft } from '../draft-store.ts';
 import { findAccountWords, findInvite } from '../invite-store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { findListingOfDraft } from '../already-listed.ts';
 import { getDraftRow } from '../get-draft-row.ts';
+import { findListingOfDraft } from '../to-listing/already-listed.ts';
 
 /** What submitting a draft would write over: asked before, so that nobody loses an edited profile unawares. */
 export const lookAtOwnListing = defineSiteOperation({

@@ -1,17 +1,19 @@
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
-import { addMember, insertListing, slugOfListing } from '../../directory/index.ts';
-import { findListingOfDraft } from '../already-listed.ts';
+import { insertListing } from '../../listings/index.ts';
+import { slugOfListing } from '../../platform/words/slugs.ts';
+import { addMember } from '../../sites/index.ts';
 import { draftShape } from '../draft-shape.ts';
 import { type DraftRow, linkListing, lockDraftsOfListing } from '../draft-store.ts';
 import { getDraftRow, requireRead } from '../get-draft-row.ts';
 import { draftPath } from '../inputs.ts';
 import { knownCategories } from '../known-categories.ts';
-import { faultsForListing } from '../listing-faults.ts';
-import { noteListingEdit } from '../note-listing-edit.ts';
-import { saveListing } from '../save-listing.ts';
 import { showDraft } from '../show-draft.ts';
+import { findListingOfDraft } from '../to-listing/already-listed.ts';
+import { faultsForListing } from '../to-listing/listing-faults.ts';
+import { noteListingEdit } from '../to-listing/note-listing-edit.ts';
+import { saveListing } from '../to-listing/save-listing.ts';
 
 /** Categories beside the first that are kept for extra_categories. */
 const SUGGESTIONS = 3;

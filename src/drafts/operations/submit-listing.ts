@@ -4,9 +4,9 @@ import { refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { draftShape } from '../draft-shape.ts';
-import { DRAFT_ATTEMPTS, DRAFT_SITE } from '../draft-site.ts';
 import { countUnderWay, findUnderWay, insertDraft, lockAccountDrafts } from '../draft-store.ts';
-import { emptyParts } from '../parts.ts';
+import { emptyParts } from '../draft-values.ts';
+import { DRAFT_ATTEMPTS, DRAFT_SITE } from '../jobs/draft-website.ts';
 import { readWebsiteUrl } from '../read-website-url.ts';
 import { showDraft } from '../show-draft.ts';
 

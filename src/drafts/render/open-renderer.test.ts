@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumPath, hasChromium } from '../../../test/support/chromium.ts';
+import { chromiumPath, hasChromium } from '../../../test/support/browser/chromium.ts';
 import { openSafeFetch } from '../../platform/safe-fetch/index.ts';
 import { crawlSite } from '../crawl/crawl-site.ts';
 import { openWorkerPool } from '../worker/pool.ts';

@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/call.ts';
-import { keepVersions, refreshListingStats, siteOf } from '../../directory/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
+import { keepVersions, siteOf } from '../../listings/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { secondMailBefore, withdrawAfter } from '../free-queue.ts';
 import { writeBadgeStillMissed, writeWithdrawn } from '../mails/free-plan.ts';

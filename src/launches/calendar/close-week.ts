@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/call.ts';
-import { recountLaunches, refreshListingStats } from '../../directory/index.ts';
+import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { listWeekResults, writeAwards } from '../award-store.ts';
 import { lockLaunchesOfWeek } from '../launch-store.ts';

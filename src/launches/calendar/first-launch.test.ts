@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { playCalendar } from '../../../test/support/calendar.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { refusalOf } from '../../../test/support/people.ts';
-import { refreshListingStats, settleBadgeProof } from '../../directory/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
+import { settleBadgeProof } from '../../listings/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
 const at = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);

@@ -1,4 +1,4 @@
-import { keepVersions } from '../../directory/index.ts';
+import { keepVersions } from '../../listings/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { endReservation } from '../free-launch-store.ts';

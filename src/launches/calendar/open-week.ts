@@ -1,4 +1,5 @@
-import { keepVersions, refreshListingStats } from '../../directory/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
+import { keepVersions } from '../../listings/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { writeLive } from '../mails/free-plan.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';

@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import type { Paging } from '../../contract/values.ts';
-import { findListingIds, findSummaries } from '../../directory/index.ts';
+import { findSummaries } from '../../listings/index.ts';
+import { findListingIds } from '../../search/index.ts';
 import { type LaunchEntry, showLaunch, showLaunches } from '../launch-answer.ts';
 import { findLatestLaunches, listComingLaunches, listRecentLaunches, listWeekLaunches } from '../launch-store.ts';
 import { dayOf, runningWeek, startOfDay } from '../weeks.ts';

@@ -1,6 +1,6 @@
 import { type KindKey, type Notice, notify } from '../../notifications/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { listOwnerAccounts } from '../owner-store.ts';
+import { listOwnerAccounts } from '../owner-address-store.ts';
 
 /** Queues one email of a kind for each owner of each listing who wants it, in the transaction of what it tells. */
 export async function notifyOwners<L extends { id: number }>(

@@ -1,6 +1,6 @@
 import { type Letter, mailPeople } from '../../accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { listOwnerAddresses } from '../owner-store.ts';
+import { listOwnerAddresses } from '../owner-address-store.ts';
 
 /** Queues one email for each owner of each listing, in the transaction of what it tells: told once, or never. */
 export async function tellOwners<L extends { id: number }>(tx: Db, listings: readonly L[], write: (listing: L) => Letter): Promise<void> {

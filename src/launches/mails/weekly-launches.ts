@@ -1,5 +1,6 @@
+import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
-import { addressOf, awardTitle } from '../../directory/index.ts';
+import { awardTitle } from '../../listings/index.ts';
 import type { Notice } from '../../notifications/index.ts';
 import type { Block } from '../../platform/mail/index.ts';
 import { weekdayInWords } from '../../platform/words/days.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { findSummaries, listingSummary } from '../../directory/index.ts';
+import { findSummaries, listingSummary } from '../../listings/index.ts';
 import { boards } from '../boards/index.ts';
 import { countLaunched, listFrontRows } from '../front-store.ts';
 import { addDays, runningWeek } from '../weeks.ts';

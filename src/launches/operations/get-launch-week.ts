@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf } from '../../directory/index.ts';
 import { requireKnownWeek } from '../known-weeks.ts';
 import { launchEntry, showLaunches } from '../launch-answer.ts';
 import { listWeekLaunches } from '../launch-store.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, findSummaries, listingSummary } from '../../directory/index.ts';
+import { findSummaries, listingSummary } from '../../listings/index.ts';
 import { boards } from '../boards/index.ts';
 import { span } from '../feeds/index.ts';
 import { findWeekRange } from '../launch-store.ts';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { mailPeople } from '../../accounts/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
-import { changeListing } from '../../directory/index.ts';
+import { changeListing } from '../../listings/index.ts';
 import { getHeldListing, listingInput, standing } from '../suspension/held-listing.ts';
 import { writeLifted } from '../suspension/mails.ts';
 import { statusAfterSuspension } from '../suspension/status-after.ts';
-import { endSuspension, giveUpWeek, listOwnerAddresses } from '../suspension/suspension-store.ts';
+import { endSuspension, giveUpWeek, listOwnerAddresses } from '../suspension/suspended-listing-store.ts';
 import { runningWeek } from '../weeks.ts';
 
 export const liftSuspension = defineAdminOperation({

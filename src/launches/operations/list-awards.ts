@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, awardTitle, findSummaries, listingSummary } from '../../directory/index.ts';
+import { awardTitle, findSummaries, listingSummary } from '../../listings/index.ts';
 import { listAwardRows } from '../award-store.ts';
 import { span } from '../feeds/index.ts';
 

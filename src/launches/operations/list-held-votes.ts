@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf } from '../../directory/index.ts';
-import { listHeldVoteRows } from '../votes/review-store.ts';
+import { listHeldVoteRows } from '../votes/held-vote-store.ts';
 
 export const listHeldVotes = defineAdminOperation({
   name: 'list_held_votes',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findAccountName } from '../../accounts/index.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { listFollowedSlugs } from '../../directory/index.ts';
+import { listFollowedSlugs } from '../../listings/index.ts';
 import { listVotedSlugs } from '../votes/vote-store.ts';
 import { runningWeek, startOfDay } from '../weeks.ts';
 

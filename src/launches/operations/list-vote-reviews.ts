@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { listReviewRows } from '../votes/review-store.ts';
+import { listReviewRows } from '../votes/held-vote-store.ts';
 
 export const listVoteReviews = defineAdminOperation({
   name: 'list_vote_reviews',

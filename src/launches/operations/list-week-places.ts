@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf } from '../../directory/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { freeWeeks } from '../free-queue.ts';
 import { countWeekLaunches } from '../launch-store.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { recountLaunches, refreshListingStats } from '../../directory/index.ts';
+import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import { awardsWouldChange } from '../votes/awards-would-change.ts';
-import { countWaiting, findReviewedLaunch, insertReview, listAwardsBeside, settleVotes } from '../votes/review-store.ts';
+import { countWaiting, findReviewedLaunch, insertReview, listAwardsBeside, settleVotes } from '../votes/held-vote-store.ts';
 import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 import { runningWeek } from '../weeks.ts';
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { mailPeople } from '../../accounts/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
-import { changeListing } from '../../directory/index.ts';
+import { changeListing } from '../../listings/index.ts';
 import { getHeldListing, listingInput, standing } from '../suspension/held-listing.ts';
 import { writeSuspended } from '../suspension/mails.ts';
-import { listOwnerAddresses, saveSuspension } from '../suspension/suspension-store.ts';
+import { listOwnerAddresses, saveSuspension } from '../suspension/suspended-listing-store.ts';
 
 export const suspendListing = defineAdminOperation({
   name: 'suspend_listing',

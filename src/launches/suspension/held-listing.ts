@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import * as v from '../../contract/values.ts';
-import { type HeldListing, lockListing } from './suspension-store.ts';
+import { type HeldListing, lockListing } from './suspended-listing-store.ts';
 
 export const listingInput = { slug: v.slug('listing', 'tidewater') };
 export const standing = z.strictObject({ slug: z.string(), name: z.string(), status: z.string(), launch_week: v.day.nullable(), told: v.count });

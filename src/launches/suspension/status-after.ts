@@ -1,4 +1,4 @@
-import type { HeldListing } from './suspension-store.ts';
+import type { HeldListing } from './suspended-listing-store.ts';
 
 /**
  * Where a suspended listing goes back to: where it stood, unless the week that it waited for has begun meanwhile. Then it

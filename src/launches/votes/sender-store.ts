@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Db, sql } from '../../platform/database/database.ts';
-import { addressKey } from '../../platform/limits/client-address.ts';
 import { isPublicAddress } from '../../platform/safe-fetch/public-address.ts';
+import { addressKey } from '../../server/limits/client-address.ts';
 import { runningWeek } from '../weeks.ts';
 
 /** After this long nobody can tell any more which votes came from where. */

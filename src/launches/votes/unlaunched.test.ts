@@ -5,10 +5,12 @@ import { makeListing } from '../../../test/support/listings.ts';
 import { callOf, later, makePerson, NOW, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
 import { closeMyAccount, exportMyData } from '../../accounts/index.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { addMember, ensureDefaultSite, follow, refreshListingStats, refreshTrending } from '../../directory/index.ts';
+import { refreshListingStats, refreshTrending } from '../../listing-stats/index.ts';
+import { follow } from '../../listings/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
-import { runOperation } from '../../platform/pipeline/run-operation.ts';
 import { writeReview } from '../../reviews/index.ts';
+import { runOperation } from '../../server/pipeline/run-operation.ts';
+import { addMember, ensureDefaultSite } from '../../sites/index.ts';
 import { getLaunchWeek, getMyVote, listHeldVotes, listLaunches, listMyMarks, reviewVotes, unvote, vote } from '../index.ts';
 
 let db: Database;

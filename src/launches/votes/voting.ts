@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import type { Person } from '../../contract/caller.ts';
 import type { CallBy } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, getVisibleListing } from '../../directory/index.ts';
+import { getVisibleListing } from '../../listings/index.ts';
 import { findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch, type VoteRow } from './vote-store.ts';
 import { countsInWeek, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';
 

@@ -1,11 +1,11 @@
 import type { Letter } from '../../accounts/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
-import { addressOf } from '../../directory/index.ts';
 import { type Block, writeLetter } from '../../platform/mail/index.ts';
 import { instantInWords } from '../../platform/words/days.ts';
 import { say, sayCount } from '../../platform/words/say.ts';
-import { sayKey, sayThrough, sayValue, sayWhat, sayWho } from '../say-version.ts';
-import type { VersionRow } from '../version-history-store.ts';
+import { sayKey, sayThrough, sayValue, sayWhat, sayWho } from '../versions/say-version.ts';
+import type { VersionRow } from '../versions/version-history-store.ts';
 
 /** Characters of one value, and of all values together: a mail has its bounds. */
 const LONGEST_VALUE = 2000;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Visitor } from '../../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
-import { newPerson, type Visitor } from '../../../test/support/visitor.ts';
-import { indexListings, refreshListingStats, refreshVocabulary } from '../../directory/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
+import { indexListings, refreshVocabulary } from '../../search/index.ts';
 
 // Owners approve, order and decline alternatives; the rest is suggested by category and words.
 

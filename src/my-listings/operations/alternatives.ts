@@ -17,7 +17,7 @@ import {
   showSummary,
   siteOf,
   takeBackDecline,
-} from '../../directory/index.ts';
+} from '../../listings/index.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
 
 const MOST_APPROVED = 20;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { badgeCode, badgesFor, findBadgeFacts } from '../../content/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, getOwnListing, type OwnListing, siteOf } from '../../directory/index.ts';
 import { badgeFindings, chooseFreeWeek, findFreeLaunch, weekSpan } from '../../launches/index.ts';
+import { getOwnListing, type OwnListing, siteOf } from '../../listings/index.ts';
 import { freeSteps } from '../free-steps.ts';
 
 export const chooseFreeListing = defineWrite({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { listOwnFacts, setOwnFacts } from '../../categories/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { id } from '../../contract/values.ts';
-import { getOwnListing, listOwnFacts, quoteShape, setOwnFacts, tidy } from '../../directory/index.ts';
+import { getOwnListing, quoteShape } from '../../listings/index.ts';
+import { tidy } from '../../platform/words/tidy.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
 
 const LONGEST = 300;

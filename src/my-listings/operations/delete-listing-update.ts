@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { keepVersion } from '../../directory/index.ts';
+import { keepVersion } from '../../listings/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
-import { findUpdate, markUpdateDeleted } from '../update-store.ts';
+import { findUpdate, markUpdateDeleted } from '../updates/update-store.ts';
 
 export const deleteListingUpdate = defineSiteOperation({
   name: 'delete_listing_update',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { keepVersion } from '../../directory/index.ts';
+import { keepVersion } from '../../listings/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
 import { updateInput } from '../inputs.ts';
-import { readUpdate } from '../read-update.ts';
-import { EDIT_MINUTES, mayEdit } from '../update-rules.ts';
-import { findUpdate, rewriteUpdate } from '../update-store.ts';
+import { readUpdate } from '../updates/read-update.ts';
+import { EDIT_MINUTES, mayEdit } from '../updates/update-rules.ts';
+import { findUpdate, rewriteUpdate } from '../updates/update-store.ts';
 
 export const editListingUpdate = defineSiteOperation({
   name: 'edit_listing_update',

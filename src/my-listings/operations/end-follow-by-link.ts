@@ -3,8 +3,8 @@ import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { loadUnsubscribeKey } from '../../notifications/index.ts';
-import { endFollow, findFollowed } from '../follow-store.ts';
-import { type Follow, readFollowToken } from '../follow-token.ts';
+import { type Follow, readFollowToken } from '../updates/follow-token.ts';
+import { endFollow, findFollowed } from '../updates/followed-by-link-store.ts';
 
 const input = z.strictObject({ token: z.string().min(1).max(200) });
 const output = z.strictObject({ listing: z.string(), follows: z.boolean() });

@@ -4,9 +4,9 @@ import { makeLaunched } from '../../../test/support/launched.ts';
 import { makeListing } from '../../../test/support/listings.ts';
 import { callOf, makePerson, NOW, refusalOf, run, type TestPerson, testSite } from '../../../test/support/people.ts';
 import type { Call } from '../../contract/call.ts';
-import { ensureDefaultSite } from '../../directory/index.ts';
 import { addDays } from '../../launches/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
+import { ensureDefaultSite } from '../../sites/index.ts';
 import { getMyListingAnalytics } from './get-my-listing-analytics.ts';
 
 let db: Database;

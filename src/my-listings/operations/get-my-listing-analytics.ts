@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import type { Call } from '../../contract/call.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, getOwnListing, siteOf } from '../../directory/index.ts';
 import { dayOf } from '../../launches/index.ts';
+import { getOwnListing, siteOf } from '../../listings/index.ts';
 import { countFollows, countVotes, listViews } from '../analytics-store.ts';
 import { dayBounds } from '../day-bounds.ts';
 

@@ -1,5 +1,5 @@
 import { defineAccountRead } from '../../contract/operation.ts';
-import { getOwnListing } from '../../directory/index.ts';
+import { getOwnListing } from '../../listings/index.ts';
 import { listingPath } from '../inputs.ts';
 import { myListing } from '../my-listing-shape.ts';
 import { showMyListing } from '../show-my-listing.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { getOwnListing } from '../../directory/index.ts';
-import { sayKey, sayThrough, sayValue, sayWhat, sayWho } from '../say-version.ts';
-import { listVersions, type VersionRow } from '../version-history-store.ts';
+import { getOwnListing } from '../../listings/index.ts';
+import { sayKey, sayThrough, sayValue, sayWhat, sayWho } from '../versions/say-version.ts';
+import { listVersions, type VersionRow } from '../versions/version-history-store.ts';
 
 const version = z.strictObject({
   id: z.int().min(1),

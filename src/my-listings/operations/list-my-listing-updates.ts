@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { getOwnListing } from '../../directory/index.ts';
-import { editableUntil, mayEdit } from '../update-rules.ts';
-import { listUpdates } from '../update-store.ts';
-import { notToldReasons, whomToTell } from '../whom-to-tell.ts';
+import { getOwnListing } from '../../listings/index.ts';
+import { editableUntil, mayEdit } from '../updates/update-rules.ts';
+import { listUpdates } from '../updates/update-store.ts';
+import { notToldReasons, whomToTell } from '../updates/whom-to-tell.ts';
 
 export const listMyListingUpdates = defineSiteOperation({
   name: 'list_my_listing_updates',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, keepVersion, siteOf } from '../../directory/index.ts';
+import { keepVersion, siteOf } from '../../listings/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
 import { listingPath, updateInput } from '../inputs.ts';
-import { readUpdate } from '../read-update.ts';
-import { addTellingJob } from '../tell-followers.ts';
-import { insertMailing, insertUpdate } from '../update-store.ts';
-import { notToldReasons, whomToTell } from '../whom-to-tell.ts';
+import { readUpdate } from '../updates/read-update.ts';
+import { addTellingJob } from '../updates/tell-followers.ts';
+import { insertMailing, insertUpdate } from '../updates/update-store.ts';
+import { notToldReasons, whomToTell } from '../updates/whom-to-tell.ts';
 
 export const postListingUpdate = defineWrite({
   name: 'post_listing_update',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { getContent, writeContent } from '../../directory/index.ts';
-import { contentAt } from '../content-at.ts';
+import { getContent, writeContent } from '../../listings/index.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
-import { hasVersion, listLaterBefores } from '../version-history-store.ts';
+import { contentAt } from '../versions/content-at.ts';
+import { hasVersion, listLaterBefores } from '../versions/version-history-store.ts';
 
 export const restoreListingVersion = defineSiteOperation({
   name: 'restore_listing_version',

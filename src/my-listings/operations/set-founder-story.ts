@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineWrite } from '../../contract/operation.ts';
-import { storyPartNames, storyParts, tidy, writeContent } from '../../directory/index.ts';
+import { storyPartNames, storyParts, writeContent } from '../../listings/index.ts';
+import { tidy } from '../../platform/words/tidy.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
 import { listingPath, newStory } from '../inputs.ts';
 import { shownPublicly } from '../my-listing-shape.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
-import { getContent, getOwnListing, type ListingContent, type OwnListing, siteOf, writeContent } from '../../directory/index.ts';
+import { getContent, getOwnListing, type ListingContent, type OwnListing, siteOf, writeContent } from '../../listings/index.ts';
 import { editListing, holdOwnListings } from '../edit-listing.ts';
 import { listingEdit, listingPath } from '../inputs.ts';
 import { myListing } from '../my-listing-shape.ts';

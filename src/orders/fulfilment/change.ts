@@ -1,4 +1,4 @@
-import { changeListing } from '../../directory/index.ts';
+import { changeListing } from '../../listings/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { PaidLine } from '../products/product.ts';
 

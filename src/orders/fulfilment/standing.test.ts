@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { findBroken } from '../../../test/support/books.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
+import { findBroken } from '../../../test/support/orders/books.ts';
+import { openShop } from '../../../test/support/orders/shop.ts';
 import { NOW, run } from '../../../test/support/people.ts';
-import { openShop } from '../../../test/support/shop.ts';
-import { refreshListingStats } from '../../directory/index.ts';
 import { liftSuspension, suspendListing } from '../../launches/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import type { Item } from '../products/product.ts';
 

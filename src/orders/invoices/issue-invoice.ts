@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { findLanguage, mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { listSites, siteOf } from '../../directory/index.ts';
+import { siteOf } from '../../listings/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import type { Task } from '../../platform/jobs/index.ts';
+import { listSites } from '../../sites/index.ts';
 import { readChosen } from '../chosen.ts';
 import { writeReceipt } from '../mails/receipt.ts';
 import type { OrderParts } from '../order-parts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { setShown } from '../reviews/set-shown.ts';
+import { setShown } from '../ai-review/set-shown.ts';
 
 export const hideAiReview = defineSiteOperation({
   name: 'hide_ai_review',

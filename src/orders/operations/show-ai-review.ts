@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { setShown } from '../reviews/set-shown.ts';
+import { setShown } from '../ai-review/set-shown.ts';
 
 export const showAiReview = defineSiteOperation({
   name: 'show_ai_review',

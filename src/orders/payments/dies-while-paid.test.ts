@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBroken } from '../../../test/support/books.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
+import { findBroken } from '../../../test/support/orders/books.ts';
+import { openShop, type Shop } from '../../../test/support/orders/shop.ts';
 import { NOW } from '../../../test/support/people.ts';
-import { openShop, type Shop } from '../../../test/support/shop.ts';
 import { sql } from '../../platform/database/database.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '../../platform/config/config.ts';
-import { openBtcPay } from './btcpay.ts';
+import { openBtcPay } from './btcpay/btcpay.ts';
 import type { PaymentProvider } from './payments.ts';
-import { openPayPal } from './paypal.ts';
-import { openStripe } from './stripe.ts';
+import { openPayPal } from './paypal/paypal.ts';
+import { openStripe } from './stripe/stripe.ts';
 
 /** The ways to pay that are set up, in the order shown. Nothing is asked of a provider before somebody pays. */
 export function openProviders({ payments: { stripe, paypal, btcpay } }: Pick<Config, 'payments'>): PaymentProvider[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findBroken } from '../../../test/support/books.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
+import { findBroken } from '../../../test/support/orders/books.ts';
+import { openShop } from '../../../test/support/orders/shop.ts';
 import { later, mailsTo, NOW, refusalOf } from '../../../test/support/people.ts';
-import { openShop } from '../../../test/support/shop.ts';
 import { sql } from '../../platform/database/database.ts';
 import { expireOrders } from '../index.ts';
 import { listDifferences } from '../team/books-store.ts';

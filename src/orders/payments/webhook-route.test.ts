@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { goToSandbox, makeOrder, type TestOrder } from '../../../test/support/orders.ts';
+import { goToSandbox, makeOrder, type TestOrder } from '../../../test/support/orders/orders.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { sql } from '../../platform/database/database.ts';
 import { lookAfterPayments } from './hear-provider.ts';

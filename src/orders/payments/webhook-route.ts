@@ -1,10 +1,10 @@
 import { Refusal, refusal } from '../../contract/errors.ts';
-import { limitHeaders, refuseRate, sendProblem } from '../../platform/http/answers.ts';
-import type { Visit } from '../../platform/http/front.ts';
-import { readBody } from '../../platform/http/read-body.ts';
-import type { ServiceParts } from '../../platform/http/service-parts.ts';
-import { clientKey } from '../../platform/limits/client-address.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
+import { limitHeaders, refuseRate, sendProblem } from '../../server/http/answers.ts';
+import type { Visit } from '../../server/http/front.ts';
+import { readBody } from '../../server/http/read-body.ts';
+import type { ServiceParts } from '../../server/http/service-parts.ts';
+import { clientKey } from '../../server/limits/client-address.ts';
 import { hearWebhook } from './hear-provider.ts';
 import { type Payments, WebhookRefused } from './payments.ts';
 

@@ -1,8 +1,8 @@
 import { toSay } from '../../platform/words/say.ts';
+import { isEnough, LEAST_KINDS, LEAST_VALUES, missingKinds } from '../ai-review/evidence.ts';
+import { writeAiReview } from '../ai-review/write-ai-review.ts';
 import { change } from '../fulfilment/change.ts';
 import { dropReview } from '../fulfilment/effect-store.ts';
-import { isEnough, LEAST_KINDS, LEAST_VALUES, missingKinds } from '../reviews/evidence.ts';
-import { writeAiReview } from '../reviews/write-ai-review.ts';
 import { defineProduct, type ListingFacts } from './product.ts';
 import { isOutOrMayLaunch, outWords, requireOut } from './situations.ts';
 

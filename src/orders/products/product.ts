@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Words } from '../../platform/words/say.ts';
-import type { EvidenceFacts } from '../reviews/evidence.ts';
+import type { EvidenceFacts } from '../ai-review/evidence.ts';
 import type { Option } from './option.ts';
 
 /** An entry of an order, as it was asked for. */

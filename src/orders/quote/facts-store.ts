@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Site } from '../../contract/call.ts';
-import { listStandingQuotes } from '../../directory/index.ts';
 import { addDays, countPlaces, runningWeek } from '../../launches/index.ts';
+import { listStandingQuotes } from '../../listings/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
+import { weighEvidence } from '../ai-review/evidence.ts';
 import { currentPrices } from '../price-store.ts';
 import { findProduct } from '../products/index.ts';
 import type { Item, ListingFacts } from '../products/product.ts';
-import { weighEvidence } from '../reviews/evidence.ts';
 import type { Facts } from './check-items.ts';
 
 /** Mondays that paid launches may choose from: those after the running week (settings: paid_weeks_ahead). */

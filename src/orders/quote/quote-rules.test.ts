@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
 import { quoteWebsite } from '../../../test/support/evidence.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
-import { testPayments } from '../../../test/support/payments.ts';
+import { testPayments } from '../../../test/support/orders/payments.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { addDays, runningWeek } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { databaseForThisTest } from '../../../test/support/database.ts';
+import { openShop } from '../../../test/support/orders/shop.ts';
 import { callOf, later, NOW, refusalOf, run } from '../../../test/support/people.ts';
-import { openShop } from '../../../test/support/shop.ts';
 import { sql } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/index.ts';

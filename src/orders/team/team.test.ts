@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { addPayment, billing, makeBuyer, makeOrder, pay } from '../../../test/support/paid-orders.ts';
+import { addPayment, billing, makeBuyer, makeOrder, pay } from '../../../test/support/orders/paid-orders.ts';
 import { callOf, later, mailsTo, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import type { Call, Site } from '../../contract/call.ts';
-import { ensureDefaultSite, listSites } from '../../directory/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import type { Task } from '../../platform/jobs/index.ts';
+import { ensureDefaultSite, listSites } from '../../sites/index.ts';
 import {
   cancelOrderForTeam,
   checkBooks,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { databaseForThisTest } from '../../../test/support/database.ts';
+import { openShop } from '../../../test/support/orders/shop.ts';
 import { callOf, NOW, run } from '../../../test/support/people.ts';
-import { openShop } from '../../../test/support/shop.ts';
 import { site as demoSite } from '../../demo/content/site.ts';
 import { checkBooks } from '../index.ts';
 import { listBalances } from '../ledger-store.ts';

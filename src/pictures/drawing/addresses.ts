@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../contract/call.ts';
-import type { ListingProfile } from '../../directory/index.ts';
+import type { ListingProfile } from '../../listings/index.ts';
 import type { ListingFacts } from './listing-sheet.ts';
 import type { SiteFacts } from './site-sheet.ts';
 import type { WeekFacts } from './week-sheet.ts';

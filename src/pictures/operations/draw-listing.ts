@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { getListing } from '../../directory/index.ts';
+import { getListing } from '../../listings/index.ts';
 import { listingFacts, stateOf } from '../drawing/addresses.ts';
 import { LOGO, listingSheet } from '../drawing/listing-sheet.ts';
 import { picturesNeed } from '../open-pictures.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { openEmbedded } from '../../embedded-postgresql/index.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { type Database, openDatabase, sql } from './database.ts';
-import { openEmbedded } from './embedded/index.ts';
 
 export interface Connection {
   database: Database;

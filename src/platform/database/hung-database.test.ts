@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { startService, until } from '../../../test/support/service.ts';
-import { newPerson } from '../../../test/support/visitor.ts';
 import { openDatabase, sql } from './database.ts';
 
 /** Freezes every backend of a database, those that are made meanwhile too, until `thaw`. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
-import { newPerson } from '../../../test/support/visitor.ts';
 import { sql } from './database.ts';
 
 let service: TestService;

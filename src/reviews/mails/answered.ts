@@ -1,5 +1,5 @@
+import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
-import { addressOf } from '../../directory/index.ts';
 import type { Notice } from '../../notifications/index.ts';
 import { say } from '../../platform/words/say.ts';
 

@@ -1,6 +1,6 @@
 import type { Letter } from '../../accounts/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
-import { addressOf } from '../../directory/index.ts';
 import { writeLetter } from '../../platform/mail/index.ts';
 import { say } from '../../platform/words/say.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineAdminOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf } from '../../directory/index.ts';
 import { listHeldRows } from '../decision-store.ts';
 
 export const listHeldReviews = defineAdminOperation({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { addressOf, getVisibleListing } from '../../directory/index.ts';
+import { getVisibleListing } from '../../listings/index.ts';
 import { slugInput } from '../inputs.ts';
 import { countStars, listShownRows } from '../review-store.ts';
 import { answerShape, showAnswer } from '../reviewing.ts';

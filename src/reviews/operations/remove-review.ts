@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { refreshListingStats } from '../../directory/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { slugInput } from '../inputs.ts';
 import { withdrawReview } from '../review-store.ts';
 import { findReviewing, reviewingState, showReviewing } from '../reviewing.ts';

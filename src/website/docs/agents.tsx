@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { toolsetNames } from '../../platform/mcp/index.ts';
+import { toolsetNames } from '../../server/mcp/index.ts';
 import type { Page } from '../page.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/section-head.tsx';

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { describeApi } from '../../platform/openapi/openapi.ts';
+import { describeApi } from '../../server/openapi/openapi.ts';
 
 /** A JSON Schema, as far as the reference reads it. */
 export interface Schema {

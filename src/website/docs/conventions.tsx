@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
 import type { Site } from '../../contract/call.ts';
-import { defaultLimits } from '../../platform/limits/rate-limiter.ts';
-import { renderInline } from '../markdown.ts';
+import { defaultLimits } from '../../server/limits/rate-limiter.ts';
 import { figure } from '../words/figures.ts';
+import { renderInline } from '../words/markdown.ts';
 import { say } from '../words/say.ts';
 
 /** What all operations share. */

@@ -1,9 +1,9 @@
 import { raw } from 'hono/html';
 import { refusal } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { renderInline, renderMarkdown } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
+import { renderInline, renderMarkdown } from '../words/markdown.ts';
 import { say, toSay } from '../words/say.ts';
 import { type ApiDescription, createApiReader, type Parameter } from './api-description.ts';
 import { Words } from './conventions.tsx';

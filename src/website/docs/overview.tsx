@@ -1,9 +1,9 @@
 import { raw } from 'hono/html';
 import type { Site } from '../../contract/call.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { renderInline } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
+import { renderInline } from '../words/markdown.ts';
 import { say } from '../words/say.ts';
 import { Conventions } from './conventions.tsx';
 import { DocsNav } from './docs-nav.tsx';

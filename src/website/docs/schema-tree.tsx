@@ -1,5 +1,5 @@
 import { raw } from 'hono/html';
-import { renderInline } from '../markdown.ts';
+import { renderInline } from '../words/markdown.ts';
 import { say } from '../words/say.ts';
 import type { ApiDescription, Schema } from './api-description.ts';
 import { typeInWords, unwrap } from './schema-words.ts';

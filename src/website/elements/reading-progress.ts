@@ -1,4 +1,4 @@
-/** How far the reading is, as the page's address for it answers (src/website/writing/reading.tsx). */
+/** How far the reading is, as the page's address for it answers (src/website/drafts/reading.tsx). */
 interface Stand {
   status: string;
   step: string;

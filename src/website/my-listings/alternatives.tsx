@@ -1,12 +1,12 @@
 import { changeMyAlternatives, getMyAlternatives } from '../../my-listings/index.ts';
-import { chooseForm } from '../account/choose-form.ts';
-import { Form, Input } from '../account/form.tsx';
-import { doneIn } from '../account/frame.tsx';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea } from '../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
+import { chooseForm } from '../forms/choose-form.ts';
+import { Form, Input } from '../forms/form.tsx';
 import { Logo } from '../parts/logo.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { say } from '../words/say.ts';
-import { ListingArea } from './frame.tsx';
-import { getOwn, PLACE, placeOf } from './own-listing.ts';
 
 type Found = Awaited<ReturnType<typeof getMyAlternatives.handle>>;
 type Item = Found['approved'][number];

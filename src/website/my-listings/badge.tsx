@@ -1,19 +1,19 @@
 import { checkBadge, getBadges } from '../../content/index.ts';
 import { sayBadgeFinding } from '../../launches/index.ts';
 import { getMyListingAnalytics } from '../../my-listings/index.ts';
-import { chooseForm } from '../account/choose-form.ts';
-import { Form } from '../account/form.tsx';
-import { doneIn } from '../account/frame.tsx';
-import { Moment } from '../account/moment.tsx';
-import { Choice, choicesOf } from '../parts/field.tsx';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea } from '../areas/my-listing-area.tsx';
+import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
+import { chooseForm } from '../forms/choose-form.ts';
+import { Choice, choicesOf } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { Moment } from '../forms/moment.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { figure } from '../words/figures.ts';
 import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
-import { ListingArea } from './frame.tsx';
-import { getOwn, type Own, PLACE, placeOf } from './own-listing.ts';
 
 type Finding = NonNullable<NonNullable<Own['badge']>['finding']>;
 

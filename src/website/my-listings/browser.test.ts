@@ -2,11 +2,11 @@ import axeCore from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPng } from '../../../test/support/bad-pictures.ts';
-import { hasChromium, launchChromium } from '../../../test/support/chromium.ts';
+import { hasChromium, launchChromium } from '../../../test/support/browser/chromium.ts';
+import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { makeListing, makeSubmittedListing } from '../../../test/support/listings.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { freePort } from '../../../test/support/slipway.ts';
-import { newPerson } from '../../../test/support/visitor.ts';
 
 let service: TestService;
 let browser: Browser;

@@ -1,5 +1,5 @@
+import type { Own } from '../areas/own-listing.ts';
 import { toSay } from '../words/say.ts';
-import type { Own } from './own-listing.ts';
 
 /** What makes a profile whole: what it is, whether it is there, and where it is done. */
 interface Point {

@@ -1,14 +1,14 @@
 import { getMyCompareFacts, setMyCompareFacts } from '../../my-listings/index.ts';
 import { dayOf } from '../../platform/clock.ts';
-import { chooseForm } from '../account/choose-form.ts';
-import { Form, Input } from '../account/form.tsx';
-import { doneIn } from '../account/frame.tsx';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea } from '../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
+import { chooseForm } from '../forms/choose-form.ts';
+import { Form, Input } from '../forms/form.tsx';
+import { Quotes } from '../parts/quotes.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { attributeLabel, sayFact } from '../words/compare-facts.ts';
 import { say } from '../words/say.ts';
-import { Quotes } from '../writing/quotes.tsx';
-import { ListingArea } from './frame.tsx';
-import { getOwn, PLACE, placeOf } from './own-listing.ts';
 
 /** What compare shows of a listing beside its profile: read from the website, or stated by the owner. */
 export const listingCompareFacts: PersonalPage = {

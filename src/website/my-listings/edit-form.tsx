@@ -1,7 +1,8 @@
 import type { Child } from 'hono/jsx';
 import { type InputError, invalidInput } from '../../contract/errors.ts';
 import { countryCodes } from '../../orders/index.ts';
-import { Form, Input, LongInput, Select } from '../account/form.tsx';
+import { Form, Input, LongInput, Select } from '../forms/form.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import type { Sent } from '../personal-page.ts';
@@ -10,7 +11,6 @@ import { reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
 import { CLASH, LIST_ENTRIES, LIST_MAX, labelOfKey, listEntries, MOST_FAQS, platforms, searchSection, textSections } from './profile-form.ts';
 import { fieldsOf, type ProfileValues } from './profile-values.ts';
-import { SaveBar } from './save-bar.tsx';
 
 const FORM = 'edit';
 

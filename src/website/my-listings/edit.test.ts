@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Shown } from '../../../test/support/browser/visitor.ts';
 import { makeListing } from '../../../test/support/listings.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
-import { newPerson, type Shown } from '../../../test/support/visitor.ts';
 import { sql } from '../../platform/database/database.ts';
 
 let service: TestService;

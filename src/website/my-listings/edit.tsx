@@ -1,15 +1,15 @@
 import { invalidInput } from '../../contract/errors.ts';
 import { listMyListings, updateMyListing } from '../../my-listings/index.ts';
-import { doneIn } from '../account/frame.tsx';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea } from '../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
 import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
-import { changeRows } from './change-rows.ts';
 import { labelsOf, ProfileForm } from './edit-form.tsx';
-import { ListingArea } from './frame.tsx';
-import { getOwn, PLACE, placeOf } from './own-listing.ts';
+import { changeRows } from './history/change-rows.ts';
 import { CLASH } from './profile-form.ts';
 import { bodyOf, compareTyped, marksOf, type ProfileValues, readTyped, valuesOf } from './profile-values.ts';
 

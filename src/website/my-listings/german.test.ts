@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sayWhat } from '../../my-listings/say-version.ts';
-import { inWords } from '../parts/error-list.tsx';
+import { sayWhat } from '../../my-listings/versions/say-version.ts';
+import { inWords } from '../forms/error-list.tsx';
 import { drawFor } from '../words/reader.ts';
-import { sayOfHistory } from './version-words.ts';
+import { sayOfHistory } from './history/version-words.ts';
 
 const inGerman = <T>(draw: () => T): T => drawFor({ language: 'de', locale: 'de-DE' }, draw);
 

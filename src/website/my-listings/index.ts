@@ -1,18 +1,18 @@
+import { listingPlan } from '../orders/plan.tsx';
 import type { PersonalPage } from '../personal-page.ts';
+import { listingReviews } from '../reviews/my-listing-reviews.tsx';
 import { listingAlternatives } from './alternatives.tsx';
 import { listingAnalytics } from './analytics.tsx';
 import { listingBadge } from './badge.tsx';
 import { listingCompareFacts } from './compare-facts.tsx';
 import { editListing } from './edit.tsx';
-import { listingVersions } from './history.tsx';
+import { listingVersions } from './history/history.tsx';
 import { listingInterview } from './interview.tsx';
 import { myListings } from './list.tsx';
 import { listingMilestones } from './milestones.tsx';
 import { myListing } from './overview.tsx';
 import { listingPictures } from './pictures.tsx';
-import { listingPlan } from './plan.tsx';
 import { listingRevenue } from './revenue.tsx';
-import { listingReviews } from './reviews.tsx';
 import { listingStory } from './story.tsx';
 import { listingUpdates } from './updates.tsx';
 

@@ -1,16 +1,16 @@
 import { updateMyName } from '../../accounts/index.ts';
 import { answerInterview, getMyInterview } from '../../content/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
-import { Form, Input, LongInput } from '../account/form.tsx';
-import { doneIn } from '../account/frame.tsx';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea } from '../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
+import { Form, Input, LongInput } from '../forms/form.tsx';
+import { placeErrors } from '../forms/place-errors.ts';
+import { SaveBar } from '../forms/save-bar.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
-import { ListingArea } from './frame.tsx';
-import { getOwn, PLACE, placeOf } from './own-listing.ts';
-import { placeErrors } from './place-errors.ts';
-import { SaveBar } from './save-bar.tsx';
 
 /** Thirty answers of 4,000 characters of up to nine bytes each fit. */
 const LARGEST_FORM = 1280 * 1024;

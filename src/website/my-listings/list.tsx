@@ -1,11 +1,11 @@
 import { listMyListings } from '../../my-listings/index.ts';
-import { AccountArea, doneIn } from '../account/frame.tsx';
+import { AccountArea, doneIn } from '../areas/account-area.tsx';
+import { placeOf } from '../areas/own-listing.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { say, sayCount } from '../words/say.ts';
-import { placeOf } from './own-listing.ts';
 import { nextStepOf, Standing } from './standing.tsx';
 
 type Entry = Awaited<ReturnType<typeof listMyListings.handle>>['items'][number];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { type DraftService, startDraftService } from '../../../test/support/drafts.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
-import { newPerson } from '../../../test/support/visitor.ts';
+import { textOf } from '../../../test/support/website/read-html.ts';
 import { startWebsites, type Websites } from '../../../test/support/websites.ts';
 import { sql } from '../../platform/database/database.ts';
-import { textOf } from '../read-html-in-tests.ts';
 
 let service: DraftService;
 let web: Websites;

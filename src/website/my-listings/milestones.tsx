@@ -1,8 +1,10 @@
 import { dayOf } from '../../launches/index.ts';
 import { addMilestone, deleteMilestone } from '../../my-listings/index.ts';
-import { chooseForm, readId } from '../account/choose-form.ts';
-import { Form, Input, LongInput } from '../account/form.tsx';
-import { doneIn } from '../account/frame.tsx';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea, Locked } from '../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
+import { chooseForm, readId } from '../forms/choose-form.ts';
+import { Form, Input, LongInput } from '../forms/form.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Day } from '../parts/time.tsx';
@@ -10,8 +12,6 @@ import type { PersonalPage } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
-import { ListingArea, Locked } from './frame.tsx';
-import { getOwn, PLACE, placeOf } from './own-listing.ts';
 
 /** The days that mattered to a product. */
 export const listingMilestones: PersonalPage = {

@@ -1,5 +1,7 @@
 import { addDays, getLaunchWeek, runningWeek } from '../../launches/index.ts';
 import { getMyListingAnalytics } from '../../my-listings/index.ts';
+import { ListingArea } from '../areas/my-listing-area.tsx';
+import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RatingTrend } from '../parts/rating-trend.tsx';
 import { Day, Instant } from '../parts/time.tsx';
@@ -9,10 +11,8 @@ import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
-import { Change } from './change.tsx';
 import { checklist } from './checklist.ts';
-import { ListingArea } from './frame.tsx';
-import { getOwn, type Own, PLACE, placeOf } from './own-listing.ts';
+import { Change } from './history/change.tsx';
 import { nextStepOf } from './standing.tsx';
 
 /** How a listing stands, and what to do next. */

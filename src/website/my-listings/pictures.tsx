@@ -10,19 +10,19 @@ import {
   setLogoFromWebsite,
   uploadListingLogo,
 } from '../../my-listings/index.ts';
-import { chooseForm, readId } from '../account/choose-form.ts';
-import { Input } from '../account/form.tsx';
-import { doneIn } from '../account/frame.tsx';
-import { inWords } from '../parts/error-list.tsx';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea, Locked } from '../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
+import { chooseForm, readId } from '../forms/choose-form.ts';
+import { inWords } from '../forms/error-list.tsx';
+import { Input } from '../forms/form.tsx';
+import { placeErrors } from '../forms/place-errors.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import type { PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
-import { ListingArea, Locked } from './frame.tsx';
-import { getOwn, PLACE, placeOf } from './own-listing.ts';
-import { placeErrors } from './place-errors.ts';
 
 type Found = Awaited<ReturnType<typeof getListingPictures.handle>>;
 

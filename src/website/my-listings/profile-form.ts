@@ -1,4 +1,4 @@
-import { type FieldName, fieldOf, LIST_ENTRIES, type SocialPlatform, socialPlatforms } from '../../directory/index.ts';
+import { type FieldName, fieldOf, LIST_ENTRIES, type SocialPlatform, socialPlatforms } from '../../listings/index.ts';
 import { toSay } from '../words/say.ts';
 
 // What the form of a whole profile asks for: keys are those of update_my_listing, and the fields of the form are called by

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Own } from './own-listing.ts';
+import type { Own } from '../areas/own-listing.ts';
 import { LIST_ENTRIES, listEntries, MOST_FAQS, platforms, searchSection, textSections } from './profile-form.ts';
 
 /** The content of a profile as its form holds it, each key one thing that can be changed: texts, lists, questions, links. */

@@ -1,13 +1,13 @@
-import { setRevenue, verifyRevenue } from '../../directory/index.ts';
-import { chooseForm } from '../account/choose-form.ts';
-import { Form, Input } from '../account/form.tsx';
-import { doneIn } from '../account/frame.tsx';
+import { setRevenue, verifyRevenue } from '../../ratings/index.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea } from '../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
+import { chooseForm } from '../forms/choose-form.ts';
+import { Form, Input } from '../forms/form.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { dollars } from '../words/figures.ts';
 import { say } from '../words/say.ts';
-import { ListingArea } from './frame.tsx';
-import { getOwn, PLACE, placeOf } from './own-listing.ts';
 
 /** Monthly recurring revenue: said by the owner, or confirmed by a payment provider. */
 export const listingRevenue: PersonalPage = {

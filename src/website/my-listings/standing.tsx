@@ -1,8 +1,8 @@
 import type { Child } from 'hono/jsx';
+import type { Own } from '../areas/own-listing.ts';
 import { dayInWords, weekInWords } from '../words/days.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
-import type { Own } from './own-listing.ts';
 
 /** A status as people say it. */
 const statusWords: Record<Own['status'], string> = {

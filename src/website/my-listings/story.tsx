@@ -1,13 +1,13 @@
-import { type StoryPart, storyPartNames } from '../../directory/index.ts';
+import { type StoryPart, storyPartNames } from '../../listings/index.ts';
 import { setFounderStory } from '../../my-listings/index.ts';
-import { Form, Input, LongInput } from '../account/form.tsx';
-import { doneIn } from '../account/frame.tsx';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea, Locked } from '../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
+import { Form, Input, LongInput } from '../forms/form.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, toSay } from '../words/say.ts';
-import { ListingArea, Locked } from './frame.tsx';
-import { getOwn, PLACE, placeOf } from './own-listing.ts';
-import { SaveBar } from './save-bar.tsx';
 
 /** The parts of a story, with what each is about. */
 const parts: Record<StoryPart, { label: string; hint?: string }> = {

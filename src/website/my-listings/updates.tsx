@@ -1,15 +1,15 @@
 import { deleteListingUpdate, editListingUpdate, listMyListingUpdates, postListingUpdate } from '../../my-listings/index.ts';
-import { chooseForm, readId } from '../account/choose-form.ts';
-import { Form, Input, LongInput } from '../account/form.tsx';
-import { Moment } from '../account/moment.tsx';
-import { makeOnceId, openOnce } from '../account/once.ts';
+import { ListingArea } from '../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
+import { chooseForm, readId } from '../forms/choose-form.ts';
+import { Form, Input, LongInput } from '../forms/form.tsx';
+import { Moment } from '../forms/moment.tsx';
+import { makeOnceId, openOnce } from '../forms/once.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, sayCount } from '../words/say.ts';
-import { ListingArea } from './frame.tsx';
-import { getOwn, PLACE, placeOf } from './own-listing.ts';
 
 type Posted = Awaited<ReturnType<typeof postListingUpdate.handle>>;
 type Found = Awaited<ReturnType<typeof listMyListingUpdates.handle>>;

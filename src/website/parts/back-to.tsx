@@ -1,4 +1,4 @@
-import { addressOf } from '../../directory/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
 import { Icon } from './icon.tsx';
 
 /** From a page about a listing back to its profile. */

@@ -1,4 +1,5 @@
-import { addressOf, type ListingSummary } from '../../directory/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import type { ListingSummary } from '../../listings/index.ts';
 import { metricInWords } from '../words/figures.ts';
 import { say } from '../words/say.ts';
 import { Paid } from './marks.tsx';

@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import type { ListingSummary } from '../../directory/index.ts';
+import type { ListingSummary } from '../../listings/index.ts';
 import { ListingRow } from './listing-row.tsx';
 import { VoteButton, VoteCount } from './voting-buttons.tsx';
 

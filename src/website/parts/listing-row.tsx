@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
-import { addressOf, type ListingSummary } from '../../directory/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import type { ListingSummary } from '../../listings/index.ts';
 import { figure } from '../words/figures.ts';
 import { codeInWords, countryName } from '../words/names.ts';
 import { say, sayCount } from '../words/say.ts';

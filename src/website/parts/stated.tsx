@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import type { ListingProfile } from '../../directory/index.ts';
+import type { ListingProfile } from '../../listings/index.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 import { ExternalLink } from './external-link.tsx';

@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { addressOf } from '../../directory/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
 import { figure } from '../words/figures.ts';
 import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';

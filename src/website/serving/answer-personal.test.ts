@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { requestSignInLink } from '../../accounts/index.ts';
 import { sql } from '../../platform/database/database.ts';
-import type { Visit } from '../../platform/http/front.ts';
+import type { Visit } from '../../server/http/front.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { answerPersonal } from './answer-personal.ts';
 

@@ -1,8 +1,8 @@
 import type { Call } from '../../contract/call.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, Operation, Topic } from '../../contract/operation.ts';
-import { readTexts } from '../../platform/http/query-string.ts';
-import { runOperation } from '../../platform/pipeline/run-operation.ts';
+import { readTexts } from '../../server/http/query-string.ts';
+import { runOperation } from '../../server/pipeline/run-operation.ts';
 import type { Asked, PageVisit } from '../page.ts';
 
 /**

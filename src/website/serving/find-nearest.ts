@@ -1,5 +1,7 @@
 import { listBlogPosts } from '../../content/index.ts';
-import { addressOf, listFounders, suggest } from '../../directory/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import { listFounders } from '../../founders/index.ts';
+import { suggest } from '../../listings/index.ts';
 import type { PageVisit } from '../page.ts';
 import { findSitePages, type SitePage } from '../words/site-pages.ts';
 

@@ -1,4 +1,4 @@
-import { decodePart } from '../../platform/http/query-string.ts';
+import { decodePart } from '../../server/http/query-string.ts';
 
 interface Found<T> {
   page: T;

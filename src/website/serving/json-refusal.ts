@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { InputError, Refusal } from '../../contract/errors.ts';
-import { refusalHeaders } from '../../platform/http/answers.ts';
-import type { Allowance } from '../../platform/limits/rate-limiter.ts';
+import { refusalHeaders } from '../../server/http/answers.ts';
+import type { Allowance } from '../../server/limits/rate-limiter.ts';
 import type { Drawing, Page } from '../page.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { sayRefusal } from '../words/known/refusal-sentences.ts';

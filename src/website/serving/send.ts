@@ -1,8 +1,8 @@
-import type { ReadyAnswer } from '../../platform/cache/shelf.ts';
-import { limitHeaders } from '../../platform/http/answers.ts';
-import type { Visit } from '../../platform/http/front.ts';
-import { formFor, packOnce, sendForm } from '../../platform/http/packed-form.ts';
-import type { Allowance } from '../../platform/limits/rate-limiter.ts';
+import type { ReadyAnswer } from '../../server/cache/shelf.ts';
+import { limitHeaders } from '../../server/http/answers.ts';
+import type { Visit } from '../../server/http/front.ts';
+import { formFor, packOnce, sendForm } from '../../server/http/packed-form.ts';
+import type { Allowance } from '../../server/limits/rate-limiter.ts';
 import { PUBLIC_PAGE, pageHeaders } from './headers.ts';
 
 /** Sends a public answer in the form that the visitor's program takes. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/call.ts';
-import type { Allowance } from '../../platform/limits/rate-limiter.ts';
+import type { Allowance } from '../../server/limits/rate-limiter.ts';
 import type { Document } from '../page.ts';
 import { drawDocument } from '../parts/layout.tsx';
 import type { PersonalAnswer, PersonalPage } from '../personal-page.ts';

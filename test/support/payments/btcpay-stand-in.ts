@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { openBtcPay } from '../../../src/orders/payments/btcpay.ts';
+import { openBtcPay } from '../../../src/orders/payments/btcpay/btcpay.ts';
 import { openStandInServer, type StandIn } from './stand-in.ts';
 
 const settings = { apiKey: 'KEPTSECRET', storeId: '9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776', webhookSecret: 'KEPTSECRET2' };

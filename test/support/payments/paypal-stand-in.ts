@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { openPayPal } from '../../../src/orders/payments/paypal.ts';
+import { openPayPal } from '../../../src/orders/payments/paypal/paypal.ts';
 import { type Answered, onceEach, openStandInServer, type StandIn } from './stand-in.ts';
 
 const settings = { clientId: 'client', clientSecret: 'KEPTSECRET', webhookId: '1JE4291016473214C', environment: 'sandbox' as const };

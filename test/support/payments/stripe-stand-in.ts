@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { openStripe } from '../../../src/orders/payments/stripe.ts';
+import { openStripe } from '../../../src/orders/payments/stripe/stripe.ts';
 import { type Asked, onceEach, openStandInServer, type StandIn } from './stand-in.ts';
 
 const settings = { secretKey: 'sk_test_KEPTSECRET', publishableKey: 'pk_test_shown', webhookSecret: 'whsec_KEPTSECRET' };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storyPartNames } from '../../../directory/index.ts';
+import { json, openModelServer, type Play } from '../../../../test/support/drafts/model-server.ts';
+import { storyPartNames } from '../../../listings/index.ts';
 import type { ModelSettings } from '../../../platform/config/model-settings.ts';
 import { openLog } from '../../../platform/log/log.ts';
 import { readForCrawl } from '../../crawl/read-for-crawl.ts';
@@ -8,7 +9,6 @@ import { tasks } from '../../worker/tasks.ts';
 import type { Drafted } from '../drafter.ts';
 import { openExtractiveDrafter } from '../extractive-drafter.ts';
 import { openModelDrafter } from './model-drafter.ts';
-import { json, openModelServer, type Play } from './model-server-in-tests.ts';
 import { storyParts } from './questions.ts';
 
 const origin = 'https://bramble.test';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { getOwnListing, getPictures, replaceScreenshots, tidy } from '../../../directory/index.ts';
+import { getOwnListing, getPictures, replaceScreenshots } from '../../../listings/index.ts';
 import { picturesNeed, takePicture } from '../../../pictures/index.ts';
+import { tidy } from '../../../platform/words/tidy.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
 import { bytesOf, caption, listingId, listingPictures, MOST_SCREENSHOTS, sentFile, showPictures } from '../../picture-shape.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { tidy } from '../../../directory/index.ts';
+import { tidy } from '../../../platform/words/tidy.ts';
 import { caption, listingId, listingPictures } from '../../picture-shape.ts';
 import { editScreenshots } from './edit-screenshots.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountCaller } from '../../../contract/caller.ts';
 import type { CallBy } from '../../../contract/operation.ts';
-import { getPictures, type PictureRow, replaceScreenshots } from '../../../directory/index.ts';
+import { getPictures, type PictureRow, replaceScreenshots } from '../../../listings/index.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
 import { type ListingPictures, showPictures } from '../../picture-shape.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { getOwnListing } from '../../../directory/index.ts';
+import { getOwnListing } from '../../../listings/index.ts';
 import { listingId, listingPictures, showPictures } from '../../picture-shape.ts';
 
 export const getListingPictures = defineSiteOperation({

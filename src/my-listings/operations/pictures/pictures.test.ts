@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPng } from '../../../../test/support/bad-pictures.ts';
+import { newPerson } from '../../../../test/support/browser/visitor.ts';
 import { freshSite, startDraftService } from '../../../../test/support/drafts.ts';
 import { makeListing } from '../../../../test/support/listings.ts';
 import { startService, type TestService, until } from '../../../../test/support/service.ts';
 import { type StandIn, startStandIn } from '../../../../test/support/stand-in.ts';
 import { type Field, sendForm, servePage, writeForm } from '../../../../test/support/uploads.ts';
-import { newPerson } from '../../../../test/support/visitor.ts';
 import type { AnyOperation } from '../../../contract/operation.ts';
 import { operations } from '../../../operations.ts';
 import { sql } from '../../../platform/database/database.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { formedText, getOwnListing, saveVideoPicture, tidy, writeContent } from '../../../directory/index.ts';
+import { formedText, getOwnListing, saveVideoPicture, writeContent } from '../../../listings/index.ts';
 import { type KeptPicture, PictureRefusal, picturesNeed, takePicture } from '../../../pictures/index.ts';
+import { tidy } from '../../../platform/words/tidy.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
 import { listingId, listingPictures, showPictures } from '../../picture-shape.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { getOwnListing, saveLogo } from '../../../directory/index.ts';
+import { getOwnListing, saveLogo } from '../../../listings/index.ts';
 import { picturesNeed, takePicture } from '../../../pictures/index.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
 import { bytesOf, listingId, listingPictures, sentFile, showPictures } from '../../picture-shape.ts';

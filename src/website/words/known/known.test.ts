@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPerson } from '../../../../test/support/browser/visitor.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
-import { newPerson } from '../../../../test/support/visitor.ts';
 import { sayAudit } from '../../../accounts/audit-sentences.ts';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
-import { awardTitle } from '../../../directory/index.ts';
 import { boards, sections, suspicionRules } from '../../../launches/index.ts';
+import { awardTitle } from '../../../listings/index.ts';
 import { sayEvent } from '../../../orders/event-sentences.ts';
 import { products } from '../../../orders/products/index.ts';
-import { sources } from '../../machines/feeds/sources.ts';
+import { sources } from '../../machine-readable/feeds/sources.ts';
 import { codeInWords } from '../names.ts';
 import { drawFor, inEnglish } from '../reader.ts';
 import { sayHistory } from './history-sentences.ts';

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../platform/database/db.ts';
+import { loadSecret } from '../../platform/database/secret-store.ts';
+import { addressHash } from '../limits/address-hash.ts';
+
+// A browser that has signed in to an account keeps a mark of it. Attempts with the mark are counted by themselves, so that a
+// stranger who uses up the attempts on an address does not lock its owner out (the "device cookies" of OWASP). A mark
+// signs nobody in, and is good for one address only.
+
+/** Accounts that one browser keeps marks of: people share machines. */
+const MOST_MARKS = 4;
+const FORM = /^([A-Za-z0-9_-]{22})\.([0-9a-f]{64})\.([A-Za-z0-9_-]{43})$/;
+/** Characters of a cookie with the most marks. */
+export const LONGEST_MARKS = MOST_MARKS * 132;
+
+interface Mark {
+  /** What attempts are counted by. */
+  id: string;
+  addressHash: string;
+  text: string;
+}
+
+/** The marks of a cookie that were made here; anything else in it is passed over. */
+export async function readMarks(db: Db, given: { cookie: string | null | undefined; now: Date }): Promise<Mark[]> {
+  const texts = given.cookie && given.cookie.length <= LONGEST_MARKS ? given.cookie.split(':').filter((text) => FORM.test(text)) : [];
+  if (texts.length === 0) return [];
+  const key = await loadKey(db, given.now);
+  return texts.flatMap((text) => {
+    const [, id, hash, mac] = FORM.exec(text)!;
+    return timingSafeEqual(Buffer.from(mac!, 'base64url'), sign(key, id!, hash!)) ? [{ id: id!, addressHash: hash!, text }] : [];
+  });
+}
+
+/** What attempts of this browser on an address are counted by; undefined when it has never signed in with it. */
+export async function findMark(db: Db, given: { cookie: string | null | undefined; email: string; now: Date }): Promise<string | undefined> {
+  const wanted = addressHash(given.email);
+  return (await readMarks(db, given)).find((mark) => mark.addressHash === wanted)?.id;
+}
+
+/** The cookie of a browser that has just signed in with an address: its mark first, then the browser's other ones. */
+export async function addMark(db: Db, given: { cookie: string | null | undefined; email: string; now: Date }): Promise<string> {
+  const hash = addressHash(given.email);
+  const marks = await readMarks(db, given);
+  const id = randomBytes(16).toString('base64url');
+  const own = marks.find((mark) => mark.addressHash === hash)?.text ?? `${id}.${hash}.${sign(await loadKey(db, given.now), id, hash).toString('base64url')}`;
+  return [own, ...marks.map(({ text }) => text).filter((text) => text !== own)].slice(0, MOST_MARKS).join(':');
+}
+
+const loadKey = (db: Db, now: Date) => loadSecret(db, { name: 'browser_mark_key', now });
+
+const sign = (key: Buffer, id: string, hash: string) => createHmac('sha256', key).update(`browser mark ${id} ${hash}`).digest();

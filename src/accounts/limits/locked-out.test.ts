@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { callOf, freshAddress, mailedToken, makePerson, refusalOf, run } from '../../../test/support/people.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { openSignInLink } from '../operations/sign-in/open-sign-in-link.ts';
+import { requestSignInLink } from '../operations/sign-in/request-sign-in-link.ts';
+import { setPassword } from '../operations/sign-in/set-password.ts';
+import { signInWithPassword } from '../operations/sign-in/sign-in-with-password.ts';
+
+// Strangers use up the attempts on somebody's address: the person still signs in with a browser that has done so before.
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+afterAll(() => drop());
+
+const PASSWORD = 'correct horse battery';
+const from = (address = freshAddress()) => callOf(db, { address });
+const link = (email: string, marks: string | null, call = from()) =>
+  run(requestSignInLink, { email, return_to: null, browser: null, browser_marks: marks }, call);
+const password = (email: string, tried: string, marks: string | null, call = from()) =>
+  run(signInWithPassword, { email, password: tried, browser_marks: marks }, call);
+
+/** Somebody with a password, and the marks of the browser that they sign in with. */
+async function withBrowser(marks: string | null = null) {
+  const person = await makePerson(db);
+  await run(setPassword, { password: PASSWORD }, callOf(db, { caller: person.caller }));
+  const { browser_marks } = await password(person.email, PASSWORD, marks);
+  return { email: person.email, marks: browser_marks as string };
+}
+
+/** Strangers all over the world try until nobody may any more. */
+async function lockOut(email: string) {
+  for (let n = 0; n < 12; n++) await refusalOf(password(email, 'a wrong password', null));
+  for (let n = 0; n < 12; n++) await link(email, null).catch(() => {});
+  expect((await refusalOf(password(email, PASSWORD, null))).code).toBe('rate_limited');
+  expect((await refusalOf(link(email, null))).code).toBe('rate_limited');
+}
+
+describe('a browser that has signed in before', () => {
+  it('signs in by password and by link while strangers have used up the attempts', async () => {
+    const ada = await withBrowser();
+    await lockOut(ada.email);
+    await password(ada.email, PASSWORD, ada.marks);
+    await link(ada.email, ada.marks);
+    expect(await run(openSignInLink, { token: await mailedToken(db, ada.email), browser: null, browser_marks: ada.marks }, from())).toMatchObject({
+      is_new: false,
+      browser_marks: ada.marks,
+    });
+  });
+
+  it('signs in while its neighbours have used up the attempts of the network', async () => {
+    const ada = await withBrowser();
+    const office = freshAddress();
+    for (let n = 0; n < 11; n++) await refusalOf(password(`n${n}-${ada.email}`, 'a wrong password', null, from(office)));
+    expect((await refusalOf(password(ada.email, PASSWORD, null, from(office)))).code).toBe('rate_limited');
+    await password(ada.email, PASSWORD, ada.marks, from(office));
+  });
+
+  it('has ten attempts by password and five links of its own, no more', async () => {
+    const ada = await withBrowser();
+    for (let n = 0; n < 10; n++) expect((await refusalOf(password(ada.email, 'a wrong password', ada.marks))).code).toBe('sign_in_failed');
+    expect((await refusalOf(password(ada.email, PASSWORD, ada.marks))).code).toBe('rate_limited');
+    for (let n = 0; n < 5; n++) await link(ada.email, ada.marks);
+    expect((await refusalOf(link(ada.email, ada.marks))).code).toBe('rate_limited');
+  });
+
+  it('has them for its own address only: marks of another, made up, altered or endless ones count as none', async () => {
+    const [ada, eve] = [await withBrowser(), await withBrowser()];
+    await lockOut(ada.email);
+    const [id, hash, mac] = ada.marks.split('.') as [string, string, string];
+    const [evesId, , evesMac] = eve.marks.split('.') as [string, string, string];
+    const flipped = mac.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+    for (const marks of [
+      eve.marks,
+      `${evesId}.${hash}.${evesMac}`,
+      `${id}.${hash}.${flipped}`,
+      `${id}.${hash}`,
+      'x',
+      '',
+      ':'.repeat(3000),
+      `${ada.marks}:${'x'.repeat(600)}`,
+    ])
+      expect((await refusalOf(password(ada.email, PASSWORD, marks))).code, marks).toBe('rate_limited');
+  });
+
+  it('keeps the marks of four accounts, the latest first', async () => {
+    let marks: string | null = null;
+    const people: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      const one = await withBrowser(marks);
+      marks = one.marks;
+      people.unshift(one.email);
+    }
+    expect(marks!.split(':')).toHaveLength(4);
+    await lockOut(people[3]!);
+    await password(people[3]!, PASSWORD, marks);
+    await lockOut(people[4]!);
+    expect((await refusalOf(password(people[4]!, PASSWORD, marks))).code).toBe('rate_limited');
+  });
+});
+
+describe('attempts from one IPv6 network', () => {
+  it.each([
+    ['/64', (n: number) => `2001:db8:1:1::${n.toString(16)}`, 10],
+    ['/56', (n: number) => `2001:db8:2:${(0x100 + n).toString(16)}::1`, 20],
+    ['/48', (n: number) => `2001:db8:3:${(0x100 * (n + 1)).toString(16)}::1`, 40],
+  ])('are counted for its %s', async (_, addressOf, most) => {
+    let tried = 0;
+    while (
+      tried < 60 &&
+      (await refusalOf(password(`v6-${most}-${tried}@example.org`, 'a wrong password', null, from(addressOf(tried))))).code !== 'rate_limited'
+    )
+      tried++;
+    expect(tried).toBe(most);
+  });
+});

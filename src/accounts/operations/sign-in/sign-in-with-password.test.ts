@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../test/support/database.ts';
+import { callOf, freshAddress, later, makePerson, makeSession, recording, refusalOf, run, testSite } from '../../../../test/support/people.ts';
+import { type Database, sql } from '../../../platform/database/database.ts';
+import { createIdentifyPerson } from '../../credentials/identify-person.ts';
+import { removePassword, setPassword } from './set-password.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+afterAll(() => drop());
+
+const PASSWORD = 'correct horse battery';
+async function withPassword(password = PASSWORD) {
+  const person = await makePerson(db);
+  await run(setPassword, { password }, callOf(db, { caller: person.caller }));
+  return person;
+}
+const signIn = (email: string, password: string, call = callOf(db)) => run(signInWithPassword, { email, password }, call);
+
+describe('signing in with a password', () => {
+  it('opens a session', async () => {
+    const person = await withPassword();
+    const { session_token } = await signIn(person.email.toUpperCase(), PASSWORD);
+    const caller = await createIdentifyPerson(db, { now: () => later(1) })(`__Host-sid=${session_token}`, testSite);
+    expect(caller).toMatchObject({ kind: 'person', accountId: person.accountId });
+  });
+
+  it('keeps argon2id at 19 MiB and two passes', async () => {
+    const person = await withPassword();
+    const row = await db.row<{ password_hash: string }>(sql`select password_hash from account where id = ${person.accountId}`);
+    expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('takes a letter with an accent in either of its two forms', async () => {
+    const person = await withPassword('z\u00e4hne putzen');
+    await signIn(person.email, 'za\u0308hne putzen');
+  });
+
+  it('answers wrong, unknown, without password, unproven and closed alike', async () => {
+    const person = await withPassword();
+    const none = await makePerson(db);
+    const unproven = await withPassword();
+    await db.run(sql`update account set verified_at = null where id = ${unproven.accountId}`);
+    const closed = await withPassword();
+    await db.run(sql`update account set closed_at = ${later(0)} where id = ${closed.accountId}`);
+    const answers = await Promise.all(
+      [
+        signIn(person.email, 'wrong password'),
+        signIn('nobody@example.org', 'wrong password'),
+        signIn(none.email, 'wrong password'),
+        signIn(unproven.email, PASSWORD),
+        signIn(closed.email, PASSWORD),
+      ].map(refusalOf),
+    );
+    const [first, ...others] = answers.map(({ code, message, status, headers }) => ({ code, message, status, headers }));
+    expect(first).toMatchObject({ code: 'sign_in_failed', status: 400 });
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('runs the same statements for a known and an unknown address', async () => {
+    const person = await withPassword();
+    const [known, unknown] = await Promise.all(
+      [person.email, 'nobody-at-all@example.org'].map(async (email) => {
+        const { db: recorded, statements } = recording(db);
+        await refusalOf(signIn(email, 'wrong password', callOf(recorded)));
+        return statements;
+      }),
+    );
+    expect(known).toEqual(unknown);
+    expect(known).toHaveLength(3);
+  });
+
+  it('tells a suspended account only to who knows its password', async () => {
+    const person = await withPassword();
+    await db.run(sql`update account set suspended_at = ${later(0)} where id = ${person.accountId}`);
+    expect((await refusalOf(signIn(person.email, 'wrong password'))).code).toBe('sign_in_failed');
+    expect((await refusalOf(signIn(person.email, PASSWORD))).code).toBe('account_suspended');
+  });
+
+  it('leaves a trace of every wrong password in the history of the account', async () => {
+    const person = await withPassword();
+    await refusalOf(signIn(person.email, 'wrong password', callOf(db, { address: '203.0.113.5' })));
+    const row = await db.row(sql`select event, by, address from audit_entry where account_id = ${person.accountId} order by id desc limit 1`);
+    expect(row).toEqual({ event: 'password_failed', by: 'anonymous', address: '203.0.113.5' });
+  });
+});
+
+describe('trying passwords', () => {
+  it('ends after ten at one account, from however many places, the right one included', async () => {
+    const person = await withPassword();
+    for (let i = 0; i < 10; i++) expect((await refusalOf(signIn(person.email, 'wrong password'))).code).toBe('sign_in_failed');
+    const refused = await refusalOf(signIn(person.email, PASSWORD, callOf(db, { now: later(5) })));
+    expect(refused).toMatchObject({ code: 'rate_limited', headers: { 'Retry-After': '600' } });
+    await signIn(person.email, PASSWORD, callOf(db, { now: later(15) }));
+  });
+
+  it('ends after ten from one place, at however many accounts', async () => {
+    const from = callOf(db);
+    for (let i = 0; i < 10; i++) await refusalOf(signIn(`guess-${i}@example.org`, 'wrong password', from));
+    const person = await withPassword();
+    expect((await refusalOf(signIn(person.email, PASSWORD, from))).code).toBe('rate_limited');
+  });
+
+  it('counts an IPv6 network as one place', async () => {
+    for (let i = 0; i < 10; i++) await refusalOf(signIn(`guess6-${i}@example.org`, 'wrong password', callOf(db, { address: `2001:db8:1:2::${i}` })));
+    expect((await refusalOf(signIn('guess6@example.org', 'wrong password', callOf(db, { address: '2001:db8:1:2:3:4:5:6' })))).code).toBe('rate_limited');
+  });
+
+  it('lets ten of fifty that come at the same instant through', async () => {
+    const person = await withPassword();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => refusalOf(signIn(person.email, 'wrong password', callOf(db, { address: freshAddress() })))),
+    );
+    expect(answers.filter(({ code }) => code === 'sign_in_failed')).toHaveLength(10);
+    expect(answers.filter(({ code }) => code === 'rate_limited')).toHaveLength(40);
+  });
+
+  it('costs a refused one no hash and no write', async () => {
+    const from = callOf(db);
+    for (let i = 0; i < 10; i++) await refusalOf(signIn(`cheap-${i}@example.org`, 'wrong password', from));
+    const count = () => db.rows(sql`select kind, who, taken, xmin::text from attempt order by kind, who`);
+    const before = await count();
+    const { db: recorded, statements } = recording(db);
+    expect((await refusalOf(signIn('cheap@example.org', 'wrong password', { ...from, db: recorded }))).code).toBe('rate_limited');
+    expect(statements).toHaveLength(1);
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('setting and removing a password', () => {
+  it.each([
+    ['nine char', false],
+    ['ten chars!', true],
+    ['x'.repeat(128), true],
+    ['x'.repeat(129), false],
+  ])('takes 10 to 128 characters of any kind: %s', async (password, fits) => {
+    const person = await makePerson(db);
+    const answer = run(setPassword, { password }, callOf(db, { caller: person.caller }));
+    if (fits) await answer;
+    else expect((await refusalOf(answer)).code).toBe('invalid_request');
+  });
+
+  it.each([
+    ['set', setPassword, { password: 'another password' }],
+    ['removed', removePassword, {}],
+  ] as const)('ends every other session when it is %s', async (_what, operation, input) => {
+    const person = await withPassword();
+    await makeSession(db, person.accountId);
+    await run(operation, input, callOf(db, { caller: person.caller }));
+    expect(await db.rows(sql`select id from session where account_id = ${person.accountId}`)).toEqual([{ id: person.caller.sessionId }]);
+  });
+
+  it('no longer lets the old one in', async () => {
+    const person = await withPassword();
+    await run(setPassword, { password: 'another password' }, callOf(db, { caller: person.caller }));
+    expect((await refusalOf(signIn(person.email, PASSWORD))).code).toBe('sign_in_failed');
+    await run(removePassword, {}, callOf(db, { caller: person.caller }));
+    expect((await refusalOf(signIn(person.email, 'another password'))).code).toBe('sign_in_failed');
+  });
+});

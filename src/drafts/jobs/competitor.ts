@@ -1,0 +1,58 @@
+import type { FieldName } from '../../listings/index.ts';
+import type { FieldValue, Parts } from '../draft-values.ts';
+import type { Drafted, Evidence, Failure } from './drafting-need.ts';
+import { takeDrafted } from './take-drafted.ts';
+
+/** The main competitor of a draft, as its job left it. */
+export interface Competitor {
+  url: string;
+  status: 'waiting' | 'ready' | 'failed';
+  failure: Failure | null;
+  /** What its website states; our side is read from the draft whenever it is shown. */
+  facts: { attribute: FieldName; theirs: string; evidence: Evidence[] }[];
+}
+
+export interface ComparedRow {
+  attribute: FieldName;
+  ours: string | null;
+  theirs: string | null;
+  evidence: Evidence[];
+}
+
+/** What is put side by side, in this order. */
+const compared: readonly FieldName[] = [
+  'name',
+  'tagline',
+  'pricing_model',
+  'pricing_summary',
+  'stage',
+  'founded_year',
+  'country',
+  'city',
+  'features',
+  'usps',
+  'categories',
+];
+
+export const waitingFor = (url: string): Competitor => ({ url, status: 'waiting', failure: null, facts: [] });
+
+/** What the competitor's website states of the compared attributes. */
+export function factsOf(theirs: Drafted): Competitor['facts'] {
+  const { fields } = takeDrafted(theirs);
+  return compared.flatMap((attribute) => {
+    const { value, evidence } = fields[attribute];
+    return value === null ? [] : [{ attribute, theirs: inWords(value)!, evidence }];
+  });
+}
+
+/** Side by side; what neither states is left out. */
+export function compare(ours: Parts, competitor: Competitor): ComparedRow[] {
+  if (competitor.status !== 'ready') return [];
+  return compared.flatMap((attribute) => {
+    const fact = competitor.facts.find((one) => one.attribute === attribute);
+    const row = { attribute, ours: inWords(ours.fields[attribute].value), theirs: fact?.theirs ?? null, evidence: fact?.evidence ?? [] };
+    return row.ours === null && row.theirs === null ? [] : [row];
+  });
+}
+
+const inWords = (value: FieldValue): string | null => (Array.isArray(value) ? value.join(', ') : value);

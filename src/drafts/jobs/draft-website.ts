@@ -1,0 +1,113 @@
+import { websiteHost } from '../../listings/index.ts';
+import { GiveUp, type Task } from '../../platform/jobs/index.ts';
+import { measure } from '../completeness.ts';
+import { type DraftRow, failDraft, findAnyDraft, makeReady, saveProgress, startDrafting } from '../draft-store.ts';
+import { knownAttributes, knownCategories } from '../known-categories.ts';
+import { listPages, savePages } from '../page-store.ts';
+import { addCompetitorJob } from './compare-competitor.ts';
+import { waitingFor } from './competitor.ts';
+import type { CrawledSite, CrawlProgress } from './drafting-need.ts';
+import type { DraftingParts } from './job-needs.ts';
+import { mergeDrafted } from './merge-drafted.ts';
+import { brokeHere, draftWithin, failureOf, READING_MS, withinTime } from './read-within-time.ts';
+import { takeDrafted } from './take-drafted.ts';
+
+/** Name of the job that makes a draft of a website. */
+export const DRAFT_SITE = 'draft_site';
+/** A fault of our own is tried again this often; the person waits before the page. */
+export const DRAFT_ATTEMPTS = 3;
+const PROGRESS_MS = 1_000;
+/** Share of the crawl in the whole, for `percent`. */
+const CRAWL_SHARE = 0.8;
+/** Pages that somebody who looks on is told of. */
+const MOST_TOLD = 24;
+
+/** Reads the website of a draft and drafts its profile. Picks up where a killed process left off: pages that are kept are not read again. */
+export function draftSite(parts: DraftingParts): Task {
+  return async (payload, { signal, attempt, maxAttempts, log }) => {
+    const id = String((payload as { draft_id?: unknown }).draft_id);
+    const draft = await findAnyDraft(parts.database, id);
+    if (!draft || draft.status === 'ready' || draft.status === 'failed') return;
+    try {
+      const site = await getSite(parts, draft, signal);
+      await finish(parts, draft, site, signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const failure = failureOf(error);
+      if (!failure && attempt < maxAttempts) throw error;
+      await failDraft(parts.database, id, { failure: failure ?? brokeHere, now: parts.clock.now() });
+      if (!failure) throw new GiveUp((error as Error).message);
+      log.info({ draft_id: id, code: failure.code }, 'a website could not be drafted from');
+    }
+  };
+}
+
+/** The pages that are kept, else those of a crawl, which are kept from then on. */
+async function getSite(parts: DraftingParts, draft: DraftRow, signal: AbortSignal): Promise<CrawledSite> {
+  const kept = draft.status === 'drafting' ? await listPages(parts.database, draft.id) : [];
+  if (kept.length > 0) return { url: draft.website_url, host: draft.host, pages: kept };
+  const progress = tellProgress(parts, draft.id);
+  const crawl = parts.drafting.crawl({ url: draft.url, onProgress: progress.tell, signal });
+  const site = await withinTime(crawl, { ms: READING_MS, signal }).finally(progress.end);
+  const host = websiteHost(site.url) ?? draft.host;
+  await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const read = site.pages.map(({ url }) => url);
+    const done = { step: 'drafting', pages_read: read.length, percent: Math.round(100 * CRAWL_SHARE), pages_found: read.length, read };
+    if (await startDrafting(tx, draft.id, { websiteUrl: site.url, host, progress: done, now })) await savePages(tx, draft.id, site.pages);
+  });
+  return site;
+}
+
+/** Writes what the crawl tells, the latest at most once a second, with every page that was read so far. */
+function tellProgress(parts: DraftingParts, id: string): { tell(progress: CrawlProgress): void; end(): Promise<void> } {
+  let latest: CrawlProgress | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const read: string[] = [];
+  const write = () => {
+    timer = undefined;
+    if (!latest) return;
+    const { step, pages_read, percent, pages_found } = latest;
+    latest = undefined;
+    timer = setTimeout(write, PROGRESS_MS);
+    const progress = { step, pages_read, percent: Math.max(0, Math.min(99, Math.round(percent * CRAWL_SHARE))), ...(pages_found && { pages_found }), read };
+    // Progress that is not told is no reason to stop.
+    writing = saveProgress(parts.database, id, { progress, now: parts.clock.now() }).catch(() => {});
+  };
+  return {
+    tell(progress) {
+      latest = progress;
+      if (progress.page !== undefined && !read.includes(progress.page) && read.length < MOST_TOLD) read.push(progress.page);
+      if (!timer) write();
+    },
+    async end() {
+      clearTimeout(timer);
+      latest = undefined;
+      await writing;
+    },
+  };
+}
+
+async function finish({ database, clock, drafting }: DraftingParts, draft: DraftRow, site: CrawledSite, signal: AbortSignal): Promise<void> {
+  const categories = await knownCategories(database, draft.site_id);
+  const found = takeDrafted(
+    await draftWithin(drafting, site, { categories, attributes: await knownAttributes(database, draft.site_id), ms: READING_MS, signal }),
+  );
+  const names = new Set(categories.map(({ name }) => name));
+  const { categories: drafted } = found.fields;
+  const known = (drafted.value as string[] | null)?.filter((name) => names.has(name)) ?? [];
+  const ofKnown = drafted.evidence.filter(({ entry }) => entry !== undefined && known.includes(entry));
+  if (known.length > 0) found.fields.categories = { ...drafted, value: known, ai_value: known, evidence: ofKnown };
+  else found.fields.categories = { ...drafted, value: null, ai_value: null, state: 'not_found', evidence: [] };
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    const present = await findAnyDraft(tx, draft.id, { lock: true });
+    if (present?.status !== 'drafting') return;
+    const merged = mergeDrafted(present.parts, found);
+    const rival = present.competitor === null ? merged.competitor_url : null;
+    const competitor = rival ? waitingFor(rival.value) : present.competitor;
+    if (!(await makeReady(tx, draft.id, { parts: merged, completeness: measure(merged).completeness, competitor, now }))) return;
+    if (rival) await addCompetitorJob(tx, draft.id, rival.value);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Need } from '../../contract/call.ts';
+import type { CrawledSite } from '../crawl/crawled-site.ts';
+import type { Drafted, DrafterKnows } from '../drafter/drafter.ts';
+
+export type { CrawledSite, StoredPage } from '../crawl/crawled-site.ts';
+export type { Drafted, Evidence, KnownAttribute, KnownCategory, Stated } from '../drafter/drafter.ts';
+
+export interface CrawlProgress {
+  step: string;
+  pages_read: number;
+  /** 0 to 100, of the crawl. */
+  percent: number;
+  /** For whoever looks on: the page that was read last, and how many are to be read as far as is known by now. */
+  page?: string;
+  pages_found?: number;
+}
+
+/** Why a website was not read; `detail` tells the person what to do. */
+export interface Failure {
+  code: string;
+  detail: string;
+}
+
+/** Reads websites and drafts profiles from them: the part of drafts that knows no database. */
+export interface Drafting {
+  /** @throws an error with `code` and `detail` (a CrawlFailure) that tells the person what to do */
+  crawl(given: { url: string; onProgress(progress: CrawlProgress): void; signal: AbortSignal }): Promise<CrawledSite>;
+  /** Without the network of the site. Everything it returns went through the evidence check. */
+  draft(site: CrawledSite, knows: DrafterKnows): Promise<Drafted>;
+  close(): Promise<void>;
+}
+
+/** What the operations of drafts need beside the database. */
+export const draftingNeed: Need<Drafting> = { name: 'drafting' };

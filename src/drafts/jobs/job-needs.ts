@@ -1,0 +1,10 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Drafting } from './drafting-need.ts';
+
+/** What the jobs of drafts work with. */
+export interface DraftingParts {
+  database: Database;
+  clock: Clock;
+  drafting: Drafting;
+}

@@ -1,0 +1,49 @@
+import type { DrafterKnows } from '../drafter/drafter.ts';
+import type { CrawledSite, Drafted, Drafting, Failure } from './drafting-need.ts';
+
+/** For the crawl and the drafting of one website together. */
+export const READING_MS = 120_000;
+
+const tooLate: Failure = {
+  code: 'timed_out',
+  detail: 'Reading the website took too long. Try again later, or fill in the profile by hand.',
+};
+export const brokeHere: Failure = {
+  code: 'not_drafted',
+  detail: 'Something broke here while the website was read. Submit it again, or fill in the profile by hand.',
+};
+
+/** An error that is an answer about the website, in words for the person who submitted it; undefined for faults of our own. */
+export function failureOf(error: unknown): Failure | undefined {
+  const { code, detail } = (error ?? {}) as { code?: unknown; detail?: unknown };
+  return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : undefined;
+}
+
+/** The work, or a failure when it does not end in time. Whoever stops the service stops the wait too. */
+export async function withinTime<T>(work: Promise<T>, given: { ms: number; signal?: AbortSignal }): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  let stop: (() => void) | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(tooLate.detail), tooLate)), given.ms);
+    stop = () => reject(given.signal!.reason);
+    given.signal?.addEventListener('abort', stop, { once: true });
+    if (given.signal?.aborted) stop();
+  });
+  // What is left behind may fail as it likes.
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+    if (stop) given.signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** Drafts from pages, within `ms`. */
+export function draftWithin(
+  drafting: Drafting,
+  site: CrawledSite,
+  { ms, signal, ...knows }: DrafterKnows & { ms: number; signal?: AbortSignal },
+): Promise<Drafted> {
+  return withinTime(drafting.draft(site, { ...knows, withinMs: ms }), { ms, ...(signal && { signal }) });
+}

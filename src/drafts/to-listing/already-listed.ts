@@ -1,0 +1,25 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { findListingOfHost, isOwner } from '../../listings/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { DraftRow } from '../draft-store.ts';
+
+export interface ListingOfDraft {
+  /** The listing that submitting writes to; undefined: there is none yet. */
+  ownId: number | undefined;
+  /** The listing of somebody else that stands in the way. */
+  other: { url: string | null; claim: string | null } | undefined;
+}
+
+/** The one listing that the website of a draft may have on its site, and whose it is. */
+export async function findListingOfDraft(db: Db, draft: DraftRow, origin: string): Promise<ListingOfDraft> {
+  const accountId = draft.account_id;
+  if (draft.listing_id !== null && (await isOwner(db, { listingId: draft.listing_id, accountId }))) return { ownId: draft.listing_id, other: undefined };
+  const listing = await findListingOfHost(db, { siteId: draft.site_id, host: draft.host });
+  if (!listing) return { ownId: undefined, other: undefined };
+  if (await isOwner(db, { listingId: listing.id, accountId })) return { ownId: listing.id, other: undefined };
+  const url = addressOf.listing(origin, listing.slug);
+  const claim = `${url}/claim`;
+  if (listing.visibility !== 'hidden') return { ownId: undefined, other: { url, claim } };
+  // A listing that nobody published has no page, and gives way to whoever proves that the website is theirs.
+  return { ownId: undefined, other: { url: null, claim: listing.status === 'suspended' ? null : claim } };
+}

@@ -1,0 +1,50 @@
+import type { InputError } from '../../contract/errors.ts';
+import { type FieldName, fieldNames, fieldOf } from '../../listings/index.ts';
+import { lengthOf } from '../../platform/words/tidy.ts';
+import type { Parts } from '../draft-values.ts';
+
+const STORY_TITLE = 200;
+
+/** Keys of a draft that an edit touched (`fields.name`, `faqs` …), or all of them. */
+export type Keys = ReadonlySet<string> | 'all';
+export const touches = (keys: Keys, key: string): boolean => keys === 'all' || keys.has(key);
+
+/**
+ * Everything that keeps these parts from being a listing: what it cannot do without, and what is longer than a listing takes.
+ * Pointers lead into the body of update_draft, where each can be mended.
+ * @param knownCategories names of the site's categories; on a site without any, a listing needs none
+ */
+export function faultsForListing(parts: Parts, knownCategories: ReadonlySet<string>, keys: Keys = 'all'): InputError[] {
+  const faults: InputError[] = [];
+  const missing = (name: FieldName, detail: string) => {
+    if (touches(keys, `fields.${name}`)) faults.push({ pointer: `/fields/${name}`, code: 'missing', detail });
+  };
+  const { fields } = parts;
+  if (fields.name.value === null) missing('name', 'A listing needs a name.');
+  if ([fields.tagline, fields.short_description, fields.description].every(({ value }) => value === null)) {
+    // Whichever was taken away last is the one to name.
+    const named = (['description', 'short_description', 'tagline'] as const).find((name) => touches(keys, `fields.${name}`));
+    if (named) missing(keys === 'all' ? 'tagline' : named, 'A listing needs a tagline, a short_description or a description.');
+  }
+  const primary = (fields.categories.value as string[] | null)?.[0];
+  if (knownCategories.size === 0) {
+    // There is nothing to choose from.
+  } else if (primary === undefined) missing('categories', 'A listing needs a category. Take its name from list_categories.');
+  else if (!knownCategories.has(primary)) missing('categories', `The category ${primary} no longer exists. Choose one from list_categories.`);
+
+  for (const name of fieldNames) {
+    const field = fieldOf(name);
+    const { value } = fields[name];
+    if (value === null || !touches(keys, `fields.${name}`)) continue;
+    for (const [i, text] of [value].flat().entries()) {
+      if (lengthOf(text) <= field.listingMax) continue;
+      const pointer = `/fields/${name}${Array.isArray(value) ? `/${i}` : ''}`;
+      faults.push({ pointer, code: 'too_long', detail: `${name} may have at most ${field.listingMax} characters on a listing; it has ${lengthOf(text)}.` });
+    }
+  }
+  const title = parts.story.title?.value;
+  if (title !== undefined && lengthOf(title) > STORY_TITLE && touches(keys, 'story')) {
+    faults.push({ pointer: '/story/title', code: 'too_long', detail: `The title of a story may have at most ${STORY_TITLE} characters on a listing.` });
+  }
+  return faults;
+}

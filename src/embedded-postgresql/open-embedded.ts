@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../platform/make-folder.ts';
+import { type Binaries, requireBinaries } from './binaries.ts';
+import { clusterMajor, confirmCluster, findCluster, placeNewCluster } from './cluster-folder.ts';
+import { createCluster, takeCluster } from './create-cluster.ts';
+import { chooseEndpoint, databaseUrl, type Endpoint, endpointOf, readPassword, removeSocketFolder, type Transport } from './endpoint.ts';
+import { keepRunning } from './keep-running.ts';
+import { boundLog, logFile } from './postgres-log.ts';
+import { awaitServer, startServer, stopServer } from './postmaster.ts';
+import { isRefusal, prepareDatabase } from './prepare-database.ts';
+import { type Account, chooseAccount, findBarrier } from './privileges.ts';
+import { LockTimeout, withLock } from './start-stop-lock.ts';
+import { awaitForeignUsers, HEARTBEAT_EVERY, signIn, signOff, sweepUsers, touchUser } from './users.ts';
+
+/** A first start on a slow disk takes its time; whoever comes meanwhile waits for it. */
+const LONGEST_WAIT = 240_000;
+/** Promised to the caller: `close` is over within 10 s. */
+const LONGEST_CLOSE = 9500;
+
+/** What `openEmbedded` decides by itself and tests decide for it. */
+export interface Surroundings {
+  sharedFolders: readonly string[];
+  transport: Transport;
+  /** Settings of the server over its usual ones: a test run needs no durability. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+interface OpenOptions extends Surroundings {
+  dataDir: string;
+  log: (message: string) => void;
+  /** Given: the server is looked after while it is open; see `openEmbedded`. */
+  onLost?: ((error: Error) => void) | undefined;
+}
+
+/** Opens the database of a data folder: signs in, and starts or adopts the server. See `openEmbedded`. */
+export async function openWith(options: OpenOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const dataDir = makeDataDir(options.dataDir);
+  const use = randomBytes(6).toString('hex');
+  const endpoint = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, async () => {
+    await awaitForeignUsers(dataDir);
+    sweepUsers(dataDir);
+    signIn(dataDir, use);
+    try {
+      return await joinServer({ ...options, dataDir });
+    } catch (error) {
+      signOff(dataDir, use);
+      throw error;
+    }
+  });
+  const heartbeat = setInterval(() => {
+    touchUser(dataDir, use);
+    boundLog(dataDir);
+  }, HEARTBEAT_EVERY).unref();
+  const letGo = options.onLost ? lookAfter({ ...options, dataDir }, { endpoint, onLost: options.onLost }) : () => {};
+  let closing: Promise<void> | undefined;
+  return {
+    url: databaseUrl(endpoint),
+    close: () => {
+      clearInterval(heartbeat);
+      letGo();
+      closing ??= leave({ ...options, dataDir }, use);
+      return closing;
+    },
+  };
+}
+
+/** Starts the server again whenever it ends by itself, at the address that pools know. */
+function lookAfter(options: OpenOptions, { endpoint, onLost }: { endpoint: Endpoint; onLost(error: Error): void }): () => void {
+  const { dataDir, log } = options;
+  const cluster = findCluster(dataDir, options.sharedFolders, log);
+  if (cluster === null) return () => {};
+  const restart = async () => {
+    const again = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, () => joinServer(options));
+    if (databaseUrl(again) !== databaseUrl(endpoint)) throw new Error('It came back at another address, where nobody looks for it.');
+  };
+  return keepRunning(cluster, { restart, onLost, log });
+}
+
+/** Adopts the running server, or starts one, making the cluster first if need be. Under the lock. */
+async function joinServer(options: OpenOptions): Promise<Endpoint> {
+  const found = findCluster(options.dataDir, options.sharedFolders, options.log);
+  const account = chooseAccount({ cluster: found, dataDir: options.dataDir });
+  if (found !== null) {
+    requireReachable(found, account);
+    takeCluster(found, account);
+    confirmCluster(options.dataDir, found);
+    const adopted = await adoptServer(options, found);
+    if (adopted) return adopted;
+  }
+  const began = performance.now();
+  const binaries = requireBinaries({
+    account,
+    clusterMajor: found === null ? null : clusterMajor(found),
+    ownFolder: join(options.dataDir, 'postgres-programs'),
+    sharedFolders: options.sharedFolders,
+    log: options.log,
+  });
+  const cluster = found ?? (await makeCluster(options, { binaries, account }));
+  const chosen = await chooseEndpoint(options.dataDir, cluster, { transport: options.transport, account });
+  const server = await startServer({ dataDir: options.dataDir, cluster, binaries, account, endpoint: chosen, settings: options.settings });
+  const endpoint = endpointOf(options.dataDir, server);
+  try {
+    await prepareDatabase(endpoint, found === null);
+  } catch (error) {
+    await stopServer(cluster, performance.now() + 8000);
+    throw new Error(`The database started and can't be used: ${(error as Error).message} (log: ${logFile(options.dataDir)})`, {
+      cause: error,
+    });
+  }
+  options.log(`PostgreSQL ${binaries.version} started in ${Math.round(performance.now() - began)} ms.`);
+  return endpoint;
+}
+
+async function adoptServer(options: OpenOptions, cluster: string): Promise<Endpoint | null> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const server = await awaitServer(cluster, options.dataDir);
+    if (!server) return null;
+    const endpoint = endpointOf(options.dataDir, server);
+    try {
+      await prepareDatabase(endpoint);
+      return endpoint;
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      await pause(200);
+    }
+  }
+  // Its socket was removed under it (a cleaned temporary folder): nobody can come in any more, so it's started again.
+  options.log('The running database no longer answers on its socket; it is started again.');
+  if (await stopServer(cluster, performance.now() + 30_000)) return null;
+  throw new Error(`The database in ${cluster} runs, doesn't answer and doesn't stop. Stop its process and try again.`);
+}
+
+async function makeCluster(options: OpenOptions, means: { binaries: Binaries; account: Account | null }): Promise<string> {
+  options.log('Setting up the database…');
+  const cluster = placeNewCluster(options.dataDir, means.account, options);
+  const password = options.transport === 'loopback' ? readPassword(options.dataDir) : null;
+  await createCluster(cluster, { ...means, password });
+  confirmCluster(options.dataDir, cluster);
+  return realpathSync(cluster);
+}
+
+/** Signs off; the last living user stops the server. */
+async function leave(options: OpenOptions, use: string): Promise<void> {
+  const { dataDir, log } = options;
+  const deadline = performance.now() + LONGEST_CLOSE;
+  if (!existsSync(dataDir)) return;
+  try {
+    await withLock(lockFile(dataDir), { ms: LONGEST_CLOSE / 3 }, async () => {
+      signOff(dataDir, use);
+      if (sweepUsers(dataDir).length > 0) return;
+      const cluster = findCluster(dataDir, options.sharedFolders, log);
+      if (cluster !== null && !(await stopServer(cluster, deadline))) {
+        log('The database did not stop in time and is left running; the next start adopts it.');
+        return;
+      }
+      removeSocketFolder(dataDir);
+    });
+  } catch (error) {
+    // Somebody is starting it this very moment, so it's needed; or the folder is in a bad way and the next start says so.
+    signOff(dataDir, use);
+    if (!(error instanceof LockTimeout)) log(`The database could not be stopped: ${(error as Error).message}`);
+  }
+}
+
+function requireReachable(cluster: string, account: Account | null): void {
+  const barrier = findBarrier(account, cluster);
+  if (barrier === null || barrier === cluster) return;
+  throw new Error(
+    `The database in ${cluster} runs as ${account?.name}, which can't enter ${barrier} any more. Let it pass (chmod o+x ${barrier}), move the data folder to where it can, or set DATABASE_URL.`,
+  );
+}
+
+function makeDataDir(dataDir: string): string {
+  const isNew = makeFolder(dataDir);
+  const whole = realpathSync(dataDir);
+  // Private, and still the server's account has to reach its cluster inside: what root makes is given to that account.
+  const account = isNew ? chooseAccount({ cluster: null, dataDir: whole }) : null;
+  if (account) chownSync(whole, account.uid, account.gid);
+  return whole;
+}
+
+function lockFile(dataDir: string): string {
+  return join(dataDir, 'postgres.lock');
+}

@@ -1,0 +1,73 @@
+import { insertFounder } from '../listings/index.ts';
+import { type Db, sql } from '../platform/database/database.ts';
+
+export interface OwnFounder {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** The founder that an account is linked to. */
+export async function findOwnFounder(tx: Db, accountId: number): Promise<OwnFounder | undefined> {
+  return tx.row<OwnFounder>(sql`select id, slug, name from founder where account_id = ${accountId}`);
+}
+
+/** A listing that the account owns, and the founders on its list whom nobody has said to be. */
+export interface FounderPlace {
+  listing_id: number;
+  listing_name: string;
+  /** Whether anybody stands on the list. */
+  is_empty: boolean;
+  /** Without an account, and on no list of a listing that belongs to somebody else. */
+  open: { id: number; name: string }[];
+}
+
+/** Where an account may say "that is me": the founders' lists of the listings that it owns, the oldest first. */
+export async function listFounderPlaces(tx: Db, accountId: number): Promise<FounderPlace[]> {
+  return tx.rows<FounderPlace>(sql`
+    select l.id as listing_id, l.name as listing_name, not exists (select from listing_founder x where x.listing_id = l.id) as is_empty,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by lf.position, f.id), '[]')
+        from listing_founder lf join founder f on f.id = lf.founder_id
+        where lf.listing_id = l.id and f.account_id is null and not exists (
+          select from listing_founder o where o.founder_id = f.id and not exists (
+            select from listing_member m where m.listing_id = o.listing_id and m.account_id = ${accountId} and m.role = 'owner'))) as open
+    from listing_member me join listing l on l.id = me.listing_id
+    where me.account_id = ${accountId} and me.role = 'owner' order by l.id`);
+}
+
+/** An account's name, and the founders on the lists of its listings whom nobody has said to be. */
+export async function findWhoMayAnswer(db: Db, accountId: number): Promise<{ name: string | null; open: string[] }> {
+  const account = await db.row<{ name: string | null }>(sql`select name from account where id = ${accountId}`);
+  const places = await listFounderPlaces(db, accountId);
+  return { name: account?.name?.trim() || null, open: [...new Set(places.flatMap(({ open }) => open.map(({ name }) => name)))] };
+}
+
+/** What the account's person is called; null: they have not said. Held, so that one person becomes one founder. */
+export async function lockAccountName(tx: Db, accountId: number): Promise<string | null> {
+  return (await tx.row<{ name: string | null }>(sql`select name from account where id = ${accountId} for no key update`))?.name ?? null;
+}
+
+/** Gives a founder whom nobody has said to be to an account. @returns undefined when somebody was first */
+export async function linkFounder(tx: Db, given: { founderId: number; accountId: number }): Promise<OwnFounder | undefined> {
+  return tx.row<OwnFounder>(sql`
+    update founder set account_id = ${given.accountId} where id = ${given.founderId} and account_id is null returning id, slug, name`);
+}
+
+/** Makes a founder of an account, on no list yet. */
+export async function makeFounder(tx: Db, given: { accountId: number; name: string; now: Date }): Promise<OwnFounder> {
+  const id = await insertFounder(tx, given, given.now);
+  return (await tx.row<OwnFounder>(sql`update founder set account_id = ${given.accountId} where id = ${id} returning id, slug, name`))!;
+}
+
+/** Puts a founder on the list of a listing that has none. */
+export async function startFounderList(tx: Db, given: { listingId: number; founderId: number }): Promise<void> {
+  await tx.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${given.listingId}, ${given.founderId}, 0)`);
+}
+
+/** Whether a founder's page stands on the site: a listing of theirs is live there. */
+export async function hasFounderPage(db: Db, given: { founderId: number; siteId: number }): Promise<boolean> {
+  const row = await db.row(sql`
+    select from listing_founder lf join listing_stats s on s.listing_id = lf.listing_id
+    where lf.founder_id = ${given.founderId} and s.site_id = ${given.siteId} and s.visibility = 'live' limit 1`);
+  return row !== undefined;
+}

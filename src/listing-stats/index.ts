@@ -1,0 +1,2 @@
+// The door of the counters that lists rank by for other domains.
+export { recountLaunches, refreshListingStats, refreshTrending } from './listing-stats-store.ts';

@@ -1,0 +1,41 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+export async function isFollowing(db: Db, given: { listingId: number; accountId: number }): Promise<boolean> {
+  return (await db.row(sql`select from follow where listing_id = ${given.listingId} and account_id = ${given.accountId}`)) !== undefined;
+}
+
+/** Followers of a listing. */
+export async function countFollowers(db: Db, listingId: number): Promise<number> {
+  return (await db.row<{ followers: number }>(sql`select followers from listing_stats where listing_id = ${listingId}`))?.followers ?? 0;
+}
+
+/** Makes an account a follower, once. */
+export async function insertFollow(tx: Db, given: { listingId: number; accountId: number; now: Date }): Promise<void> {
+  const added = await tx.run(sql`
+    insert into follow (listing_id, account_id, since) values (${given.listingId}, ${given.accountId}, ${given.now}) on conflict do nothing`);
+  if (added > 0) await tx.run(sql`update listing_stats set followers = followers + 1 where listing_id = ${given.listingId}`);
+}
+
+export async function deleteFollow(tx: Db, given: { listingId: number; accountId: number }): Promise<void> {
+  const gone = await tx.run(sql`delete from follow where listing_id = ${given.listingId} and account_id = ${given.accountId}`);
+  if (gone > 0) await tx.run(sql`update listing_stats set followers = greatest(0, followers - 1) where listing_id = ${given.listingId}`);
+}
+
+/** A listing that an account follows, whatever has become of it since. */
+export async function findFollowed(
+  db: Db,
+  given: { siteId: number; slug: string; accountId: number },
+): Promise<{ id: number; slug: string; name: string } | undefined> {
+  return db.row(sql`
+    select l.id, l.slug, l.name from listing l join follow f on f.listing_id = l.id and f.account_id = ${given.accountId}
+    where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
+}
+
+/** Slugs of what an account follows on a site, the latest first. */
+export async function listFollowedSlugs(db: Db, given: { siteId: number; accountId: number; most: number }): Promise<string[]> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select l.slug from follow f join listing l on l.id = f.listing_id
+    where f.account_id = ${given.accountId} and l.site_id = ${given.siteId}
+    order by f.since desc, l.id desc limit ${given.most}`);
+  return rows.map(({ slug }) => slug);
+}

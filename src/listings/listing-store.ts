@@ -1,0 +1,136 @@
+import { addressOf } from '../contract/addresses.ts';
+import type { Call, Site } from '../contract/call.ts';
+import { refusal } from '../contract/errors.ts';
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
+import type { ListingSummary } from './listing-summary.ts';
+import type { ListingStatus } from './owners/own-listing-store.ts';
+
+/** A listing that the caller may see: the one door to a listing by its slug. */
+export interface VisibleListing {
+  id: number;
+  slug: string;
+  name: string;
+  visibility: 'live' | 'upcoming';
+  /** All that count, as every page says them. */
+  votes: number;
+  launchWeek: string | null;
+  primaryCategoryId: number | null;
+  companyId: number;
+  /** Of the website, without www. */
+  host: string;
+  websiteUrl: string;
+}
+
+/** Live and scheduled listings of the site; all others do not exist for the public (decisions: Who sees what). */
+export async function findVisibleListing(db: Db, siteId: number, slug: string): Promise<VisibleListing | undefined> {
+  return db.row<VisibleListing>(sql`
+    select l.id, l.slug, l.name, s.visibility, s.votes, l.launch_week as "launchWeek", s.primary_category_id as "primaryCategoryId", l.company_id as "companyId",
+      l.host, l.website_url as "websiteUrl"
+    from listing l join listing_stats s on s.listing_id = l.id
+    where l.site_id = ${siteId} and l.slug = ${slug} and s.visibility in ('live', 'upcoming')`);
+}
+
+/** @throws Refusal listing_not_found */
+export async function getVisibleListing(call: Call, slug: string): Promise<VisibleListing> {
+  const key = `listing ${slug}`;
+  const known = call.lookedUp?.get(key) as ReturnType<typeof findVisibleListing> | undefined;
+  const looking = known ?? findVisibleListing(call.db, call.site.id, slug);
+  if (!known) call.lookedUp?.set(key, looking);
+  const listing = await looking;
+  if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
+  return listing;
+}
+
+/** A summary as its owner sees it: in any status. */
+export type OwnSummary = Omit<ListingSummary, 'status'> & { status: ListingStatus };
+
+export interface SummaryRow {
+  id: number;
+  slug: string;
+  name: string;
+  website_url: string;
+  tagline: string | null;
+  logo_file: string | null;
+  stage: string | null;
+  pricing_model: string | null;
+  country: string | null;
+  closed: boolean;
+  featured: boolean;
+  visibility: 'live' | 'upcoming' | 'hidden';
+  launch_week: string | null;
+  live_since: Date | null;
+  votes: number;
+  followers: number;
+  views: number;
+  rating_count: number;
+  rating_sum: number;
+  domain_rating: number | null;
+  category_slug: string | null;
+  category_name: string | null;
+  claimed: boolean;
+}
+
+/** Summaries by listing id, of those that are visible. One query, whatever the number. */
+export async function findSummaries(db: Db, given: { site: Site; ids: readonly number[]; now: Date }): Promise<Map<number, ListingSummary>> {
+  const rows = (await readSummaries(db, given)).filter(({ visibility }) => visibility !== 'hidden');
+  return new Map(rows.map((row) => [row.id, showSummary(row, given.site.origin)]));
+}
+
+/** Summaries for the owner of these listings, whatever their status: only `getOwnListing` says whose a listing is. */
+export async function findOwnSummaries(
+  db: Db,
+  given: { listings: readonly { id: number; status: ListingStatus; site: Site }[]; now: Date },
+): Promise<Map<number, OwnSummary>> {
+  const rows = await readSummaries(db, { ids: given.listings.map(({ id }) => id), now: given.now });
+  const byId = new Map(given.listings.map((listing) => [listing.id, listing]));
+  return new Map(rows.map((row) => [row.id, { ...showSummary(row, byId.get(row.id)!.site.origin), status: byId.get(row.id)!.status }]));
+}
+
+async function readSummaries(db: Db, given: { ids: readonly number[]; now: Date }): Promise<SummaryRow[]> {
+  if (given.ids.length === 0) return [];
+  // Behind a select the planner does not see how many there are: one plan does for all, where it would make one for each call.
+  return db.rows<SummaryRow>(sql`
+    select ${summaryColumns(given.now)} from ${summaryTables} where s.listing_id = any((select ${given.ids}::bigint[])::bigint[])`);
+}
+
+/** The columns of a SummaryRow, from `summaryTables`. */
+export const summaryColumns = (
+  now: Date,
+): Sql => sql`l.id, l.slug, l.name, l.website_url, l.tagline, l.logo_file, l.stage, l.pricing_model, l.country, l.closed,
+  coalesce(l.featured_until > ${now}, false) as featured, s.visibility, s.launch_week, s.live_since, s.votes, s.followers, s.views,
+  s.rating_count, s.rating_sum, s.domain_rating, c.slug as category_slug, c.name as category_name,
+  s.verified as claimed`;
+
+export const summaryTables = sql`listing_stats s join listing l on l.id = s.listing_id left join category c on c.id = s.primary_category_id`;
+
+/** Summaries in the order of the ids; ids that are not visible are left out. */
+export async function listSummaries(call: Call, ids: readonly number[]): Promise<ListingSummary[]> {
+  const byId = await findSummaries(call.db, { site: call.site, ids, now: call.now });
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export function showSummary(row: SummaryRow, origin: string): ListingSummary {
+  return {
+    slug: row.slug,
+    name: row.name,
+    url: addressOf.listing(origin, row.slug),
+    website_url: row.website_url,
+    tagline: row.tagline,
+    logo_url: row.logo_file && addressOf.logo(origin, row.logo_file),
+    category: row.category_slug === null ? null : { slug: row.category_slug, name: row.category_name!, url: addressOf.category(origin, row.category_slug) },
+    stage: row.stage,
+    pricing_model: row.pricing_model,
+    country: row.country,
+    status: row.visibility === 'live' ? 'live' : 'scheduled',
+    launch_week: row.launch_week,
+    live_since: row.live_since?.toISOString() ?? null,
+    votes: row.visibility === 'upcoming' ? 0 : row.votes,
+    followers: row.followers,
+    views: row.views,
+    community_rating: row.rating_count === 0 ? null : { average: Math.round((row.rating_sum / row.rating_count) * 10) / 10, count: row.rating_count },
+    domain_rating: row.domain_rating,
+    claimed: row.claimed,
+    featured: row.featured,
+    closed: row.closed,
+  };
+}

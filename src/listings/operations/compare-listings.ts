@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { type InputError, invalidInput } from '../../contract/errors.ts';
+import { defineRead } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { compareAttributes } from '../alternatives/compare-store.ts';
+import { findVisibleListing, listSummaries } from '../listing-store.ts';
+import { listingSummary } from '../listing-summary.ts';
+import { type Quote, quoteShape } from '../profile/origins.ts';
+import { sayUnknownListing } from '../unknown-listing.ts';
+
+const cell = z.strictObject({
+  value: z.string().nullable().meta({ description: 'The value; "Not stated" if only the other listing has one; null if neither does.' }),
+  stated: z.boolean(),
+  evidence: z.array(quoteShape).meta({ description: "Quotes from the product's own website; empty if the value has another source." }),
+});
+
+export const compareListings = defineRead({
+  name: 'compare_listings',
+  title: 'Compare two listings',
+  summary: 'Compares two live listings side by side.',
+  description:
+    'Compares two live listings by the attributes of their categories. A cell is null only if neither listing has the fact; if only one has it, the other says "Not stated". Find slugs with search_listings.',
+  path: '/compare',
+  group: 'Listings',
+  topics: ['directory', 'ranking'],
+  queryInput: z.strictObject({
+    a: v.slug('first listing', 'tidewater'),
+    b: v.slug('second listing', 'lantern'),
+  }),
+  output: z.strictObject({
+    a: listingSummary,
+    b: listingSummary,
+    rows: z.array(z.strictObject({ attribute: z.string(), label: z.string(), a: cell, b: cell })),
+  }),
+  async handle(input, call) {
+    const [a, b] = await findPair(call, input);
+    const [[first, second], rows] = await Promise.all([listSummaries(call, [a, b]), compareAttributes(call.db, { siteId: call.site.id, a, b })]);
+    return {
+      a: first!,
+      b: second!,
+      rows: rows.map((row) => ({ attribute: row.key, label: row.label, a: showCell(row.a, row.b, row.a_quotes), b: showCell(row.b, row.a, row.b_quotes) })),
+    };
+  },
+});
+
+async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[number, number]> {
+  const errors: InputError[] = [];
+  const find = async (parameter: 'a' | 'b') => {
+    const listing = await findVisibleListing(call.db, call.site.id, slugs[parameter]);
+    if (listing?.visibility === 'live') return listing.id;
+    const detail = listing
+      ? `${slugs[parameter]} is not live yet. Only live listings can be compared.`
+      : await sayUnknownListing(call, slugs[parameter], 'No live listing has the slug');
+    errors.push({ parameter, code: 'listing_not_found', detail });
+    return 0;
+  };
+  const pair: [number, number] = [await find('a'), await find('b')];
+  if (errors.length === 0 && pair[0] === pair[1]) errors.push({ parameter: 'b', code: 'same_listing', detail: 'b must be a different listing from a.' });
+  if (errors.length > 0) throw invalidInput(errors);
+  return pair;
+}
+
+function showCell(own: string | null, other: string | null, quotes: Quote[] | null): z.infer<typeof cell> {
+  if (own !== null) return { value: own, stated: true, evidence: quotes ?? [] };
+  return { value: other === null ? null : 'Not stated', stated: false, evidence: [] };
+}

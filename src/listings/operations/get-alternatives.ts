@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
+import type { Call } from '../../contract/call.ts';
+import { defineRead, defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { findAlternatives } from '../alternatives/alternatives-store.ts';
+import { showSummary } from '../listing-store.ts';
+import { listingSummary } from '../listing-summary.ts';
+import { refuseUnknownListing } from '../unknown-listing.ts';
+
+/** How many alternatives are named at most. */
+const MOST = 20;
+
+const alternatives = z.strictObject({
+  listing: z.strictObject({ slug: z.string(), name: z.string(), status: z.enum(['live', 'scheduled']), url: v.url }),
+  items: z.array(
+    listingSummary.extend({ approved: z.boolean().meta({ description: "true: approved by the listing's owner; false: suggested by this service." }) }),
+  ),
+  total: v.count,
+});
+
+export const getAlternatives = defineRead({
+  name: 'get_alternatives',
+  title: 'Get alternatives',
+  summary: 'Similar products to consider.',
+  description: `Returns up to ${MOST} live alternatives to a listing. Those the owner approved come first, in the owner's order (\`approved: true\`). Suggestions follow: other live listings in the same primary category, most similar text first, then by votes. Products of the same company and ones the owner declined are left out.`,
+  path: '/listings/{slug}/alternatives',
+  group: 'Listings',
+  topics: ['directory', 'ranking'],
+  pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
+  output: alternatives,
+  mayBeNotFound: true,
+  handle: ({ slug }, call) => showAlternatives(call, { slug, most: MOST }),
+});
+
+/** The first of them, for the page of the listing itself. */
+export const listFirstAlternatives = defineSiteOperation({
+  name: 'list_first_alternatives',
+  title: 'List first alternatives',
+  summary: 'The first alternatives to a listing, in the same order as get_alternatives.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking'],
+  input: z.strictObject({ slug: z.string().max(8192), most: z.int().min(1).max(MOST) }),
+  output: alternatives,
+  handle: (input, call) => showAlternatives(call, input),
+});
+
+async function showAlternatives(call: Call, { slug, most }: { slug: string; most: number }): Promise<z.infer<typeof alternatives>> {
+  const { origin, id: siteId } = call.site;
+  const found = await findAlternatives(call.db, { siteId, slug, most, now: call.now });
+  if (!found) throw await refuseUnknownListing(call, slug);
+  const { own_slug, own_name, own_visibility } = found.original;
+  const items = found.rows.map((row) => ({ ...showSummary(row, origin), approved: row.approved }));
+  const status = own_visibility === 'live' ? 'live' : 'scheduled';
+  return { listing: { slug: own_slug, name: own_name, status, url: addressOf.listing(origin, own_slug) }, items, total: items.length };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { type LatestUpdateRow, listLatestUpdateRows } from '../latest-update-store.ts';
+
+const link = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
+/** An update, with the listing whose news it is. */
+export const latestUpdate = z.strictObject({ id: z.int().min(1), title: z.string(), body: z.string(), posted_at: v.instant, listing: link });
+
+export const listLatestUpdates = defineSiteOperation({
+  name: 'list_latest_updates',
+  title: 'List latest updates',
+  summary: 'Updates posted by live listings on this site (post_listing_update), newest first.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking'],
+  input: z.strictObject(v.paging),
+  output: v.pageOf(latestUpdate),
+  async handle(at, { db, site }) {
+    const { rows, total } = await listLatestUpdateRows(db, { siteId: site.id, at });
+    return v.showPage(
+      rows.map((row) => showLatestUpdate(row, site.origin)),
+      at,
+      Math.min(total, v.TOTAL_CAP),
+      total > v.TOTAL_CAP,
+    );
+  },
+});
+
+export function showLatestUpdate({ id, title, body, posted_at, slug, name }: LatestUpdateRow, origin: string): z.infer<typeof latestUpdate> {
+  return { id, title, body, posted_at: posted_at.toISOString(), listing: { slug, name, url: addressOf.listing(origin, slug) } };
+}

@@ -1,0 +1,23 @@
+import type { Call } from '../contract/call.ts';
+import { type Refusal, refusal } from '../contract/errors.ts';
+import { findListingIds, listSuggested } from '../search/index.ts';
+
+const MOST_NEAR = 3;
+
+/** Slugs of live listings that a slug may have been meant for, the nearest first: it is searched for as the words it is made of. */
+async function findNearestSlugs({ db, site }: Pick<Call, 'db' | 'site'>, slug: string): Promise<string[]> {
+  const q = slug.replaceAll('-', ' ').slice(0, 100);
+  const { ids } = await findListingIds(db, { siteId: site.id, q, visibility: 'live', sort: 'relevance', limit: MOST_NEAR, offset: 0 });
+  return (await listSuggested(db, ids)).map((listing) => listing.slug);
+}
+
+/** What is said of a slug that names no listing, with those that come nearest. */
+export async function sayUnknownListing(call: Pick<Call, 'db' | 'site'>, slug: string, what = 'No listing has the slug'): Promise<string> {
+  const nearest = await findNearestSlugs(call, slug);
+  return `${what} ${slug}.${nearest.length > 0 ? ` Nearest: ${nearest.join(', ')}.` : ''}`;
+}
+
+/** The refusal of a slug that names no listing. */
+export async function refuseUnknownListing(call: Pick<Call, 'db' | 'site'>, slug: string): Promise<Refusal> {
+  return refusal('listing_not_found', await sayUnknownListing(call, slug));
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { databaseForThisTest } from '../../../test/support/database.ts';
+import { makeListing } from '../../../test/support/listings.ts';
+import { NOW } from '../../../test/support/people.ts';
+import { type Db, sql } from '../../platform/database/database.ts';
+import { ensureDefaultSite } from '../../sites/site-store.ts';
+import { openViewCounter } from './view-counter.ts';
+
+const stored = (db: Db, listingId: number) => db.rows(sql`select day, views, badge_clicks from listing_view_day where listing_id = ${listingId} order by day`);
+
+it('counts a view for the day of its site, and adds to what was written before', async () => {
+  const db = await databaseForThisTest();
+  await ensureDefaultSite(db, NOW);
+  await db.run(sql`insert into site (key, host, name, time_zone, created_at) values ('far', 'far.test', 'Far', 'Asia/Kathmandu', ${NOW})`);
+  const far = (await db.row<{ id: number }>(sql`select id from site where key = 'far'`))!.id;
+  const [here, there] = [await makeListing(db), await makeListing(db, { siteId: far })];
+  const counter = openViewCounter(db, (error) => expect.unreachable(error.message));
+  // The 20th ends at 18:15 in UTC there.
+  for (const at of ['2026-11-20T18:14:59.999Z', '2026-11-20T18:15:00Z', '2026-11-20T23:59:59Z'])
+    for (const { id } of [here, there]) counter.count(id, new Date(at), at.includes('18:15'));
+  counter.count(999_999, NOW, true); // deleted meanwhile
+  await counter.flush();
+  counter.count(here.id, new Date('2026-11-20T12:00:00Z'), true);
+  await counter.close();
+  expect(await stored(db, here.id)).toEqual([{ day: '2026-11-20', views: 4, badge_clicks: 2 }]);
+  expect(await stored(db, there.id)).toEqual([
+    { day: '2026-11-20', views: 1, badge_clicks: 0 },
+    { day: '2026-11-21', views: 2, badge_clicks: 1 },
+  ]);
+});
+
+it('keeps what could not be written, clicks too', async () => {
+  const db = await databaseForThisTest();
+  await ensureDefaultSite(db, NOW);
+  const { id } = await makeListing(db);
+  let isDown = true;
+  const failing: Db = { ...db, rows: (query) => (isDown ? Promise.reject(new Error('down')) : db.rows(query)), run: (query) => db.run(query) };
+  const counter = openViewCounter(failing, () => {});
+  counter.count(id, NOW, true);
+  await counter.flush();
+  counter.count(id, NOW, false);
+  isDown = false;
+  await counter.close();
+  expect(await stored(db, id)).toEqual([{ day: '2026-11-20', views: 2, badge_clicks: 1 }]);
+});

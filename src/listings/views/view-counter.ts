@@ -1,0 +1,89 @@
+import { dayOf } from '../../platform/clock.ts';
+import { type Db, sql } from '../../platform/database/database.ts';
+
+export interface ViewCounter {
+  /** Counts one view; costs a map entry and never waits. @param byBadge whether it came by a click on the listing's badge */
+  count(listingId: number, now: Date, byBadge: boolean): void;
+  /** Writes what was counted since the last time. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Counted {
+  listingId: number;
+  at: Date;
+  views: number;
+  badgeClicks: number;
+}
+
+const FLUSH_MS = 5_000;
+/** Days begin with a quarter of an hour in every zone: a view is of its day, whatever the zone of its site. */
+const QUARTER_MS = 900_000;
+
+/**
+ * Counts views per listing and day of its site in memory and writes them in one statement every few seconds: a read never
+ * waits for it, and nothing is kept of who viewed. A killed process loses at most those seconds.
+ */
+export function openViewCounter(db: Db, onError: (error: Error) => void): ViewCounter {
+  let counted = new Map<string, Counted>();
+
+  function add(listingId: number, at: Date, more: { views: number; badgeClicks: number }): void {
+    const quarter = Math.floor(at.getTime() / QUARTER_MS);
+    const key = `${listingId} ${quarter}`;
+    const found = counted.get(key);
+    if (found === undefined) counted.set(key, { listingId, at: new Date(quarter * QUARTER_MS), ...more });
+    else {
+      found.views += more.views;
+      found.badgeClicks += more.badgeClicks;
+    }
+  }
+
+  async function flush(): Promise<void> {
+    if (counted.size === 0) return;
+    const taken = [...counted.values()];
+    counted = new Map();
+    try {
+      await saveViews(db, taken);
+    } catch (error) {
+      for (const { listingId, at, ...more } of taken) add(listingId, at, more);
+      onError(error as Error);
+    }
+  }
+
+  const timer = setInterval(() => void flush(), FLUSH_MS);
+  timer.unref();
+  return {
+    count: (listingId, now, byBadge) => add(listingId, now, { views: 1, badgeClicks: byBadge ? 1 : 0 }),
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+async function saveViews(db: Db, counted: readonly Counted[]): Promise<void> {
+  const zones = await zonesOf(db, [...new Set(counted.map(({ listingId }) => listingId))]);
+  const byDay = new Map<string, { listing: number; day: string; views: number; clicks: number }>();
+  for (const { listingId, at, views, badgeClicks } of counted) {
+    const zone = zones.get(listingId);
+    if (zone === undefined) continue; // deleted meanwhile
+    const day = dayOf(at, zone);
+    const row = byDay.get(`${listingId} ${day}`) ?? { listing: listingId, day, views: 0, clicks: 0 };
+    byDay.set(`${listingId} ${day}`, { ...row, views: row.views + views, clicks: row.clicks + badgeClicks });
+  }
+  const rows = [...byDay.values()].sort((a, b) => a.listing - b.listing); // one order in all processes: no deadlock
+  await db.run(sql`
+    insert into listing_view_day as d (listing_id, day, views, badge_clicks)
+    select v.listing, v.day, v.views, v.clicks
+    from unnest(${rows.map((r) => r.listing)}::bigint[], ${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.views)}::int[], ${rows.map((r) => r.clicks)}::int[])
+      v(listing, day, views, clicks)
+    join listing l on l.id = v.listing
+    on conflict (listing_id, day) do update set views = d.views + excluded.views, badge_clicks = d.badge_clicks + excluded.badge_clicks`);
+}
+
+async function zonesOf(db: Db, listingIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.rows<{ id: number; time_zone: string }>(sql`
+    select l.id, s.time_zone from listing l join site s on s.id = l.site_id where l.id = any(${listingIds}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row.time_zone]));
+}

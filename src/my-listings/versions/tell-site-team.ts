@@ -1,0 +1,34 @@
+import { mailPeople } from '../../accounts/index.ts';
+import type { Site } from '../../contract/call.ts';
+import { siteOf } from '../../listings/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { writeVersionsMail } from '../mails/versions.ts';
+import { findListingWords, listSiteTeam, lockUntoldVersions, markTold, type VersionRow } from './version-history-store.ts';
+
+/** Edits that follow each other go into one mail. */
+const WAIT_MS = 10 * 60_000;
+/** Listings that are told of in one tick; the next minute takes the rest. */
+const LISTINGS_AT_ONCE = 50;
+
+/**
+ * Mails the site team what people changed, before and after, one mail a listing. Versions are marked in the same
+ * transaction as their mail is queued, so that nobody is told twice.
+ */
+export async function tellSiteTeam(tx: Db, { now, sites }: { now: Date; sites: readonly Site[] }): Promise<void> {
+  const versions = await lockUntoldVersions(tx, { before: new Date(now.getTime() - WAIT_MS), listings: LISTINGS_AT_ONCE });
+  if (versions.length === 0) return;
+  const team = await listSiteTeam(tx);
+  const byListing = new Map<number, VersionRow[]>();
+  for (const version of versions) byListing.set(version.listing_id, [...(byListing.get(version.listing_id) ?? []), version]);
+  const words = await findListingWords(tx, [...byListing.keys()]);
+  for (const [id, ofListing] of byListing) {
+    const listing = words.get(id)!;
+    const site = siteOf({ sites: () => sites }, listing);
+    await mailPeople(tx, { to: team, write: () => writeVersionsMail({ site, listing: { ...listing, id }, versions: ofListing }) });
+  }
+  await markTold(
+    tx,
+    versions.map(({ id }) => id),
+    now,
+  );
+}

@@ -1,0 +1,22 @@
+import type { Quote } from '../../listings/index.ts';
+import { type Db, sql } from '../../platform/database/database.ts';
+
+/** Keeps the review that a line bought; one that is there already stays. */
+export async function insertReview(
+  tx: Db,
+  given: { listingId: number; lineId: number; body: string; sources: readonly Quote[]; writtenBy: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into ai_review (listing_id, line_id, body, sources, written_by, written_at)
+    values (${given.listingId}, ${given.lineId}, ${given.body}, ${JSON.stringify(given.sources)}, ${given.writtenBy}, ${given.now})
+    on conflict (listing_id) do nothing`);
+}
+
+/** @returns false when the listing has no review */
+export async function setReviewHidden(tx: Db, listingId: number, isHidden: boolean): Promise<boolean> {
+  return (await tx.run(sql`update ai_review set hidden = ${isHidden} where listing_id = ${listingId}`)) > 0;
+}
+
+export async function getReviewedName(tx: Db, listingId: number): Promise<string> {
+  return (await tx.row<{ name: string }>(sql`select name from listing where id = ${listingId}`))!.name;
+}

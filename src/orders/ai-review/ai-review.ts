@@ -1,0 +1,125 @@
+import type { Quote, StandingQuote } from '../../listings/index.ts';
+import { type ReviewedPart, reviewedParts } from './evidence.ts';
+
+/** What a review is made of: the values of a profile that the company's website states. */
+export interface ReviewFacts {
+  name: string;
+  quoted: readonly StandingQuote[];
+  /** YYYY-MM-DD: when the website was read. */
+  readOn: string | null;
+}
+
+export interface WrittenReview {
+  body: string;
+  /** The quote and page of each statement, in the order of the text. */
+  sources: Quote[];
+}
+
+const MOST_WORDS = 200;
+/** Words of a quote: as many as leave room for the others. */
+const QUOTE_WORDS = [30, 20, 14, 9, 6] as const;
+/** Characters, for languages that put no spaces between words. */
+const LONG_WORD = 8;
+const PAGE_CHARACTERS = 60;
+
+/** A sentence around quotes: the only words of a review that are not the website's. */
+const frames: Record<ReviewedPart, (quotes: string) => string> = {
+  tagline: (quotes) => `In a line it calls itself ${quotes}.`,
+  short_description: (quotes) => `In short, it writes: ${quotes}.`,
+  description: (quotes) => `In its own words: ${quotes}.`,
+  categories: (quotes) => `On the kind of product: ${quotes}.`,
+  tags: (quotes) => `On what it is about: ${quotes}.`,
+  keywords: (quotes) => `On what it is for: ${quotes}.`,
+  stage: (quotes) => `On how far it is: ${quotes}.`,
+  features: (quotes) => `As features it names ${quotes}.`,
+  usps: (quotes) => `What sets it apart, it says, is ${quotes}.`,
+  pricing_model: (quotes) => `On how it is paid for: ${quotes}.`,
+  pricing_summary: (quotes) => `On its prices: ${quotes}.`,
+  country: (quotes) => `On its country: ${quotes}.`,
+  city: (quotes) => `On where it is based: ${quotes}.`,
+  founded_year: (quotes) => `On when it was founded: ${quotes}.`,
+  founders: (quotes) => `On its founders: ${quotes}.`,
+  faqs: (quotes) => `Among its answers: ${quotes}.`,
+};
+/** Which of them are told together. */
+const paragraphs: readonly (readonly ReviewedPart[])[] = [
+  ['tagline', 'short_description', 'description', 'categories', 'tags', 'keywords', 'stage'],
+  ['features', 'usps'],
+  ['pricing_model', 'pricing_summary'],
+  ['country', 'city', 'founded_year', 'founders'],
+  ['faqs'],
+];
+
+/**
+ * Writes a review of a product from quotes of its company's website. Each statement is a fixed frame around words that are
+ * on a page, with that page behind them; what the owner states beside the website is not in it. Pure.
+ */
+export function writeReview(facts: ReviewFacts): WrittenReview {
+  const told = chooseQuotes(facts.quoted);
+  const reviews = QUOTE_WORDS.map((words) => writeWith(facts, told, words));
+  return reviews.find(({ body }) => countWords(body) <= MOST_WORDS) ?? writeFewer(facts, told);
+}
+
+/** Very many quotes do not fit however short they are cut: the last ones are left out. */
+function writeFewer(facts: ReviewFacts, told: Told): WrittenReview {
+  const all = [...told].flatMap(([part, quotes]) => quotes.map((quote) => [part, quote] as const));
+  for (let kept = all.length - 1; ; kept--) {
+    const fewer = new Map<ReviewedPart, Quote[]>();
+    for (const [part, quote] of all.slice(0, kept)) fewer.set(part, [...(fewer.get(part) ?? []), quote]);
+    const review = writeWith(facts, fewer, QUOTE_WORDS.at(-1)!);
+    if (kept === 0 || countWords(review.body) <= MOST_WORDS) return review;
+  }
+}
+
+type Told = ReadonlyMap<ReviewedPart, readonly Quote[]>;
+
+/** The deciding quote of each value, as many of a part as it takes; the same words of the same page are told once. */
+function chooseQuotes(quoted: readonly StandingQuote[]): Told {
+  const told = new Map<ReviewedPart, Quote[]>();
+  const known = new Set<string>();
+  for (const part of paragraphs.flat()) {
+    for (const { quotes } of quoted.filter((one) => one.part === part)) {
+      const quote = quotes[0];
+      const key = quote && `${quote.url}\n${tidy(quote.quote)}`;
+      const soFar = told.get(part) ?? [];
+      if (!key || known.has(key) || soFar.length >= reviewedParts[part]) continue;
+      known.add(key);
+      told.set(part, [...soFar, quote]);
+    }
+  }
+  return told;
+}
+
+function writeWith({ name, readOn }: ReviewFacts, told: Told, words: number): WrittenReview {
+  const sources = [...told.values()].flat();
+  const texts = paragraphs.map((parts) =>
+    parts
+      .flatMap((part) => {
+        const quotes = told.get(part);
+        return quotes ? [frames[part](quotes.map((one) => `${inQuotes(one.quote, words)} (${pageOf(one)})`).join(', '))] : [];
+      })
+      .join(' '),
+  );
+  const when = readOn === null ? '' : `, as it read on ${readOn}`;
+  const first = `What the website of ${tidy(name)} says about it${when}:`;
+  const how = `Written by software from ${sources.length} quotes of that website, each with its page in brackets. What is not quoted there is left out; nothing was tried out or measured.`;
+  return { body: [first, ...texts, how].filter((text) => text !== '').join('\n\n'), sources };
+}
+
+/** The words as they are on the page, at most so many; a cut is shown. */
+function inQuotes(text: string, most: number): string {
+  const whole = tidy(text);
+  const cut = [...whole.split(' ').slice(0, most).join(' ')].slice(0, most * LONG_WORD).join('');
+  return `“${cut.length < whole.length ? `${cut} …` : whole.replace(/[.]$/, '')}”`;
+}
+
+/** Where it is, short enough to read: `sources` has the whole address. */
+function pageOf({ url }: Quote): string {
+  const { host, pathname } = new URL(url);
+  const page = `${host.replace(/^www[.]/, '')}${pathname === '/' ? '' : pathname}`;
+  return page.length > PAGE_CHARACTERS ? `${page.slice(0, PAGE_CHARACTERS - 1)}…` : page;
+}
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,0 +1,47 @@
+import type { StandingQuote } from '../../listings/index.ts';
+
+/** Parts of a profile that a review speaks of, in its order, and how many quotes of each it takes. */
+export const reviewedParts = {
+  tagline: 1,
+  short_description: 1,
+  description: 1,
+  categories: 1,
+  tags: 1,
+  keywords: 1,
+  stage: 1,
+  features: 3,
+  usps: 2,
+  pricing_model: 1,
+  pricing_summary: 1,
+  country: 1,
+  city: 1,
+  founded_year: 1,
+  founders: 2,
+  faqs: 2,
+} as const;
+export type ReviewedPart = keyof typeof reviewedParts;
+
+/** What a review needs at least (decisions: Who says it). */
+export const LEAST_VALUES = 5;
+export const LEAST_KINDS = 3;
+
+/** How much there is to write a review from. */
+export interface EvidenceFacts {
+  /** Quoted values, each entry of a list being one. */
+  values: number;
+  /** Parts of the profile with at least one. */
+  kinds: readonly string[];
+}
+
+const isReviewed = (part: string): part is ReviewedPart => Object.hasOwn(reviewedParts, part);
+
+/** A name, an address or a link says nothing about a product: only what a review can quote counts. */
+export function weighEvidence(quoted: readonly Pick<StandingQuote, 'part'>[]): EvidenceFacts {
+  const parts = quoted.map(({ part }) => part).filter(isReviewed);
+  return { values: parts.length, kinds: [...new Set(parts)] };
+}
+
+export const isEnough = ({ values, kinds }: EvidenceFacts): boolean => values >= LEAST_VALUES && kinds.length >= LEAST_KINDS;
+
+/** Parts of which nothing is quoted. */
+export const missingKinds = ({ kinds }: EvidenceFacts): string[] => Object.keys(reviewedParts).filter((part) => !kinds.includes(part));

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { type ProviderAnswer, refusedBy } from '../ask-provider.ts';
+import { add, centsOf, type Decimal, multiply, negate, readDecimal } from '../decimal.ts';
+import type { PaymentState } from '../payments.ts';
+
+// Greenfield API v1 (https://docs.btcpayserver.org/API/Greenfield/v1/): what is used of it.
+export const invoice = z.object({
+  id: z.string().min(1),
+  amount: z.string(),
+  currency: z.string(),
+  status: z.string(),
+  additionalStatus: z.string(),
+  checkoutLink: z.url(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+});
+type Invoice = z.output<typeof invoice>;
+
+/** What came by one crypto-currency. Values are in it, the rate is its price in the currency of the invoice. */
+export const paymentMethods = z.array(
+  z.object({
+    paymentMethodId: z.string().optional(),
+    rate: z.string(),
+    payments: z.array(z.object({ value: z.string(), fee: z.string(), status: z.string() })),
+  }),
+);
+type PaymentMethods = z.output<typeof paymentMethods>;
+
+/** @throws a plain error for a refusal, and for an answer in another form */
+export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer): T {
+  if (status >= 300) throw refusedBy('BTCPay Server', { status, codes: [(json as { code?: unknown } | undefined)?.code] });
+  const read = schema.safeParse(json);
+  if (!read.success) throw new Error('BTCPay Server answered in a form that is not known here.');
+  return read.data;
+}
+
+/** Coins may come in too many, in part or too late: then what came is counted, and not what was asked for. */
+export function needsCount({ status, additionalStatus }: Invoice): boolean {
+  if (status === 'Settled') return additionalStatus === 'PaidOver';
+  return status === 'Expired' && additionalStatus !== 'None';
+}
+
+/** @param methods when `needsCount` says so */
+export function stateOf(told: Invoice, methods: PaymentMethods): PaymentState {
+  const { currency } = told;
+  const asked = centsOf(readDecimal(told.amount));
+  const all = methods.flatMap(({ payments }) => payments);
+  const paid = needsCount(told) ? centsOf(countPaid(methods)) : asked;
+  switch (told.status) {
+    case 'New':
+      return { status: 'open', amountCents: asked, currency };
+    case 'Processing':
+      return { status: 'processing', amountCents: asked, currency };
+    case 'Settled':
+      return { status: 'succeeded', amountCents: paid, currency };
+    case 'Expired':
+      if (all.some(({ status }) => status === 'Processing')) return { status: 'processing', amountCents: asked, currency };
+      return all.some(({ status }) => status === 'Settled')
+        ? { status: 'succeeded', amountCents: paid, currency }
+        : { status: 'cancelled', amountCents: asked, currency };
+    case 'Invalid':
+      return { status: 'failed', amountCents: asked, currency };
+    default:
+      throw new Error('BTCPay Server answered without a state that is known here.');
+  }
+}
+
+/** What is settled, without the fee of the network, which the buyer paid on top. */
+function countPaid(methods: PaymentMethods): Decimal {
+  const worth = methods.flatMap(({ rate, payments }) =>
+    payments
+      .filter(({ status }) => status === 'Settled')
+      .map(({ value, fee }) => multiply(add(readDecimal(value), negate(readDecimal(fee))), readDecimal(rate))),
+  );
+  return worth.reduce(add, { units: 0n, scale: 0 });
+}
+
+/** How the money goes back: the way it came. Of Lightning's several ways to pay only one pays out. */
+export function payoutMethod(methods: PaymentMethods): string | undefined {
+  const used = methods.find(({ payments }) => payments.length > 0);
+  return used?.paymentMethodId?.replace(/-LNURL$/, '-LN');
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { type ProviderAnswer, refusedBy } from '../ask-provider.ts';
+import { centsOf, readDecimal } from '../decimal.ts';
+import type { PaymentState } from '../payments.ts';
+
+// Orders v2 and Payments v2 (https://developer.paypal.com/api/orders/v2/): what is used of them.
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const refund = z.object({ id: z.string(), status: z.string(), custom_id: z.string().optional(), amount: money.optional() });
+const capture = z.object({ id: z.string(), status: z.string(), amount: money });
+const order = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  purchase_units: z
+    .array(
+      z.object({
+        amount: money.optional(),
+        payments: z.object({ captures: z.array(capture).optional(), refunds: z.array(refund).optional() }).optional(),
+      }),
+    )
+    .min(1)
+    .optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.url() })).optional(),
+});
+export type PayPalOrder = z.output<typeof order>;
+
+export const readRefund = (answer: ProviderAnswer) => readAs(refund, answer);
+export const readOrder = (answer: ProviderAnswer) => readAs(order, answer);
+
+/** @throws a plain error for a refusal, and for an answer in another form */
+export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer): T {
+  if (status >= 300) throw refusedBy('PayPal', { status, codes: issuesOf(json) });
+  const read = schema.safeParse(json);
+  if (!read.success) throw new Error('PayPal answered in a form that is not known here.');
+  return read.data;
+}
+
+const problem = z.object({ name: z.string().optional(), details: z.array(z.object({ issue: z.string() })).optional() });
+
+/** The names of what PayPal finds wrong. */
+export function issuesOf(json: unknown): string[] {
+  const { data } = problem.safeParse(json);
+  return [...(data?.name ? [data.name] : []), ...(data?.details ?? []).map(({ issue }) => issue)];
+}
+
+/** @throws an error for a state that is not known */
+export function stateOf(told: PayPalOrder): PaymentState {
+  const unit = told.purchase_units?.[0];
+  const captured = captureOf(told);
+  const amount = captured?.amount ?? unit?.amount;
+  if (!amount) throw new Error('PayPal answered without an amount.');
+  const status = statusOf(told, captured);
+  const refunded = status === 'succeeded' ? refundedOf(told, amount.currency_code) : 0;
+  const failed = status === 'succeeded' ? failedOf(told) : [];
+  return {
+    status,
+    amountCents: centsOf(readDecimal(amount.value)),
+    currency: amount.currency_code,
+    ...(refunded > 0 && { refundedCents: refunded }),
+    ...(failed.length > 0 && { failedRefunds: failed }),
+  };
+}
+
+const failedOf = (told: PayPalOrder) =>
+  (told.purchase_units?.[0]?.payments?.refunds ?? [])
+    .filter(({ status }) => status === 'FAILED')
+    .map(({ id, amount }) => ({ reference: id, amountCents: amount ? centsOf(readDecimal(amount.value)) : 0 }));
+
+/** What went back of an order, in all. @throws an error for refunds in another currency than the payment */
+function refundedOf(told: PayPalOrder, currency: string): number {
+  const refunds = (told.purchase_units?.[0]?.payments?.refunds ?? []).filter(({ status }) => status === 'COMPLETED');
+  return refunds.reduce((sum, { amount }) => {
+    if (!amount) throw new Error('PayPal answered with a refund without an amount.');
+    if (amount.currency_code !== currency) throw new Error('PayPal answered with a refund in another currency than the payment.');
+    return sum + centsOf(readDecimal(amount.value));
+  }, 0);
+}
+
+/** A capture that was refused may be followed by another one. */
+export function captureOf(told: PayPalOrder) {
+  const all = told.purchase_units?.[0]?.payments?.captures ?? [];
+  return all.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? all.at(-1);
+}
+
+function statusOf(told: PayPalOrder, captured: { status: string } | undefined): PaymentState['status'] {
+  switch (captured?.status) {
+    // Given back in part: it was paid all the same.
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+      return 'succeeded';
+    case 'PENDING':
+      return 'processing';
+    case 'REFUNDED':
+      return 'refunded';
+    case 'DECLINED':
+    case 'FAILED':
+      return 'failed';
+  }
+  switch (told.status) {
+    case 'CREATED':
+    case 'SAVED':
+    case 'APPROVED':
+    case 'PAYER_ACTION_REQUIRED':
+      return 'open';
+    case 'VOIDED':
+      return 'cancelled';
+    default:
+      throw new Error('PayPal answered without a state that is known here.');
+  }
+}

@@ -1,0 +1,80 @@
+import type { PayPalSettings } from '../../../platform/config/payment-settings.ts';
+import { type ProviderServer, TIMEOUT_MS } from '../ask-provider.ts';
+import { writeCents } from '../decimal.ts';
+import type { PaymentProvider, PaymentState } from '../payments.ts';
+import { openPayPalApi, type PayPalApi } from './paypal-api.ts';
+import { captureOf, issuesOf, type PayPalOrder, readOrder, readRefund, stateOf } from './paypal-order.ts';
+import { readPayPalWebhook } from './paypal-webhook.ts';
+
+const addresses = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
+
+/**
+ * The buyer's PayPal account, by Orders v2: the buyer agrees at PayPal, then the money is taken (`lookUp`).
+ * @param given.server another one in tests, which speaks the same
+ */
+export function openPayPal(settings: PayPalSettings, given: { server?: ProviderServer } = {}): PaymentProvider {
+  const api = openPayPalApi(settings, given.server ?? { url: addresses[settings.environment], timeoutMs: TIMEOUT_MS });
+  return {
+    code: 'paypal',
+    name: 'PayPal',
+    methods: 'PayPal account',
+    isTest: settings.environment === 'sandbox',
+    async create({ id, orderNumber, amountCents, currency, description, returnUrl }) {
+      const body = {
+        intent: 'CAPTURE',
+        purchase_units: [
+          { custom_id: orderNumber, description: description.slice(0, 127), amount: { currency_code: currency, value: writeCents(amountCents) } },
+        ],
+        payment_source: {
+          paypal: { experience_context: { return_url: returnUrl, cancel_url: returnUrl, user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' } },
+        },
+      };
+      const made = readOrder(await api.ask({ method: 'POST', path: '/v2/checkout/orders', requestId: id, body: JSON.stringify(body) }));
+      const url = made.links?.find(({ rel }) => rel === 'payer-action')?.href;
+      if (url === undefined) throw new Error('PayPal answered without an address for the buyer.');
+      return { reference: made.id, step: { kind: 'redirect', url } };
+    },
+    readWebhook: (webhook) => readPayPalWebhook(api, { ...webhook, webhookId: settings.webhookId }),
+    lookUp: (reference) => lookUp(api, reference),
+    async refund({ id, reference, amountCents, reason }) {
+      const order = readOrder(await api.ask({ method: 'GET', path: pathOf(reference) }));
+      // PayPal forgets the numbers of requests after some weeks; the refund itself it keeps.
+      const known = order.purchase_units?.[0]?.payments?.refunds?.find(({ custom_id }) => custom_id === id);
+      const refund = known ?? (await refundCapture(api, { id, order, amountCents, reason }));
+      if (refund.status === 'FAILED' || refund.status === 'CANCELLED') throw new Error('PayPal could not give the money back: do it by hand at PayPal.');
+      return { reference: refund.id, isDone: refund.status === 'COMPLETED' };
+    },
+  };
+}
+
+const pathOf = (reference: string) => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
+
+/** Where an order stands; one that the buyer agreed to is captured first. Repeated as often as one likes, it takes the money once. */
+async function lookUp(api: PayPalApi, reference: string): Promise<PaymentState> {
+  const answer = await api.ask({ method: 'GET', path: pathOf(reference) });
+  // PayPal drops an order that nobody agreed to within hours.
+  if (answer.status === 404 && issuesOf(answer.json).includes('RESOURCE_NOT_FOUND')) return { status: 'cancelled', amountCents: 0, currency: 'USD' };
+  const order = readOrder(answer);
+  if (order.status !== 'APPROVED') return stateOf(order);
+  const captured = await api.ask({ method: 'POST', path: `${pathOf(reference)}/capture`, requestId: `capture-${reference}`, body: '{}' });
+  const issues = captured.status === 422 ? issuesOf(captured.json) : [];
+  // The buyer chooses another way to pay at the same address.
+  if (issues.some((issue) => stillOpen.includes(issue))) return { ...stateOf(order), status: 'open' };
+  if (issues.includes('ORDER_ALREADY_CAPTURED')) return stateOf(readOrder(await api.ask({ method: 'GET', path: pathOf(reference) })));
+  return stateOf(readOrder(captured));
+}
+
+const stillOpen = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'];
+
+async function refundCapture(api: PayPalApi, given: { id: string; order: PayPalOrder; amountCents: number; reason: string }) {
+  const { id, order, amountCents, reason } = given;
+  const capture = captureOf(order);
+  if (!capture) throw new Error('PayPal took no money for this order: there is nothing to give back.');
+  const body = {
+    amount: { currency_code: capture.amount.currency_code, value: writeCents(amountCents) },
+    custom_id: id,
+    note_to_payer: reason.slice(0, 255),
+  };
+  const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`;
+  return readRefund(await api.ask({ method: 'POST', path, requestId: id, body: JSON.stringify(body) }));
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../platform/database/database.ts';
+import { searchAlternatives } from './alternatives-search.ts';
+import { browse } from './browse.ts';
+import type { ListingIds, ListingQuery } from './listing-query.ts';
+import { readQuestion } from './question.ts';
+import { search } from './ranked-search.ts';
+
+export { countFacets, type FacetCount } from './facets.ts';
+export { indexListings } from './index-store.ts';
+export type { ListingIds, ListingQuery } from './listing-query.ts';
+export { refreshVocabulary } from './vocabulary-store.ts';
+
+/**
+ * One page of listing ids: what `q` finds, or all listings when `q` is blank, within the filters, in the order of `sort`.
+ * Only listings of that site and visibility; every order ends in the id.
+ */
+export async function findListingIds(db: Db, query: ListingQuery): Promise<ListingIds> {
+  const question = query.q === undefined ? undefined : readQuestion(query.q);
+  if (!question) return browse(db, query);
+  return (await searchAlternatives(db, query)) ?? search(db, query, question);
+}
+export { correctBeginning } from './mistyped-beginning.ts';
+export { listCategoriesLike, listSuggested } from './suggestion-store.ts';

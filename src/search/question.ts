@@ -1,0 +1,231 @@
+import { clean, nameKey, pictographsOf, tokenise } from '../platform/words/normalise.ts';
+import { MARK, PLACE } from './document.ts';
+import { stem } from './stem.ts';
+import { isFiller, isModifier, isStopWord, leadsIn } from './stop-words.ts';
+
+/** More words than this are left out: nobody names a product in more, and each costs probes of the index. */
+const MOST_TERMS = 8;
+/** Most words of a longer text. */
+const MOST_READ = 30;
+/** Up to this many words, neighbours are also tried glued together. */
+const MOST_GLUED = 4;
+/** Shortest beginning that is looked for in texts; in names one letter is enough. */
+const SHORTEST_TEXT_PREFIX = 3;
+
+export interface Term {
+  word: string;
+  gram: boolean;
+  /** Says little about what is wanted (`best`, `tool`): a listing need not have it. */
+  filler: boolean;
+  /** Says how, or for whom: what is asked for is another word. */
+  aside: boolean;
+  /** Other spellings that count as this word; each is one word, or several that must all be there. */
+  corrections: string[][];
+}
+
+/** What was asked: the whole as a name, and its words. */
+export interface Question {
+  key: string;
+  /** As a person wrote it, in one line. */
+  typed: string;
+  terms: Term[];
+}
+
+/** Reads a question. Undefined: nothing visible was asked, which is browsing. */
+export function readQuestion(raw: string): Question | undefined {
+  // A pasted address asks for its host.
+  const text = clean(raw.slice(0, 200)).replace(/^\s*https?:\/\/(?:www\.)?([^/?#\s]*)\S*/i, '$1');
+  const key = nameKey(text);
+  if (key === '') return undefined;
+  const terms = new Map<string, Term>();
+  const tokens = tokenise(text);
+  const head = tokens.findIndex(({ word }) => !isStopWord(word) && !isFiller(word));
+  const from = tokens.findIndex((token, i) => head >= 0 && i > head && leadsIn(token.word));
+  for (const [i, { word, gram }] of tokens.entries()) {
+    const aside = isModifier(word) || (from > 0 && i > from);
+    if (!terms.has(word)) terms.set(word, { word, gram, filler: isFiller(word), aside, corrections: [] });
+  }
+  if (terms.size === 0) for (const sign of pictographsOf(text)) terms.set(sign, { word: sign, gram: true, filler: false, aside: false, corrections: [] });
+  const all = [...terms.values()];
+  const worded = all.filter((term) => !isStopWord(term.word));
+  return { key, typed: text.replace(/\s+/gu, ' ').trim(), terms: mostTelling(worded.length > 0 ? worded : all) };
+}
+
+/** The telling words of a text, however many. Undefined: it has none. */
+export function readWords(text: string): Question | undefined {
+  const terms = new Map<string, Term>();
+  for (const { word, gram } of tokenise(clean(text))) {
+    if (!isStopWord(word) && !isFiller(word)) terms.set(word, { word, gram, filler: false, aside: isModifier(word), corrections: [] });
+  }
+  return terms.size > 0 ? { key: '', typed: '', terms: [...terms.values()].slice(0, MOST_READ) } : undefined;
+}
+
+/** At most so many words, the telling ones before fillers, in the order in which they were asked. Of fillers alone each one counts. */
+function mostTelling(terms: readonly Term[]): Term[] {
+  const telling = terms.filter((term) => !term.filler);
+  if (telling.length === 0) return terms.slice(0, MOST_TERMS).map((term) => ({ ...term, filler: false }));
+  const kept = new Set([...telling, ...terms.filter((term) => term.filler)].slice(0, MOST_TERMS));
+  return terms.filter((term) => kept.has(term));
+}
+
+/** The words that a listing must have to answer a question. */
+export function tellingTerms(question: Question): Term[] {
+  return question.terms.filter((term) => !term.filler);
+}
+
+/** Conditions on the words of a document, as tsquery text, from the best hits to the least. Null or absent: cannot match. */
+export interface NameConditions {
+  /** The name begins with what was asked, as whole words, and otherwise. */
+  beginsWithWords: string | null;
+  begins: string | null;
+  /** All words in the name. */
+  name: string | null;
+  /** The same, the last one only begun. */
+  namePrefix: string | null;
+  /** All telling words anywhere, the last one only begun. */
+  textPrefix: string | null;
+  /** All telling words anywhere: whether the question has an answer at all. */
+  all: string | null;
+}
+
+export interface TextConditions {
+  /** All telling words anywhere, at least one in the name. */
+  partlyName: string | null;
+  /** All telling words in the tagline; in tagline or keywords; anywhere. */
+  tagline: string;
+  keywords: string;
+  text: string;
+}
+
+export type Conditions = NameConditions & Partial<TextConditions>;
+
+const { wholeName, name, tagline, keywords, text } = PLACE;
+const inName = [name];
+const anywhere = [name, tagline, keywords, text];
+const below = [tagline, keywords, text];
+
+/** Turns a question into conditions. Every word in them went through `tokenise`, so nothing needs escaping but quotes. */
+export function nameConditionsOf(question: Question): NameConditions {
+  const { terms, key } = question;
+  const begins = lexeme(wholeName, key, true);
+  if (terms.length === 0) return { beginsWithWords: null, begins, name: null, namePrefix: null, textPrefix: null, all: null };
+  const telling = tellingTerms(question);
+  const named = terms.map((_, i) => alternatives(terms, i, inName));
+  const found = telling.map((_, i) => alternatives(telling, i, anywhere));
+  const last = terms.at(-1) as Term;
+  const lastTelling = telling.at(-1) as Term;
+  // One letter of a script without spaces begins pairs; of other scripts it begins everything.
+  const { length } = Array.from(lastTelling.word);
+  const longEnough = lastTelling.gram ? length === 1 : length >= SHORTEST_TEXT_PREFIX;
+  return {
+    beginsWithWords: and([begins, and(named)]),
+    begins,
+    name: and(named),
+    namePrefix: and([...named.slice(0, -1), lexeme(name, last.word, true), not(and(named))]),
+    textPrefix: longEnough ? and([...found.slice(0, -1), or(anywhere.map((place) => lexeme(place, lastTelling.word, true))), not(and(found))]) : null,
+    all: and(found),
+  };
+}
+
+/** Conditions by place, for where words are not weighed one by one. */
+export function textConditionsOf(question: Question): TextConditions | undefined {
+  const { terms } = question;
+  if (terms.length === 0) return undefined;
+  const telling = tellingTerms(question);
+  const at = (places: readonly string[]) => and(telling.map((_, i) => alternatives(telling, i, places)));
+  const partlyNamed = or(telling.map((_, i) => alternatives(telling, i, inName)));
+  const outsideName = not(partlyNamed);
+  const named = and(terms.map((_, i) => alternatives(terms, i, inName)));
+  const inTagline = at([tagline]);
+  const inKeywords = at([tagline, keywords]);
+  return {
+    partlyName: terms.length > 1 ? and([partlyNamed, at(anywhere), not(named)]) : null,
+    tagline: and([inTagline, outsideName]),
+    keywords: and([inKeywords, not(inTagline), outsideName]),
+    text: and([at(below), not(inKeywords), outsideName]),
+  };
+}
+
+/** Where a hit is, for what it is worth: in the name, in tagline or keywords, in a text. */
+const levels = [inName, [tagline, keywords], [text]];
+
+/** Conditions on single words, each at each level; `fillers` are one word that stands in name or tagline. */
+export interface WordConditions {
+  telling: string[][];
+  fillers: string | null;
+}
+
+export function wordConditionsOf(question: Question): WordConditions {
+  const telling = tellingTerms(question);
+  const fillers = question.terms.filter((term) => term.filler);
+  return {
+    telling: telling.map((_, i) => levels.map((places) => alternatives(telling, i, places))),
+    fillers: fillers.length > 0 ? or(fillers.map((term) => alternatives([term], 0, [name, tagline]))) : null,
+  };
+}
+
+/** A condition on all words of a text, anywhere. */
+export function allAnywhere(text: string): string {
+  return and(each(text, anywhere));
+}
+
+/** A condition on all words of a text, in name, tagline or keywords. */
+export function allUpFront(text: string): string {
+  return and(each(text, [name, tagline, keywords]));
+}
+
+/** A condition on any word of a text, anywhere. */
+export function anyAnywhere(text: string): string {
+  return or(each(text, anywhere));
+}
+
+function each(text: string, places: readonly string[]): string[] {
+  const terms = tokenise(clean(text)).map(({ word, gram }): Term => ({ word, gram, filler: false, aside: false, corrections: [] }));
+  return terms.map((_, i) => alternatives(terms, i, places));
+}
+
+/** A term at one of these places: as written, by its stem, glued to a neighbour, or as one of its corrections. */
+function alternatives(terms: readonly Term[], i: number, places: readonly string[]): string {
+  const term = terms[i] as Term;
+  const written = spellings(term.word, term.gram);
+  const found = places.flatMap((place) => written.map((word) => lexeme(place, word)));
+  for (const words of term.corrections) {
+    found.push(and(words.map((word) => or(places.flatMap((place) => spellings(word, false).map((spelling) => lexeme(place, spelling)))))));
+  }
+  if (terms.length > 1 && terms.length <= MOST_GLUED) {
+    for (const glued of [gluedPair(terms[i - 1], term), gluedPair(term, terms[i + 1])]) {
+      if (glued === undefined) continue;
+      found.push(...places.map((place) => lexeme(place, glued)));
+      if (places.includes(keywords)) found.push(lexeme(keywords, MARK.glued + glued));
+    }
+  }
+  return or(found);
+}
+
+function spellings(word: string, gram: boolean): string[] {
+  if (gram) return [word];
+  const root = stem(word);
+  // Whoever has an inflected word has its stem at least as high up, so the word itself need not be asked for.
+  return [root, MARK.stem + root, MARK.glued + word];
+}
+
+function gluedPair(first: Term | undefined, second: Term | undefined): string | undefined {
+  if (!first || !second || first.gram || second.gram) return undefined;
+  return first.word + second.word;
+}
+
+function lexeme(place: string, word: string, prefix = false): string {
+  return `'${place}${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'${prefix ? ':*' : ''}`;
+}
+
+export function and(parts: readonly string[]): string {
+  return `(${parts.join('&')})`;
+}
+
+export function or(parts: readonly string[]): string {
+  return `(${parts.join('|')})`;
+}
+
+function not(part: string): string {
+  return `!${part}`;
+}

@@ -1,0 +1,92 @@
+import { isUnspaced } from '../platform/words/normalise.ts';
+import { stem } from './stem.ts';
+
+/**
+ * Two words are within one edit (insert, delete, replace, swap) only if they share a word that both become by at most one
+ * deletion. Those neighbours are stored as numbers, so that a look-up is a few probes of an index instead of a comparison
+ * with every name. The numbers are stored data: changing the hash means indexing everything again.
+ */
+const LONGEST_NEIGHBOURHOOD = 48;
+
+/** FNV-1a with a final mix, as PostgreSQL's integer. `left` is the place of a letter that is left out. */
+function hash(letters: readonly string[], options: { left?: number; seed?: string } = {}): number {
+  let h = 0x811c9dc5;
+  if (options.seed !== undefined) h = Math.imul(h ^ options.seed.charCodeAt(0), 0x01000193);
+  for (let i = 0; i < letters.length; i++) {
+    if (i !== options.left) h = Math.imul(h ^ ((letters[i] as string).codePointAt(0) as number), 0x01000193);
+  }
+  h ^= h >>> 15;
+  h = Math.imul(h, 0x2c1b3c6d);
+  return (h ^ (h >>> 13)) | 0;
+}
+
+/** The letters together, and with each one left out. Of a run of equal letters it does not matter which one is. */
+function addDeletions(found: Set<number>, letters: readonly string[], seed?: string): void {
+  found.add(hash(letters, { seed }));
+  if (letters.length < 3) return;
+  for (let left = 0; left < letters.length; left++) {
+    if (letters[left] !== letters[left - 1]) found.add(hash(letters, { left, seed }));
+  }
+}
+
+/** The word and all that it becomes by one deletion, as numbers; only the word itself past 48 letters. */
+export function neighbourhood(word: string): number[] {
+  const letters = Array.from(word);
+  if (letters.length > LONGEST_NEIGHBOURHOOD) return [hash(letters)];
+  const found = new Set<number>();
+  addDeletions(found, letters);
+  return [...found];
+}
+
+/** What a word of the vocabulary is found by: its own neighbourhood and that of its stem (`dashbord` is near `dashboards`). */
+export function spellingNeighbourhood(word: string): number[] {
+  const root = stem(word);
+  return root === word ? neighbourhood(word) : [...new Set([...neighbourhood(word), ...neighbourhood(root)])];
+}
+
+/** The word with each two neighbours swapped: what the edit distance of the database counts as two edits. */
+export function swapsOf(word: string): string[] {
+  const letters = Array.from(word);
+  if (letters.length > LONGEST_NEIGHBOURHOOD) return [];
+  return letters.slice(1).map((letter, i) => [...letters.slice(0, i), letter, letters[i], ...letters.slice(i + 2)].join(''));
+}
+
+/** Shortest name whose halves are looked up for two edits; shorter ones resemble everything. */
+const SHORTEST_HALVED = 7;
+
+/**
+ * Of two edits in a name at least one half holds at most one: the neighbourhoods of both halves find the name.
+ * @returns numbers that share nothing with those of whole words
+ */
+export function halves(name: string): number[] {
+  const letters = Array.from(name);
+  if (letters.length < SHORTEST_HALVED || letters.length > LONGEST_NEIGHBOURHOOD) return [];
+  return halvesAt(letters, [letters.length >> 1]);
+}
+
+/** What `halves` of a name may be when `typed` is that name with two edits: the middle can lie two letters off. */
+export function possibleHalves(typed: string): number[] {
+  const letters = Array.from(typed);
+  if (letters.length < SHORTEST_HALVED - 1 || letters.length > LONGEST_NEIGHBOURHOOD) return [];
+  const middle = letters.length >> 1;
+  return halvesAt(letters, [middle - 2, middle - 1, middle, middle + 1, middle + 2]);
+}
+
+function halvesAt(letters: readonly string[], middles: readonly number[]): number[] {
+  const found = new Set<number>();
+  for (const middle of middles) {
+    addDeletions(found, letters.slice(0, middle), '<');
+    addDeletions(found, letters.slice(middle), '>');
+  }
+  return [...found];
+}
+
+/** Words that the vocabulary holds: of letters, 3 to 30 long. Pairs of unspaced scripts, numbers and signs are never misspelt words. */
+export function isSpellable(word: string): boolean {
+  return word.length >= 3 && word.length <= 30 && /^[\p{L}\p{M}]+$/u.test(word);
+}
+
+/** Words whose listings are counted: also `ai`, `k8s` and `c++`, which are never misspelt. Pairs of unspaced scripts are too many. */
+export function isCounted(word: string): boolean {
+  return word.length <= 30 && !isUnspaced(word);
+}

@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import type { Topic } from '../../contract/operation.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/log/log.ts';
+
+/**
+ * How often each topic has changed, as far as this process knows. Something made from a topic is fresh as long as the
+ * number is the one it had *before* its data was read.
+ */
+export interface Changes {
+  /** Sum over the topics; grows with every change of any of them. */
+  stamp(topics: readonly Topic[]): number;
+  /** All numbers as they are now, for something whose topics are known only when it is made. */
+  snapshot(): Record<Topic, number>;
+  /** The stamp that the topics had when the snapshot was taken. */
+  sum(snapshot: Record<Topic, number>, topics: readonly Topic[]): number;
+  /** Says that this process changed a topic, without waiting for the database's notice. */
+  tell(topic: Topic): void;
+  /** Calls back at each change of a topic that this process hears of. */
+  onChange(callback: (topic: Topic) => void): void;
+  /** False while notices of other processes may be missed: nothing kept ready may be used then. */
+  readonly listening: boolean;
+  close(): Promise<void>;
+}
+
+const RECONNECT_MS = 1000;
+const PROBE_MS = 5000;
+const PROBE_TIMEOUT_MS = 2000;
+
+/** Listens to the notices that the triggers of 0005_change_notices.sql send at commit. */
+export async function listenForChanges(database: Database, log: Log): Promise<Changes> {
+  const versions: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0 };
+  let client: pg.Client | undefined;
+  let closed = false;
+  let listening = false;
+  let reconnect: NodeJS.Timeout | undefined;
+
+  const callbacks: ((topic: Topic) => void)[] = [];
+
+  const tell = (topic: Topic) => {
+    versions[topic]++;
+    for (const callback of callbacks) callback(topic);
+  };
+  const tellAll = () => {
+    for (const topic of Object.keys(versions) as Topic[]) tell(topic);
+  };
+  const lose = (lost: pg.Client) => {
+    if (client !== lost || closed) return;
+    client = undefined;
+    listening = false;
+    void lost.end().catch(() => {});
+    reconnect = setTimeout(() => void listen(), RECONNECT_MS);
+    reconnect.unref();
+  };
+  async function listen(): Promise<void> {
+    try {
+      const fresh = await database.connect();
+      fresh.on('error', () => lose(fresh));
+      fresh.on('end', () => lose(fresh));
+      fresh.on('notification', ({ payload }) => {
+        if (payload && payload in versions) tell(payload as Topic);
+      });
+      await fresh.query('listen slipway_change');
+      if (closed) return void (await fresh.end());
+      client = fresh;
+      // Whatever changed while nobody listened is unknown: everything made before now is stale.
+      tellAll();
+      listening = true;
+    } catch (error) {
+      if (closed) return;
+      log.warn({ error: (error as Error).message }, 'cannot listen for changes; trying again');
+      reconnect = setTimeout(() => void listen(), RECONNECT_MS);
+      reconnect.unref();
+    }
+  }
+
+  // A connection can die without a word (a cable, a paused host): ask it now and then, and give up on silence.
+  const probe = setInterval(() => {
+    const asked = client;
+    if (!asked) return;
+    const silence = setTimeout(() => lose(asked), PROBE_TIMEOUT_MS);
+    asked.query('select 1').then(
+      () => clearTimeout(silence),
+      () => {
+        clearTimeout(silence);
+        lose(asked);
+      },
+    );
+  }, PROBE_MS);
+  probe.unref();
+
+  await listen();
+  const sum = (numbers: Record<Topic, number>, topics: readonly Topic[]) => {
+    let total = 0;
+    for (const topic of topics) total += numbers[topic];
+    return total;
+  };
+  return {
+    stamp: (topics) => sum(versions, topics),
+    snapshot: () => ({ ...versions }),
+    sum,
+    tell,
+    onChange: (callback) => void callbacks.push(callback),
+    get listening() {
+      return listening;
+    },
+    async close() {
+      closed = true;
+      clearInterval(probe);
+      clearTimeout(reconnect);
+      await client?.end().catch(() => {});
+    },
+  };
+}

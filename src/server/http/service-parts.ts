@@ -1,0 +1,66 @@
+import type { Call, Need, Origin, Site } from '../../contract/call.ts';
+import { accountOf, type Caller } from '../../contract/caller.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Changes } from '../cache/changes.ts';
+import type { Shelf } from '../cache/shelf.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Resource } from './challenge.ts';
+
+/** What the transports need of the service. app.ts puts it together; nothing here knows a domain. */
+export interface ServiceParts {
+  db: Db;
+  log: Log;
+  clock: Clock;
+  changes: Changes;
+  shelf: Shelf;
+  limiter: RateLimiter;
+  trustedProxies: number;
+  /** REST and MCP operations, in the order of the documentation. */
+  operations: readonly AnyOperation[];
+  /** The site that a Host header names, or undefined. */
+  findSite(host: string | undefined): Site | undefined;
+  /** The site of BASE_URL. */
+  defaultSite(): Site;
+  /** All of them, the default one first. */
+  sites(): readonly Site[];
+  /** Who an Authorization header speaks for at this resource of this site. @throws Refusal 401 when it is not good */
+  identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
+  /** Whose session a Cookie header of the website bears: a person, or nobody when there is none that is good. */
+  identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
+  /** What a request waits for before it is answered, when the clock has just made something due; undefined: nothing. */
+  settleClock(): Promise<void> | undefined;
+  /** @param byBadge whether somebody came by a click on the listing's badge; default: not */
+  countView(listingId: number, byBadge?: boolean): void;
+  /** What operations need from outside the database, by name. */
+  needs: ReadonlyMap<string, unknown>;
+}
+
+/** A call on behalf of `caller`; views are counted through `countView` so that a transport can remember them. */
+export function makeCall(parts: ServiceParts, given: { site: Site; caller: Caller; requestId: string; from: Origin; countView?: (id: number) => void }): Call {
+  return {
+    caller: given.caller,
+    db: parts.db,
+    now: parts.clock.now(),
+    site: given.site,
+    sites: () => parts.sites(),
+    requestId: given.requestId,
+    from: given.from,
+    countView: given.countView ?? ((listingId) => parts.countView(listingId)),
+    need: (need) => findNeed(parts, need),
+  };
+}
+
+function findNeed<T>(parts: ServiceParts, need: Need<T>): T {
+  const found = parts.needs.get(need.name);
+  if (found === undefined) throw new Error(`nobody gave the service its ${need.name}`);
+  return found as T;
+}
+
+/** Whom the rate limits count: the account, or the address that the transport worked out. */
+export function limitKey(caller: Caller, addressKey: string): string {
+  const account = accountOf(caller);
+  return account === undefined ? addressKey : `a${account}`;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { recordTeamChange } from '../../../accounts/index.ts';
+import { invalidInput } from '../../../contract/errors.ts';
+import { defineAdminOperation } from '../../../contract/operation.ts';
+import { lockSiteText, saveSiteText, textPages } from '../../site-text-store.ts';
+
+/** How the templates mark what only the operator can know. */
+const OPEN = /\[FILL IN/i;
+
+export const setText = defineAdminOperation({
+  name: 'set_text',
+  title: 'Set a legal text',
+  summary: "Sets the site's terms, privacy, about or contact text in Markdown.",
+  description:
+    "Replaces a page's template with your own Markdown: slipway admin set_text --page terms --text @terms.md. Templates to start from are in docs/texts. A text that still contains [FILL IN …] is refused. Without --language, the text is in English. Visitors see the text in their language if there is one, otherwise in another. Set the text to null to show the template again. Choose the site with --site KEY.",
+  writes: true,
+  input: z.strictObject({
+    page: z.enum(textPages),
+    text: z.string().trim().min(1).max(50_000).nullable().meta({ description: 'Markdown; @FILE reads it from a file.' }),
+    language: z.enum(['en', 'de']).default('en').meta({ description: 'Language of the text.' }),
+  }),
+  output: z.strictObject({ page: z.string(), language: z.string(), url: z.string(), characters: z.int().nullable() }),
+  async handle({ page, text, language }, { db, site, now }) {
+    const open = (text ?? '').split('\n').flatMap((line, at) => (OPEN.test(line) ? [at + 1] : []));
+    if (open.length > 0) throw invalidInput([{ pointer: '/text', code: 'not_filled_in', detail: `Replace [FILL IN …] on line ${open.join(', ')}.` }]);
+    const place = { siteId: site.id, page, language };
+    const before = await lockSiteText(db, place);
+    await saveSiteText(db, { ...place, body: text, now });
+    await recordTeamChange(db, { siteId: site.id, now, operation: 'set_text', subject: `${page} ${language}`, before: { text: before }, after: { text } });
+    return { page, language, url: `${site.origin}/${page}`, characters: text?.length ?? null };
+  },
+});

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { packageRoot } from '../../platform/package-root.ts';
+import type { ImportFiles } from './import-directory.ts';
+
+const SOURCE = `
+  import { openDatabase } from '../../platform/database/database.ts';
+  import { importDirectory } from './import-directory.ts';
+  const { url, siteId, files, now } = JSON.parse(process.argv[2]);
+  const db = openDatabase(url);
+  importDirectory(db, { siteId, files, now: new Date(now) }).then(() => db.close());
+`;
+
+/** For tests: builds a program that imports, into a folder. @returns its path */
+export async function makeImportProgram(folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['node_modules', 'package.json']) symlinkSync(join(packageRoot, name), join(folder, name));
+  const outfile = join(folder, 'import.mjs');
+  await build({
+    stdin: { contents: SOURCE, resolveDir: import.meta.dirname, loader: 'ts' },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** For tests: an import in a process of its own, which can be killed. */
+export function startImport(
+  program: string,
+  given: { url: string; siteId: number; files: ImportFiles; now: Date },
+): { child: ChildProcess; ended: Promise<number | null> } {
+  const child = spawn(process.execPath, [program, JSON.stringify(given)], { stdio: 'inherit' });
+  return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };
+}

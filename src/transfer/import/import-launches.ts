@@ -1,0 +1,83 @@
+import { refreshListingStats } from '../../listing-stats/index.ts';
+import { type LaunchRow, launchKeys, launchOriginKeys, readLaunchRow } from '../rows/launch-rows.ts';
+import type { ImportKind } from './import-kind.ts';
+import { findKnownLaunches, type KnownLaunch, type LaunchWrite, saveAwards, saveLaunches } from './launch-import-store.ts';
+import { findKnownListings } from './listing-import-store.ts';
+import { emptyOutcome, leaveUnchanged } from './report.ts';
+
+export const importLaunches: ImportKind<LaunchRow> = {
+  kind: 'launches',
+  keys: launchKeys,
+  batchSize: 1000,
+  read: (fields) => readLaunchRow(fields),
+  async save(tx, context, rows) {
+    const outcome = emptyOutcome();
+    const slugs = [...new Set(rows.flatMap(({ row }) => row.listing ?? []))];
+    const listings = new Map((await findKnownListings(tx, { siteId: context.siteId, slugs })).map((listing) => [listing.slug, listing]));
+    const known = await findKnownLaunches(
+      tx,
+      [...listings.values()].map((listing) => listing.id),
+    );
+    const stored = new Map<string, KnownLaunch | LaunchWrite>(known.map((launch) => [`${launch.listing_id} ${launch.week}`, launch]));
+    const writes = new Map<string, LaunchWrite>();
+    const awards: Parameters<typeof saveAwards>[2][number][] = [];
+    for (const { row } of rows) {
+      const listing = row.listing === null ? undefined : listings.get(row.listing);
+      if (!listing) {
+        outcome.notMatched += 1;
+        continue;
+      }
+      if (listing.owned) {
+        leaveUnchanged(outcome, 'the listing has an owner');
+        continue;
+      }
+      const key = `${listing.id} ${row.week}`;
+      const there = stored.get(key);
+      const verdict = compare(row, there);
+      if (row.award) awards.push({ listing: listing.id, week: row.week, ...row.award });
+      if (verdict !== 'better') {
+        leaveUnchanged(outcome, verdict === 'same' ? undefined : verdict);
+        continue;
+      }
+      const write = { listing: listing.id, week: row.week, launched_at: row.launchedAt, kind: row.kind, votes: row.votes, origin: row.origin };
+      outcome.taken += 1;
+      writes.set(key, write);
+      stored.set(key, write);
+    }
+    if (writes.size > 0) {
+      await saveLaunches(tx, context.siteId, [...writes.values()]);
+      await refreshListingStats(tx, [...new Set([...writes.values()].map((write) => write.listing))]);
+    }
+    if (awards.length > 0) await saveAwards(tx, context.siteId, awards);
+    return outcome;
+  },
+};
+
+/**
+ * Of two launches in one week of one listing the better-voted stays, whatever their order in the file. A launch that only
+ * follows from a listing's `launched_on` gives way to every row; one that was made here gives way to none.
+ */
+function compare(
+  row: LaunchRow,
+  there: KnownLaunch | LaunchWrite | undefined,
+): 'better' | 'same' | 'another launch of that week has more votes' | 'the launch was made here' {
+  if (!there) return 'better';
+  const votes = 'votes' in there ? there.votes : there.imported_votes;
+  if (there.origin === null) {
+    const isSame = row.origin === null && row.kind === there.kind && row.votes === votes && timeOf(row.launchedAt) === timeOf(there.launched_at);
+    if (isSame) return 'same';
+    return there.kind === 'imported' ? 'better' : 'the launch was made here';
+  }
+  if (row.origin === null) return 'same';
+  const [mine, other] = [textOf(row.origin), textOf(there.origin)];
+  if (mine === other) return 'same';
+  return row.votes > votes || (row.votes === votes && mine < other) ? 'better' : 'another launch of that week has more votes';
+}
+
+function timeOf(instant: string | Date | null): number | null {
+  return instant === null ? null : new Date(instant).getTime();
+}
+
+function textOf(origin: Record<string, unknown>): string {
+  return JSON.stringify(launchOriginKeys.map((key) => origin[key] ?? null));
+}

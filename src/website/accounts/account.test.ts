@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor, type Shown } from '../../../test/support/browser/visitor.ts';
+import { newestMail } from '../../../test/support/mail.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { sql } from '../../platform/database/database.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ mail: true });
+});
+afterAll(() => service.close());
+
+const keyIn = (page: Shown) => page.elements.find(({ attributes }) => attributes.id === 'new-key')?.attributes.value;
+const idOf = (page: Shown, form: string) => {
+  const entry = page.elements.find(
+    ({ tag, children }) => tag === 'form' && children.some((child) => typeof child !== 'string' && child.attributes.value === form),
+  );
+  return (entry!.children[1] as { attributes: Record<string, string> }).attributes.value!;
+};
+const bait = `"><script>alert(1)</script>`;
+
+describe('API keys', () => {
+  const form = { form: 'create', name: 'Build server', scopes: ['account:read', 'listings:write'], expires: '365' };
+
+  it('are made, shown once, work, and stop when revoked', async () => {
+    const person = await newPerson(service);
+    const offered = await person.get('/account/keys');
+    const ticked = offered.elements.filter(({ attributes }) => attributes.type === 'checkbox' && 'checked' in attributes);
+    expect(ticked.map(({ attributes }) => attributes.value)).toEqual(['account:read']);
+    expect(offered.elements.find(({ tag, attributes }) => tag === 'option' && 'selected' in attributes)?.attributes.value).toBe('365');
+
+    const made = await person.post('/account/keys', form);
+    const key = keyIn(made)!;
+    expect([made.status, key]).toEqual([200, expect.stringMatching(/^ldk_\w{38}$/)]);
+    expect(made.words).toContain(`curl -H 'Authorization: Bearer ${key}' http://slipway.test/api/v1/me`);
+    const use = () => service.get('/api/v1/me', { headers: { Authorization: `Bearer ${key}` } });
+    expect((await use()).status).toBe(200);
+
+    const list = await person.get('/account/keys');
+    expect(list.text).not.toContain(key);
+    expect(list.words).toContain(`${key.slice(0, 8)}…${key.slice(-4)}`);
+    expect(list.words).toMatch(/account:read, listings:write .*Last used .*Works until/);
+    const revoked = await person.post('/account/keys', { form: 'revoke', id: idOf(list, 'revoke') });
+    expect(revoked.to).toBe('/account/keys?done=revoked');
+    expect((await person.get(revoked.to!)).words).toContain('The key is revoked');
+    expect((await use()).status).toBe(401);
+  });
+
+  it('may have no end', async () => {
+    const person = await newPerson(service);
+    expect((await person.post('/account/keys', { ...form, expires: 'never' })).words).toContain('Never expires');
+  });
+
+  it('are made once, however often the button is pressed', async () => {
+    const person = await newPerson(service);
+    const page = await person.get('/account/keys');
+    const once = page.elements.find(({ attributes }) => attributes.name === 'once')!.attributes.value!;
+    const answers = await Promise.all([1, 2, 3].map(() => person.post('/account/keys', { ...form, once })));
+    expect(new Set(answers.map(keyIn)).size).toBe(1);
+    expect(Number((await service.db.row<{ n: string }>(sql`select count(*) as n from api_key where account_id = ${person.accountId}`))!.n)).toBe(1);
+    // So is what else is asked for by the same showing, and by one that names none.
+    const first = keyIn(answers[0]!);
+    const others = [{ name: 'Other' }, { scopes: ['account:read'] }, { expires: '30' }, { expires: 'never' }];
+    const made = [];
+    for (const change of others) made.push(keyIn(await person.post('/account/keys', { ...form, once, ...change })));
+    for (const given of [form, form, { ...form, once: '' }, { ...form, once: '' }]) made.push(keyIn(await person.post('/account/keys', given)));
+    expect(new Set([first, ...made]).size).toBe(1 + made.length);
+    expect(keyIn(await person.post('/account/keys', { ...form, once }))).toBe(first);
+    // Another showing of the form is another key; another person's form is another person's key.
+    expect(keyIn(await person.post('/account/keys', { ...form, once: 'other' }))).not.toBe(keyIn(answers[0]!));
+    expect(keyIn(await (await newPerson(service)).post('/account/keys', { ...form, once }))).not.toBe(keyIn(answers[0]!));
+  });
+
+  it('say everything that is wrong at once, and keep what was typed', async () => {
+    const person = await newPerson(service);
+    const answer = await person.post('/account/keys', { form: 'create', name: bait.repeat(6), expires: '12345' });
+    expect(answer.status).toBe(400);
+    expect(answer.words).toContain('Name may have at most 120 characters.');
+    expect(answer.words).toContain('Tick at least one.');
+    expect(answer.text).not.toContain('<script>');
+    const values = answer.elements.filter(({ attributes }) => attributes.name === 'name').map(({ attributes }) => attributes.value);
+    expect(values).toContain(bait.repeat(6));
+    const empty = await person.post('/account/keys', { form: 'create', name: ' ', scopes: ['orders:write', 'votes:write'], expires: '30' });
+    expect(empty.words).toContain('Name is needed.');
+    const ticked = empty.elements.filter(({ attributes }) => attributes.type === 'checkbox' && 'checked' in attributes);
+    expect(ticked.map(({ attributes }) => attributes.value)).toEqual(['orders:write']);
+  });
+
+  it('of somebody else are nobody’s to revoke', async () => {
+    const [owner, other] = [await newPerson(service), await newPerson(service)];
+    const key = keyIn(await owner.post('/account/keys', form))!;
+    const id = idOf(await owner.get('/account/keys'), 'revoke');
+    const answer = await other.post('/account/keys', { form: 'revoke', id });
+    expect([answer.status, answer.words]).toEqual([404, expect.stringContaining('You have no such API key')]);
+    for (const wrong of ['', '0', '-1', '1e3', 'x', '9'.repeat(30)])
+      expect((await other.post('/account/keys', { form: 'revoke', id: wrong })).status).toBe(400);
+    expect((await service.get('/api/v1/me', { headers: { Authorization: `Bearer ${key}` } })).status).toBe(200);
+  });
+
+  it('show what they are called, as text', async () => {
+    const person = await newPerson(service);
+    const made = await person.post('/account/keys', { ...form, name: bait });
+    expect(made.words).toContain(bait);
+    for (const path of ['/account/keys', '/account/history']) expect((await person.get(path)).text).not.toContain('<script>');
+  });
+});
+
+describe('whoever signed in long ago', () => {
+  const lateForms: [path: string, fields: Record<string, string | string[]>][] = [
+    ['/account/keys', { form: 'create', name: 'k', scopes: ['account:read'], expires: '30' }],
+    ['/account', { form: 'email', email: 'new@example.org' }],
+    ['/account/security', { form: 'password', password: 'correct horse battery' }],
+    ['/account/security', { form: 'remove_password' }],
+    ['/account/security', { form: 'remove_passkey', id: '1' }],
+    ['/account/data', { form: 'close', email: 'x@example.org' }],
+  ];
+  it.each(lateForms)('%s %j is asked to sign in again, and comes back', async (path, fields) => {
+    const person = await newPerson(service, 11);
+    const answer = await person.post(path, fields);
+    expect([answer.status, answer.to]).toEqual([303, `/sign-in?return_to=${encodeURIComponent(path)}&reason=recent`]);
+    const page = await person.get(answer.to!);
+    expect([page.status, page.words]).toEqual([200, expect.stringContaining('Please sign in again')]);
+    expect(page.elements.find(({ attributes }) => attributes.id === 'link-email')?.attributes.value).toBe(person.email);
+    expect(page.elements.find(({ attributes }) => attributes.name === 'return_to')?.attributes.value).toBe(path);
+  });
+
+  it('sees that beforehand, and may still look and take back', async () => {
+    const person = await newPerson(service, 11);
+    for (const path of ['/account', '/account/keys', '/account/security', '/account/data']) {
+      const page = await person.get(path);
+      expect([page.status, page.words]).toEqual([200, expect.stringContaining('Sign in again')]);
+    }
+    expect((await person.post('/account', { form: 'name', name: 'Ada' })).status).toBe(303);
+    expect((await person.postJson('/account/passkey', {})).json.to).toBe('/sign-in?return_to=%2Faccount%2Fsecurity&reason=recent');
+  });
+});
+
+describe('security', () => {
+  it('sets a password, which ends the other sessions, and never shows it', async () => {
+    const person = await newPerson(service);
+    const short = await person.post('/account/security', { form: 'password', password: 'too short' });
+    expect([short.status, short.words]).toEqual([400, expect.stringContaining('Password must have at least 10 characters.')]);
+    expect(short.text).not.toContain('too short');
+    const set = await person.post('/account/security', { form: 'password', password: 'correct horse battery' });
+    expect((await person.get(set.to!)).words).toContain('You have a password.');
+    expect((await person.post('/account/security', { form: 'remove_password' })).to).toBe('/account/security?done=password-removed');
+  });
+
+  it('shows the sessions, ends another one, and all of them', async () => {
+    const person = await newPerson(service);
+    const path = `/sign-in/password`;
+    await person.post('/account/security', { form: 'password', password: 'correct horse battery' });
+    const other = newVisitor(service);
+    await other.post(path, { form: 'password', email: person.email, password: 'correct horse battery' });
+    const page = await person.get('/account/security');
+    expect(page.words).toMatch(/This one/);
+    await person.post('/account/security', { form: 'end_session', id: idOf(page, 'end_session') });
+    expect([(await other.get('/account')).status, (await person.get('/account')).status]).toEqual([302, 200]);
+    const out = await person.post('/account/security', { form: 'everywhere' });
+    expect([out.to, (await service.get('/account', { headers: { Cookie: `sid=${person.token}` } })).status]).toEqual(['/sign-out', 302]);
+  });
+});
+
+describe('the address', () => {
+  it('changes when the link to the new one is opened, by the same person', async () => {
+    const [person, stranger] = [await newPerson(service), await newPerson(service)];
+    const address = `new.${person.email}`;
+    expect((await person.post('/account', { form: 'email', email: address })).to).toBe('/account?done=email-asked');
+    const mail = await newestMail(service.mailFolder, address);
+    const path = new URL(mail.links.find((link) => link.includes('/account/email/'))!).pathname;
+    for (const visitor of [person, stranger, newVisitor(service)]) expect((await visitor.get(path)).words).toContain(address);
+    const nobody = await newVisitor(service).get(path);
+    expect(nobody.elements.filter(({ attributes }) => attributes.href?.includes(path.slice(-20)))).toEqual([]);
+    expect((await newVisitor(service).post(path, {})).to).toBe('/sign-in');
+    expect((await stranger.post(path, {})).status).toBeGreaterThanOrEqual(400);
+    expect((await person.post(path, {})).to).toBe('/account?done=email');
+    expect((await person.get('/account')).words).toContain(address);
+    const again = await person.post(path, {});
+    expect([again.status, again.words]).toEqual([400, expect.stringContaining('This link does not work any more')]);
+  });
+});
+
+describe('one’s data', () => {
+  it('is one file to download', async () => {
+    const person = await newPerson(service);
+    const { status, headers, json } = await person.post('/account/data', { form: 'export' });
+    expect([status, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; filename="slipway-\d{4}-\d\d-\d\d\.json"$/)]);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(json.account.email).toBe(person.email);
+  });
+
+  it('goes with the account, once its address is typed', async () => {
+    const person = await newPerson(service);
+    const wrong = await person.post('/account/data', { form: 'close', email: 'else@example.org' });
+    expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Type the address of this account')]);
+    expect(wrong.elements.find(({ attributes }) => attributes.id === 'close-email')?.attributes.value).toBe('else@example.org');
+    const closed = await person.post('/account/data', { form: 'close', email: person.email });
+    expect(closed.to).toBe('/sign-out?done=closed');
+    expect((await person.get(closed.to!)).words).toContain('Your account is closed');
+    expect((await service.get('/account', { headers: { Cookie: `sid=${person.token}` } })).status).toBe(302);
+  });
+});
+
+it('the history tells what happened, and where from', async () => {
+  const person = await newPerson(service);
+  await person.post('/account/security', { form: 'password', password: 'correct horse battery' });
+  const page = await person.get('/account/history');
+  expect(page.words).toMatch(/A password was set\. .* 127\.0\.0\.1/);
+  expect((await person.get('/account/history?page=0')).status).toBe(400);
+  expect((await person.get('/account/history?page=x')).status).toBe(400);
+});

@@ -1,0 +1,66 @@
+import { lookAtLink, openEmailChangeLink } from '../../accounts/index.ts';
+import { Refusal } from '../../contract/errors.ts';
+import { Form, Refused } from '../forms/form.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { say } from '../words/say.ts';
+import { browserOf } from './sign-in/open-link.tsx';
+
+/** The link that a new address gets: opened by the person who asked for it, signed in with the old one. */
+export const changeEmail: PersonalPage = {
+  path: '/account/email/{token}',
+  audience: 'anyone',
+  hasSecretPath: true,
+  async show(visit) {
+    const { person, sent, values } = visit;
+    const link = await visit.ask(lookAtLink, { body: { token: values.token, browser: browserOf(visit) } }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
+      throw error;
+    });
+    if (link?.purpose !== 'change_email') return () => ({ status: 400, title: say('This link does not work any more'), body: <Spent /> });
+    return () => ({
+      title: say('Confirm your new address'),
+      body: (
+        <div class="reading account">
+          <PageHead title={say('Confirm your new address')}>
+            <p class="lede">
+              {say('{email} is to become the address of your account. All your other sessions are signed out then.', {
+                email: <strong dir="auto">{link.email}</strong>,
+              })}
+            </p>
+          </PageHead>
+          <Refused sent={sent} />
+          {person ? (
+            <Form name="change">
+              <button type="submit">{say('Use this address')}</button>
+            </Form>
+          ) : (
+            // The link stays out of the way back: an address is no place for it.
+            <p class="notice">
+              {say('You are not signed in here. {sign_in} with your present address first, then open the link in the mail once more.', {
+                sign_in: <a href="/sign-in">{say('Sign in')}</a>,
+              })}
+            </p>
+          )}
+          <p class="hint">{say('Did not ask for this? Then close the page; nothing changes.')}</p>
+        </div>
+      ),
+    });
+  },
+  async post(visit) {
+    if (!visit.person) return { to: '/sign-in', status: 303 };
+    await visit.ask(openEmailChangeLink, { body: { token: visit.values.token } });
+    return { to: '/account?done=email', status: 303 };
+  },
+};
+
+const Spent = () => (
+  <div class="reading account">
+    <PageHead title={say('This link does not work any more')}>
+      <p class="lede">{say('A link works once, and only for the time that its mail names.')}</p>
+    </PageHead>
+    <p>
+      <a href="/account">{say('Ask for a new one in your account')}</a>
+    </p>
+  </div>
+);

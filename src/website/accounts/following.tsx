@@ -1,0 +1,118 @@
+import type { Child } from 'hono/jsx';
+import { addressOf } from '../../contract/addresses.ts';
+import { listMyFollowing } from '../../my-listings/index.ts';
+import { AccountArea } from '../areas/account-area.tsx';
+import { Tag } from '../parts/marks.tsx';
+import { Instant } from '../parts/time.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { weekInWords } from '../words/days.ts';
+import { say, sayCount } from '../words/say.ts';
+
+/** What a person follows, voted for and reviewed here. */
+export const following: PersonalPage = {
+  path: '/account/following',
+  audience: 'person',
+  async show(visit) {
+    const { follows, votes, reviews } = await visit.ask(listMyFollowing, { body: {} });
+    const { timeZone } = visit.site;
+    return () => ({
+      title: say('Following and votes'),
+      body: (
+        <AccountArea visit={visit} path="/account/following" title={say('Following and votes')}>
+          <Part
+            title={say('You follow')}
+            empty={say('Nothing yet. Following a product brings its news by mail.')}
+            entries={follows.map((one) => (
+              <Entry listing={one} act="unfollow" label={say('Stop following')}>
+                <span>{say('Since {moment}', { moment: <Instant at={one.since} timeZone={timeZone} /> })}</span>
+              </Entry>
+            ))}
+          />
+          <Part
+            title={say('Your votes')}
+            empty={say('Nothing yet. One tap on a launch votes for it.')}
+            entries={votes.map((one) => (
+              <Entry listing={one} mark={one.held && <Tag>{say('Waits for the site team')}</Tag>}>
+                <span>{one.week ? say('Week of {week}', { week: weekInWords(one.week) }) : say('All-time total')}</span>
+                <Instant at={one.cast_at} timeZone={timeZone} />
+              </Entry>
+            ))}
+          />
+          <Part
+            title={say('Your reviews')}
+            empty={say('Nothing yet. A review stands on the page of its product.')}
+            entries={reviews.map((one) => (
+              <Entry
+                listing={one}
+                mark={
+                  <>
+                    {one.state === 'held' && <Tag>{say('Waits for the site team')}</Tag>}
+                    {one.state === 'hidden' && <Tag>{say('Hidden by the site team')}</Tag>}
+                    {one.answered && <Tag>{say('Answered')}</Tag>}
+                  </>
+                }
+              >
+                <span>{sayCount('{n} of 5 stars|{n} of 5 stars', one.rating)}</span>
+                {one.title && <span dir="auto">{one.title}</span>}
+                <Instant at={one.created_at} timeZone={timeZone} />
+              </Entry>
+            ))}
+          />
+        </AccountArea>
+      ),
+    });
+  },
+};
+
+function Part({ title, empty, entries }: { title: string; empty: string; entries: Child[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {entries.length === 0 ? (
+        <p class="empty">
+          {empty} <a href="/launches">{say('Look at this week’s launches')}</a>
+        </p>
+      ) : (
+        <ul class="entries">{entries}</ul>
+      )}
+    </section>
+  );
+}
+
+interface EntryGiven {
+  listing: { slug: string; name: string; is_public: boolean };
+  mark?: Child;
+  /** A form of its page, with what its button says. */
+  act?: 'unfollow';
+  label?: string;
+  children?: Child;
+}
+
+const Entry = ({ listing, mark, act, label, children }: EntryGiven) => (
+  <li class={listing.is_public ? 'entry' : 'entry is-over'}>
+    <div class="entry-main">
+      <p>
+        {listing.is_public ? (
+          <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
+            {listing.name}
+          </a>
+        ) : (
+          <strong dir="auto">{listing.name}</strong>
+        )}{' '}
+        {mark}
+      </p>
+      <p class="facts">{children}</p>
+    </div>
+    {act && (
+      <form method="post" action={`${addressOf.listing('', listing.slug)}/${act}`}>
+        <button class="quiet" type="submit">
+          {label}
+          <span class="unseen" dir="auto">
+            {' '}
+            {listing.name}
+          </span>
+        </button>
+      </form>
+    )}
+  </li>
+);

@@ -1,0 +1,134 @@
+import { createApiKey, getMyAccount, listMyApiKeys, revokeApiKey } from '../../accounts/index.ts';
+import { scopes } from '../../contract/caller.ts';
+import { AccountArea, doneIn, SignInAgain } from '../areas/account-area.tsx';
+import { chooseForm, readId } from '../forms/choose-form.ts';
+import { Boxes, Form, Input, Select } from '../forms/form.tsx';
+import { makeOnceId, openOnce } from '../forms/once.ts';
+import type { Sheet } from '../page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { signInAddress } from '../serving/return-to.ts';
+import { say, toSay } from '../words/say.ts';
+import { KeyTable } from './key-table.tsx';
+import { scopeWords } from './words.ts';
+
+const lifetimes = [
+  ['30', toSay('30 days')],
+  ['90', toSay('90 days')],
+  ['365', toSay('1 year')],
+  ['730', toSay('2 years')],
+  ['never', toSay('Never expires')],
+] as const;
+
+const once = openOnce<Awaited<ReturnType<typeof createApiKey.handle>>>();
+
+export const keys: PersonalPage = {
+  path: '/account/keys',
+  parameters: ['done'],
+  audience: 'person',
+  lists: ['scopes'],
+  show: (visit) => showKeys(visit),
+  post: chooseForm({
+    async create(visit) {
+      const { name = '', expires = '', once: id = '' } = visit.sent.values;
+      const { scopes: chosen = [] } = visit.sent.lists;
+      const expires_in_days = expires === 'never' ? null : /^\d{1,6}$/.test(expires) ? Number(expires) : expires;
+      const make = () => visit.ask(createApiKey, { body: { name, scopes: chosen, expires_in_days } });
+      // The inputs too: whoever goes back in the browser and asks for another key gets another one.
+      const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id, name, expires, chosen]);
+      const made = await once(showing, make);
+      return showKeys({ ...visit, sent: { ...visit.sent, values: {} } }, made.key);
+    },
+    async revoke(visit) {
+      await visit.ask(revokeApiKey, { body: { id: readId(visit) } });
+      return { to: '/account/keys?done=revoked', status: 303 };
+    },
+  }),
+};
+
+async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
+  const { sent, site, now } = visit;
+  const [{ items }, account] = await Promise.all([visit.ask(listMyApiKeys, { body: {} }), visit.ask(getMyAccount, { body: {} })]);
+  return () => ({
+    title: say('API keys'),
+    body: (
+      <AccountArea
+        visit={visit}
+        path="/account/keys"
+        title={say('API keys')}
+        done={doneIn(visit, { revoked: say('The key is revoked: it stopped to work at once.') })}
+      >
+        {made !== undefined && <NewKey value={made} origin={site.origin} />}
+        <p>
+          {say('Keys let programs and agents act for you, at the {api}. No key can vote, follow or review.', {
+            api: <a href="/docs">{say('REST API and the MCP server')}</a>,
+          })}
+        </p>
+        <KeyTable keys={items} timeZone={site.timeZone} now={now} />
+        <section>
+          <h2>{say('Make a key')}</h2>
+          {account.signed_in_recently || sent.values.form === 'create' ? (
+            <Form name="create">
+              <input type="hidden" name="once" value={makeOnceId()} />
+              <Input
+                form="create"
+                name="name"
+                label={say('Name')}
+                max={120}
+                autocomplete="off"
+                hint={say('What it is for, so that you know it again: “Build server”.')}
+                sent={sent}
+              />
+              <Boxes
+                form="create"
+                name="scopes"
+                label={say('What it may do')}
+                options={scopes.map((scope) => ({
+                  value: scope,
+                  label: (
+                    <>
+                      {say(scopeWords[scope].label)} <code>{scope}</code>
+                    </>
+                  ),
+                  says: `${say(scopeWords[scope].can)} ${say(scopeWords[scope].cannot)}`,
+                }))}
+                ticked={['account:read']}
+                sent={sent}
+              />
+              <Select
+                form="create"
+                name="expires"
+                label={say('Works for')}
+                options={lifetimes.map(([days, words]) => [days, say(words)] as const)}
+                value="365"
+                sent={sent}
+              />
+              <button type="submit">{say('Make the key')}</button>
+            </Form>
+          ) : (
+            <SignInAgain address={signInAddress('/account/keys', 'recent')} to={say('Sign in again to make a key')} />
+          )}
+        </section>
+      </AccountArea>
+    ),
+  });
+}
+
+/** The one time that a key is seen. */
+const NewKey = ({ value, origin }: { value: string; origin: string }) => (
+  <section class="new-key" role="status">
+    <h2>{say('Your new key')}</h2>
+    <p>{say('Copy it now: it is shown this once and kept by us only as a fingerprint.')}</p>
+    <div class="field">
+      <label for="new-key">{say('API key')}</label>
+      <input id="new-key" class="code" type="text" readonly value={value} autocomplete="off" spellcheck={false} />
+    </div>
+    <p>{say('Try it in a shell:')}</p>
+    <pre tabindex={0}>
+      <code>{`curl -H 'Authorization: Bearer ${value}' ${origin}/api/v1/me`}</code>
+    </pre>
+    <p>{say('Or give it to an agent, here Claude Code:')}</p>
+    <pre tabindex={0}>
+      <code>{`claude mcp add --transport http slipway ${origin}/mcp --header 'Authorization: Bearer ${value}'`}</code>
+    </pre>
+  </section>
+);

@@ -1,0 +1,105 @@
+import { getMyAccount, requestEmailChange, updateMyName } from '../../accounts/index.ts';
+import { AccountArea, doneIn, SignInAgain } from '../areas/account-area.tsx';
+import { chooseForm } from '../forms/choose-form.ts';
+import { Form, Input } from '../forms/form.tsx';
+import { Instant } from '../parts/time.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { sentCookie } from '../serving/cookies.ts';
+import { signInAddress } from '../serving/return-to.ts';
+import { say, toSay } from '../words/say.ts';
+import { FirstSteps, isNew } from './first-steps.tsx';
+
+const sentences = {
+  welcome: toSay('Welcome aboard: your account is made.'),
+  name: toSay('Your name is saved.'),
+  email: toSay('The new address is in force. Other sessions were signed out, and the old address was told.'),
+  'email-asked': toSay('A link is on its way to the new address. The change takes effect when you open it.'),
+};
+
+export const overview: PersonalPage = {
+  path: '/account',
+  parameters: ['done'],
+  audience: 'person',
+  async show(visit) {
+    const { sent, site, now } = visit;
+    const account = await visit.ask(getMyAccount, { body: {} });
+    return () => ({
+      title: say('Your account'),
+      body: (
+        <AccountArea visit={visit} path="/account" title={say('Your account')} done={doneIn(visit, sentences)}>
+          {isNew(account, now) && <FirstSteps account={account} />}
+          <dl>
+            <div>
+              <dt>{say('Email address')}</dt>
+              <dd dir="auto">{account.email}</dd>
+            </div>
+            <div>
+              <dt>{say('Account since')}</dt>
+              <dd>
+                <Instant at={account.created_at} timeZone={site.timeZone} />
+              </dd>
+            </div>
+            <div>
+              <dt>{say('Signs in by')}</dt>
+              <dd>
+                {[say('mailed link'), ...(account.has_password ? [say('password')] : []), ...(account.passkeys.length > 0 ? [say('passkey')] : [])].join(', ')}
+              </dd>
+            </div>
+          </dl>
+          <Form name="sign_out" action="/sign-out">
+            <button class="quiet" type="submit">
+              {say('Sign out')}
+            </button>
+          </Form>
+          <section id="name">
+            <h2>{say('Name')}</h2>
+            <Form name="name">
+              <Input
+                form="name"
+                name="name"
+                label={say('Your name')}
+                value={account.name ?? ''}
+                max={160}
+                autocomplete="name"
+                optional
+                hint={say('Shown with what you write here. Leave it empty to show none.')}
+                sent={sent}
+              />
+              <button type="submit">{say('Save the name')}</button>
+            </Form>
+          </section>
+          <section>
+            <h2>{say('Email address')}</h2>
+            {account.signed_in_recently || sent.values.form === 'email' ? (
+              <Form name="email">
+                <Input
+                  form="email"
+                  name="email"
+                  label={say('New email address')}
+                  type="email"
+                  max={254}
+                  autocomplete="email"
+                  hint={say('It gets a link to confirm it; until then nothing changes.')}
+                  sent={sent}
+                />
+                <button type="submit">{say('Mail a link to the new address')}</button>
+              </Form>
+            ) : (
+              <SignInAgain address={signInAddress('/account', 'recent')} to={say('Sign in again to change the address')} />
+            )}
+          </section>
+        </AccountArea>
+      ),
+    });
+  },
+  post: chooseForm({
+    async name(visit) {
+      await visit.ask(updateMyName, { body: { name: visit.sent.values.name || null } });
+      return { to: '/account?done=name', status: 303 };
+    },
+    async email(visit) {
+      const asked = await visit.ask(requestEmailChange, { body: { email: (visit.sent.values.email ?? '').trim() } });
+      return { to: '/account?done=email-asked', status: 303, cookies: [sentCookie(visit.site, { to: asked.sent_to, minutes: asked.minutes })] };
+    },
+  }),
+};

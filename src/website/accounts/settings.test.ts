@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor, type Shown } from '../../../test/support/browser/visitor.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ demo: true, mail: true });
+});
+afterAll(() => service.close());
+
+const tickedOn = (page: Shown) =>
+  page.elements.filter(({ attributes }) => attributes.name === 'wanted' && 'checked' in attributes).map((e) => e.attributes.value!);
+
+describe('mails', () => {
+  it('are turned on and off by ticking, and stay so', async () => {
+    const person = await newPerson(service);
+    const before = tickedOn(await person.get('/account/notifications'));
+    expect(before).toContain('listing_update');
+    expect(before).not.toContain('weekly_launches');
+    const saved = await person.post('/account/notifications', { form: 'mails', wanted: ['weekly_launches'] });
+    expect(saved.to).toBe('/account/notifications?done=saved');
+    const page = await person.get(saved.to!);
+    expect([page.words.includes('Saved.'), tickedOn(page)]).toEqual([true, ['weekly_launches']]);
+    await person.post('/account/notifications', { form: 'mails' });
+    expect(tickedOn(await person.get('/account/notifications'))).toEqual([]);
+    // Nobody else's are touched, and no other kind is made up.
+    await person.post('/account/notifications', { form: 'mails', wanted: ['nothing_known'] });
+    expect(tickedOn(await person.get('/account/notifications'))).toEqual([]);
+    expect(tickedOn(await (await newPerson(service)).get('/account/notifications'))).toEqual(before);
+  });
+
+  it('are for whoever is signed in', async () => {
+    expect((await newVisitor(service).get('/account/notifications')).to).toBe('/sign-in?return_to=%2Faccount%2Fnotifications');
+  });
+});
+
+describe('what a person follows and voted for', () => {
+  it('stands in one place, and is ended there', async () => {
+    const person = await newPerson(service);
+    const empty = await person.get('/account/following');
+    expect([empty.status, empty.words]).toEqual([200, expect.stringContaining('One tap on a launch votes for it.')]);
+    const { slug, name } = JSON.parse((await service.get('/api/v1/listings?per_page=1&status=live')).text).items[0];
+    await person.post(`/listings/${slug}/follow`, {});
+    await person.post(`/listings/${slug}/vote`, {});
+    const full = await person.get('/account/following');
+    expect(full.elements.filter(({ attributes }) => attributes.href === `/listings/${slug}`)).toHaveLength(2);
+    expect(full.elements.some(({ attributes }) => attributes.action === `/listings/${slug}/unfollow`)).toBe(true);
+    expect(full.words).toContain(name);
+    await person.post(`/listings/${slug}/unfollow`, {});
+    expect((await person.get('/account/following')).elements.filter(({ attributes }) => attributes.href === `/listings/${slug}`)).toHaveLength(1);
+    expect((await (await newPerson(service)).get('/account/following')).words).not.toContain(name);
+  });
+});
+
+describe('somebody new', () => {
+  it('is told what to do next, and what of it is done', async () => {
+    const person = await newPerson(service);
+    const page = await person.get('/account?done=welcome');
+    expect(page.words).toContain('Your next steps');
+    await person.post('/account', { form: 'name', name: 'Ada' });
+    expect((await person.get('/account')).words).toMatch(/Say your name\s*Done/);
+  });
+});
+
+describe.each(['/about', '/terms', '/privacy', '/contact'])('%s', (path) => {
+  it('names who runs the site, in both languages', async () => {
+    const visitor = newVisitor(service);
+    const english = await visitor.get(path);
+    expect([english.status, english.words]).toEqual([200, expect.stringContaining('Who runs this site')]);
+    expect(english.words).toContain('Slipway Demo GmbH (invented)');
+    expect(english.words.includes('This is a template.')).toBe(path !== '/about');
+    const german = await visitor.get(path, { 'Accept-Language': 'de-AT' });
+    expect(german.words).toContain('Wer diese Seite betreibt');
+    expect(german.words).not.toContain('Who runs');
+  });
+});
+
+it('prices are said in German with the amounts of the API', async () => {
+  const page = await newVisitor(service).get('/products', { 'Accept-Language': 'de-DE' });
+  expect(page.words).toContain('Warteliste überspringen');
+  expect(page.words).toMatch(/ab 10\s\$/);
+  expect(page.words).toContain('Bei beiden gleich');
+});

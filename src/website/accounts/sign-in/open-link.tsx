@@ -1,0 +1,93 @@
+import { lookAtLink, openSignInLink } from '../../../accounts/index.ts';
+import { Refusal } from '../../../contract/errors.ts';
+import { Form, Input, Refused } from '../../forms/form.tsx';
+import { Moment } from '../../forms/moment.tsx';
+import type { Sheet } from '../../page.ts';
+import { PageHead } from '../../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { linkCookieName } from '../../serving/cookies.ts';
+import { readReturnTo } from '../../serving/return-to.ts';
+import { goOn, marksOf } from '../../serving/signed-in.ts';
+import { say } from '../../words/say.ts';
+
+/** A mailed link. Looking at it changes nothing, so that mail scanners can't burn it; its button spends it. */
+export const openLink: PersonalPage = {
+  path: '/sign-in/link/{token}',
+  audience: 'anyone',
+  hasSecretPath: true,
+  show: (visit) => showLink(visit),
+  async post(visit) {
+    const opened = await visit.ask(openSignInLink, { body: { token: visit.values.token, browser: browserOf(visit), browser_marks: marksOf(visit) } });
+    const to = readReturnTo(opened.return_to ?? undefined) ?? (opened.is_new ? '/account?done=welcome' : '/account');
+    return goOn(visit, { token: opened.session_token, marks: opened.browser_marks, to });
+  },
+};
+
+/** The link cookie, where it has the form of one. */
+export function browserOf(visit: PersonalVisit): string | null {
+  const kept = visit.cookie(linkCookieName(visit.site));
+  return kept !== undefined && /^[A-Za-z0-9_-]{43}$/.test(kept) ? kept : null;
+}
+
+async function showLink(visit: PersonalVisit): Promise<Sheet> {
+  const { site, sent, values } = visit;
+  const link = await visit.ask(lookAtLink, { body: { token: values.token, browser: browserOf(visit) } }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
+    throw error;
+  });
+  if (link?.purpose !== 'sign_in') return showSpentLink(visit);
+  return () => ({
+    title: say('Sign in'),
+    body: (
+      <div class="reading account">
+        <PageHead title={say('Sign in to {site}', { site: site.name })}>
+          <p class="lede">{say('As {email}.', { email: <strong dir="auto">{link.email}</strong> })}</p>
+        </PageHead>
+        <Refused sent={sent} />
+        <dl>
+          <div>
+            <dt>{say('Asked for')}</dt>
+            <dd>
+              <Moment at={link.asked_at} timeZone={site.timeZone} />
+            </dd>
+          </div>
+          <div>
+            <dt>{say('Asked from')}</dt>
+            <dd dir="auto">{link.asked_from ?? say('a program that did not say what it is')}</dd>
+          </div>
+        </dl>
+        {!link.same_browser && (
+          <p class="notice">
+            <strong>{say('This link was asked for in another browser.')}</strong>{' '}
+            {say('Go on only if that was you: pressing the button signs in this browser, and nobody else’s.')}
+          </p>
+        )}
+        <Form name="open">
+          <button type="submit">{link.same_browser ? say('Sign in') : say('Yes, sign in here')}</button>
+        </Form>
+        <p class="hint">{say('Did not ask for it? Then just close this page; nothing happens.')}</p>
+      </div>
+    ),
+  });
+}
+
+/** A link that is unknown, spent or too old. */
+function showSpentLink({ sent }: PersonalVisit): Sheet {
+  return () => ({
+    status: 400,
+    title: say('This link does not work any more'),
+    body: (
+      <div class="reading account">
+        <PageHead title={say('This link does not work any more')}>
+          <p class="lede">
+            {say('A link works once, and only for the time that its mail names. This one was opened already, is too old, or was cut short on its way.')}
+          </p>
+        </PageHead>
+        <Form name="link" action="/sign-in">
+          <Input form="link" name="email" label={say('Email address')} type="email" max={254} autocomplete="username" sent={sent} />
+          <button type="submit">{say('Mail me a new link')}</button>
+        </Form>
+      </div>
+    ),
+  });
+}

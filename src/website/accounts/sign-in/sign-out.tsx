@@ -1,0 +1,49 @@
+import { signOut } from '../../../accounts/index.ts';
+import { Form } from '../../forms/form.tsx';
+import { PageHead } from '../../parts/section-head.tsx';
+import type { PersonalPage } from '../../personal-page.ts';
+import { endSessionCookies } from '../../serving/signed-in.ts';
+import { say } from '../../words/say.ts';
+
+export const signOutPage: PersonalPage = {
+  path: '/sign-out',
+  parameters: ['done'],
+  audience: 'anyone',
+  show(visit) {
+    if (!visit.person) return () => ({ title: say('Signed out'), body: <SignedOut closed={visit.query.done === 'closed'} /> });
+    return () => ({
+      title: say('Sign out'),
+      body: (
+        <div class="reading account">
+          <PageHead title={say('Sign out')}>
+            <p class="lede">{say('Ends this session, in this browser only.')}</p>
+          </PageHead>
+          <Form name="sign_out">
+            <button type="submit">{say('Sign out')}</button>
+          </Form>
+        </div>
+      ),
+    });
+  },
+  async post(visit) {
+    // Pressed twice, or after the session ended by itself: the browser forgets it all the same.
+    if (visit.person) await visit.ask(signOut, { body: {} });
+    return { to: '/sign-out', status: 303, cookies: endSessionCookies(visit) };
+  },
+};
+
+const SignedOut = ({ closed }: { closed: boolean }) => (
+  <div class="reading account">
+    <PageHead title={closed ? say('Your account is closed') : say('You are signed out')}>
+      <p class="lede">{closed ? say('What was personal is deleted. Fair winds.') : say('This browser holds no session any more.')}</p>
+    </PageHead>
+    <p>
+      <a href="/">{say('To the front page')}</a>
+    </p>
+    {!closed && (
+      <p>
+        <a href="/sign-in">{say('Sign in again')}</a>
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,119 @@
+import type { Child } from 'hono/jsx';
+import { Refused } from '../forms/form.tsx';
+import { Standing } from '../my-listings/standing.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Logo } from '../parts/logo.tsx';
+import type { PersonalVisit } from '../personal-page.ts';
+import { say, toSay } from '../words/say.ts';
+import { type Own, placeOf } from './own-listing.ts';
+
+/** The places of a listing, in groups. */
+const places = [
+  ['', toSay('Overview')],
+  ['/analytics', toSay('Figures')],
+  ['/edit', toSay('Profile')],
+  ['/pictures', toSay('Pictures')],
+  ['/story', toSay('Story')],
+  ['/milestones', toSay('Milestones')],
+  ['/interview', toSay('Interview')],
+  ['/compare', toSay('Facts for comparing')],
+  ['/alternatives', toSay('Alternatives')],
+  ['/updates', toSay('Updates')],
+  ['/reviews', toSay('Reviews')],
+  ['/plan', toSay('Launch')],
+  ['/badge', toSay('Badge')],
+  ['/revenue', toSay('Revenue')],
+  ['/history', toSay('History')],
+] as const;
+
+export type Place = (typeof places)[number][0];
+
+interface Given {
+  visit: PersonalVisit;
+  listing: Own;
+  at: Place;
+  /** Default: the name of the place. The overview has that of the listing. */
+  title?: Child;
+  lede?: Child;
+  done?: Child;
+  /** Labels of the fields of a long form, for the list of what needs another look. */
+  fields?: { form: string; labels: Record<string, string> };
+  children?: Child;
+}
+
+/** A page of one listing: the way here, whose it is and how it stands, its places, a heading, and what was just done. */
+export function ListingArea({ visit, listing, at, title, lede, done, fields, children }: Given) {
+  const label = places.find(([tail]) => tail === at)![1];
+  return (
+    <div class="fleet">
+      <nav class="crumbs" aria-label={say('Where you are')}>
+        <ol>
+          <li>
+            <a href="/account/listings">{say('Your listings')}</a>
+          </li>
+          <li>
+            <a href={placeOf(listing)} aria-current={at === '' ? 'page' : undefined}>
+              <span dir="auto">{listing.name}</span>
+            </a>
+          </li>
+          {at !== '' && <li aria-current="page">{say(label)}</li>}
+        </ol>
+      </nav>
+      <div class="fleet-head">
+        <Logo name={listing.name} url={listing.logo_url} />
+        <div class="fleet-name">
+          <div class="fleet-title">
+            {at === '' ? <h1 dir="auto">{listing.name}</h1> : <strong dir="auto">{listing.name}</strong>} <Standing status={listing.status} />
+          </div>
+          <p class="facts">
+            <span dir="auto">{listing.tagline ?? listing.website_url}</span>
+          </p>
+        </div>
+        {listing.is_public && (
+          <a class="button quiet" href={listing.url}>
+            {say('Its public page')} <Icon name="right" />
+          </a>
+        )}
+      </div>
+      <nav class="fleet-places" aria-label={say('Places of the listing')} data-places>
+        <ul>
+          {places.map(([tail, name]) => (
+            <li>
+              <a href={placeOf(listing, tail)} aria-current={tail === at ? 'page' : undefined}>
+                {say(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div class="fleet-main account">
+        {at !== '' && (
+          <header class="page-head">
+            <h1 dir="auto">{title ?? say(label)}</h1>
+            {lede && <p class="lede">{lede}</p>}
+          </header>
+        )}
+        <Refused sent={visit.sent} {...(fields && { fields })} />
+        {done && (
+          <p class="notice" role="status">
+            {done}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Said where a section is kept and not shown to everybody yet. */
+export function Locked({ listing, section }: { listing: Own; section: 'story' | 'milestones' | 'media' }) {
+  if (listing.unlocked_sections.includes(section)) return null;
+  return (
+    <p class="notice">
+      <Icon name="lock" />{' '}
+      {say('Saved here, and not shown to everybody yet: this section opens with a paid launch. {link}', {
+        link: <a href={placeOf(listing, '/plan')}>{say('See what that is')}</a>,
+      })}
+    </p>
+  );
+}

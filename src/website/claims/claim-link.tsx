@@ -1,0 +1,93 @@
+import { lookAtClaimLink, openClaimLink } from '../../claims/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import { Refusal } from '../../contract/errors.ts';
+import { Form, Refused } from '../forms/form.tsx';
+import { Moment } from '../forms/moment.tsx';
+import type { Sheet } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { say } from '../words/say.ts';
+
+/** The link that a company's mailbox gets. Looking at it changes nothing; its button, pressed by the claimant, proves the claim. */
+export const claimLink: PersonalPage = {
+  path: '/claims/{token}',
+  audience: 'anyone',
+  hasSecretPath: true,
+  async show(visit) {
+    const found = await visit.ask(lookAtClaimLink, { body: { token: visit.values.token } }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
+      throw error;
+    });
+    return found ? showLink(visit, found) : showOver();
+  },
+  async post(visit) {
+    if (!visit.person) return { to: '/sign-in', status: 303 };
+    const { slug, disputed } = await visit.ask(openClaimLink, { body: { token: visit.values.token } });
+    return { to: `${addressOf.listing('', slug)}/claim?done=${disputed ? 'waits' : 'verified'}`, status: 303 };
+  },
+};
+
+type Found = Awaited<ReturnType<typeof lookAtClaimLink.handle>>;
+
+function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
+  const claimant = <strong dir="auto">{found.claimant}</strong>;
+  // The link stays out of the way back: an address is no place for it.
+  const signIn = () => ({ link: <a href="/sign-in">{say('sign in')}</a>, claimant });
+  return () => ({
+    title: say('Claim of {name}', { name: found.name }),
+    body: (
+      <div class="reading account">
+        <PageHead title={say('Claim of {name}', { name: found.name })}>
+          <p class="lede">
+            {say('{claimant} claims the listing of {name} ({host}) on {site}, and named {email} to prove it.', {
+              claimant,
+              name: <span dir="auto">{found.name}</span>,
+              host: found.host,
+              site: site.name,
+              email: <span dir="auto">{found.email}</span>,
+            })}
+          </p>
+        </PageHead>
+        <Refused sent={sent} />
+        {found.is_yours ? (
+          <Form name="open">
+            <button type="submit">{say('Yes, this is my company')}</button>
+          </Form>
+        ) : (
+          <p class="notice">
+            {person
+              ? say(
+                  'You are signed in here with another account. The link works only for the account that claims: sign out, then {link} as {claimant}, and open the link in the mail once more.',
+                  signIn(),
+                )
+              : say(
+                  'You are not signed in here. The link works only for the account that claims: {link} as {claimant}, and open the link in the mail once more.',
+                  signIn(),
+                )}
+          </p>
+        )}
+        <p class="hint">
+          {say('Works once, until {when}. Was it not you? Then close this page; nothing happens.', {
+            when: <Moment at={found.expires_at} timeZone={site.timeZone} />,
+          })}
+        </p>
+      </div>
+    ),
+  });
+}
+
+const showOver = (): Sheet => () => ({
+  status: 400,
+  title: say('This link does not work any more'),
+  body: (
+    <div class="reading account">
+      <PageHead title={say('This link does not work any more')}>
+        <p class="lede">
+          {say(
+            'It works once, for 24 hours, and a newer one ends the older. If it was opened, the claim is proven: look at the page of the listing. If not, claim the listing again with the same address; a new link is mailed.',
+          )}
+        </p>
+      </PageHead>
+    </div>
+  ),
+});

@@ -1,0 +1,181 @@
+import { claimListing, disputeTakeover, lookAtListingClaims, verifyClaim } from '../../claims/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { chooseForm, readId } from '../forms/choose-form.ts';
+import { Form, Input, LongInput, Refused, Select } from '../forms/form.tsx';
+import type { Sheet } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { say } from '../words/say.ts';
+import { ClaimEntry } from './claim-entry.tsx';
+import { claimWords } from './claim-words.ts';
+
+/** Where somebody proves that a listing is their company's. */
+export const claim: PersonalPage = {
+  path: '/listings/{slug}/claim',
+  parameters: ['done'],
+  audience: 'person',
+  show: (visit) => showClaims(visit),
+  post: chooseForm({
+    async publish(visit) {
+      const { method = '' } = visit.sent.values;
+      await visit.ask(claimListing, { body: { slug: visit.values.slug, method } });
+      return { to: `${visit.path}?done=made`, status: 303 };
+    },
+    async email(visit) {
+      const email = (visit.sent.values.email ?? '').trim();
+      await visit.ask(claimListing, { body: { slug: visit.values.slug, method: 'email', email } });
+      return { to: `${visit.path}?done=mailed`, status: 303 };
+    },
+    async dispute(visit) {
+      await visit.ask(disputeTakeover, { body: { slug: visit.values.slug, statement: visit.sent.values.statement ?? '' } });
+      return { to: `${visit.path}?done=disputed`, status: 303 };
+    },
+    async check(visit) {
+      const claimed = await visit.ask(verifyClaim, { path: { claim_id: String(readId(visit)) } });
+      return { to: `${addressOf.listing('', claimed.listing.slug)}/claim?done=${claimed.disputed ? 'waits' : 'verified'}`, status: 303 };
+    },
+  }),
+};
+
+type Looked = Awaited<ReturnType<typeof lookAtListingClaims.handle>>;
+
+async function showClaims(visit: PersonalVisit): Promise<Sheet> {
+  const slug = visit.values.slug!;
+  const looked = await visit.ask(lookAtListingClaims, { body: { slug } });
+  const { name, domain, claims } = looked;
+  const listing = { slug, name };
+  return () => {
+    const done = doneIn(visit, {
+      made: say('Your claim is made. Publish what stands below, then have it checked.'),
+      mailed: say('A mail with a link is on its way. Open it in this browser.'),
+      verified: say('Verified: the listing is yours now.'),
+      waits: say('Proven. The owner has proven control too, so the site team decides. You get an email.'),
+      disputed: say('Dispute sent. The site team decides, and you get an email.'),
+    });
+    return {
+      title: say('Claim {name}', { name }),
+      body: (
+        <div class="reading account">
+          <PageHead title={say('Claim {name}', { name: <span dir="auto">{name}</span> })} over={looked.is_public ? <BackTo listing={listing} /> : undefined}>
+            {looked.may_prove && (
+              <p class="lede">
+                {say('Does this listing belong to your company? Prove that you speak for {domain}, and manage it from then on.', {
+                  domain: <strong>{domain}</strong>,
+                })}
+              </p>
+            )}
+          </PageHead>
+          <Refused sent={visit.sent} />
+          {done && (
+            <p class="notice" role="status">
+              {done}
+            </p>
+          )}
+          <Standing looked={looked} />
+          {looked.takeover && <Dispute visit={visit} takeover={looked.takeover} />}
+          {claims.length > 0 && (
+            <section>
+              <h2>{say('Your claims of it')}</h2>
+              {claims.map((entry) => (
+                <ClaimEntry claim={entry} domain={domain} timeZone={visit.site.timeZone} />
+              ))}
+            </section>
+          )}
+          {looked.may_prove && <Ways visit={visit} looked={looked} />}
+        </div>
+      ),
+    };
+  };
+}
+
+/** Whose the listing is, and what a proof would change. */
+function Standing({ looked: { owned_by, may_prove, owner_has_proven, is_public } }: { looked: Looked }) {
+  if (owned_by === 'you' && !may_prove) return <p class="notice">{say('You own this listing, and it is verified. There is nothing to do.')}</p>;
+  if (owned_by === 'you') return <p class="notice">{say('You manage this listing. Prove control of its website, and it is shown as verified.')}</p>;
+  if (owned_by === 'nobody') return null;
+  if (!is_public && !owner_has_proven)
+    return (
+      <p class="notice">
+        {say(
+          'A member submitted this website and has not published it. Prove control of the website, and the listing is yours right away. Submitting your own draft then replaces what they wrote. We’ll tell the member.',
+        )}
+      </p>
+    );
+  return (
+    <p class="notice">
+      {owner_has_proven
+        ? say('This listing has an owner who has proven control. You can still claim it. We’ll tell the owner, and if you prove it too, the site team decides.')
+        : say(
+            'A member submitted this listing, but ownership is not verified. Prove control of the website, and the listing is yours right away. We’ll tell the member.',
+          )}
+    </p>
+  );
+}
+
+/** For the former owner of a listing that passed to somebody with proof. */
+function Dispute({ visit: { sent }, takeover }: { visit: PersonalVisit; takeover: NonNullable<Looked['takeover']> }) {
+  if (takeover.decision === 'keep') return <p class="notice">{say('The site team has decided your dispute: the listing stays with its owner.')}</p>;
+  if (takeover.disputed_at) return <p class="notice">{say('You have disputed the new ownership. The site team decides, and you get an email.')}</p>;
+  return (
+    <section>
+      <h2>{say('Dispute the new ownership')}</h2>
+      <p>
+        {say(
+          'You submitted this listing. Somebody else has since proven control of its website, so it is theirs now. If that is wrong, tell the site team why. Your orders and invoices stay in your account.',
+        )}
+      </p>
+      <Form name="dispute">
+        <LongInput form="dispute" name="statement" label={say('Why the listing should be yours')} max={2000} sent={sent} />
+        <button type="submit">{say('Send the dispute')}</button>
+      </Form>
+    </section>
+  );
+}
+
+function Ways({ visit: { sent }, looked: { methods, domain } }: { visit: PersonalVisit; looked: Looked }) {
+  const published = methods.filter(({ method }) => method !== 'email');
+  return (
+    <>
+      <section>
+        <h2>{say('By a mail to the company')}</h2>
+        <Form name="email">
+          <Input
+            form="email"
+            name="email"
+            label={say('Address at the company')}
+            type="email"
+            max={254}
+            autocomplete="email"
+            hint={say('At {domain}, or at a name below it. It gets a link to open here.', { domain })}
+            sent={sent}
+          />
+          <button type="submit">{say('Mail the link')}</button>
+        </Form>
+      </section>
+      <section>
+        <h2>{say('By something that you publish')}</h2>
+        <Form name="publish">
+          <Select
+            form="publish"
+            name="method"
+            label={say('What')}
+            options={published.map(({ method }) => [method, say(claimWords[method].title)] as const)}
+            value="dns"
+            sent={sent}
+          />
+          <button type="submit">{say('Show me what to publish')}</button>
+        </Form>
+        <dl>
+          {published.map(({ method }) => (
+            <div>
+              <dt>{say(claimWords[method].title)}</dt>
+              <dd>{say(claimWords[method].summary)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

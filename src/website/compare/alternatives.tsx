@@ -1,0 +1,64 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { getAlternatives } from '../../listings/index.ts';
+import type { Page } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
+import { ListingRow } from '../parts/listing-row.tsx';
+import { Tag } from '../parts/marks.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { say } from '../words/say.ts';
+
+export const alternatives: Page = {
+  path: '/listings/{slug}/alternatives',
+  async show({ ask, values }) {
+    const { listing, items } = await ask(getAlternatives, { path: { slug: values.slug! } });
+    const own = addressOf.listing('', listing.slug);
+    return () => ({
+      title: say('Alternatives to {name}', { name: listing.name }),
+      description: say('Products to consider instead of {name}: those its owner approved, then similar ones from the same category.', {
+        name: listing.name,
+      }),
+      canonical: `${own}/alternatives`,
+      section: 'listings',
+      body: (
+        <>
+          <PageHead title={say('Alternatives to {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />}>
+            <p class="lede">
+              {say('Alternatives approved by the owner of {name} come first. The others are suggestions: similar products from the same category.', {
+                name: <span dir="auto">{listing.name}</span>,
+              })}
+            </p>
+          </PageHead>
+          {items.length === 0 ? (
+            <p class="empty">
+              {say('No other live product shares its category yet. {link}', { link: <a href="/categories">{say('Look through the categories')}</a> })}
+            </p>
+          ) : (
+            <ul class="rows columns">
+              {items.map((item) => (
+                <ListingRow listing={item} note={<Note own={listing} item={item} />} />
+              ))}
+            </ul>
+          )}
+        </>
+      ),
+    });
+  },
+};
+
+type Found = Awaited<ReturnType<typeof getAlternatives.handle>>['items'][number];
+
+/** Only live products can be compared. */
+const Note = ({ own, item }: { own: { slug: string; status: string }; item: Found }) => (
+  <p class="facts">
+    {item.approved ? <Tag>{say('Approved by the owner')}</Tag> : <span>{say('Suggested')}</span>}
+    {own.status === 'live' && (
+      <a href={`/compare?a=${own.slug}&b=${item.slug}`}>
+        {say('Compare')}
+        <span class="unseen" dir="auto">
+          {' '}
+          {item.name}
+        </span>
+      </a>
+    )}
+  </p>
+);

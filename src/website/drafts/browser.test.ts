@@ -1,0 +1,231 @@
+import axeCore from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launchChromium } from '../../../test/support/browser/chromium.ts';
+import { newPerson } from '../../../test/support/browser/visitor.ts';
+import { newestMail } from '../../../test/support/mail.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { freePort } from '../../../test/support/slipway.ts';
+import { startWebsites, type Websites } from '../../../test/support/websites.ts';
+import { sql } from '../../platform/database/database.ts';
+
+// From a website's address to a submitted listing, as a new founder does it.
+
+let service: TestService;
+let sites: Websites;
+let browser: Browser;
+let base: string;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  sites = await startWebsites();
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  service = await startService({
+    mail: true,
+    settings: { PORT: String(port), BASE_URL: base, CRAWL_HOSTS: `*=127.0.0.1:${sites.port}` },
+    seed: async (db, siteId) => {
+      await db.run(sql`insert into category (site_id, slug, name) values (${siteId}, 'analytics', 'Analytics'), (${siteId}, 'boats', 'Boats')`);
+    },
+  });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+  await sites?.close();
+});
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title><meta name="description" content="Tide tables that skippers can trust, on any phone."></head><body>
+  <nav><a href="/">Home</a> <a href="/pricing">Pricing</a> <a href="/about">About us</a></nav><main>${body}</main></body></html>`;
+
+/** A small website of a product. */
+function publish(host: string): void {
+  const home = '<h1>Tidewater</h1><p>Tidewater shows skippers the tide at every pier. It works without a network, on any phone.</p>';
+  sites.pages.set(
+    `${host}/`,
+    page('Tidewater: tide tables for skippers', `${home}<h2>Features</h2><ul><li>Works without a network</li><li>Every pier</li></ul>`),
+  );
+  sites.pages.set(`${host}/pricing`, page('Pricing', '<h1>Pricing</h1><p>Tidewater costs $9 per month. Cancel at any time.</p>'));
+  sites.pages.set(`${host}/about`, page('About', '<h1>About us</h1><p>Founded in 2019 in Lisbon, Portugal.</p>'));
+}
+
+const words = async (at: Page) => (await at.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
+const press = (at: Page, name: string | RegExp) => at.getByRole('main').getByRole('button', { name }).first().click();
+
+/** What axe finds with everything open. */
+async function examine(at: Page): Promise<string[]> {
+  await at.evaluate(axeCore.source);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  return at.evaluate<string[]>(`(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+    return axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} }, resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')));
+  })()`);
+}
+
+async function signedIn(): Promise<Page> {
+  const { token } = await newPerson(service);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'sid', value: token, url: base }]);
+  return context.newPage();
+}
+
+async function submit(at: Page, host: string): Promise<void> {
+  publish(host);
+  await at.goto(`${base}/submit`);
+  await at.fill('#url', host);
+  await at.keyboard.press('Enter');
+  await at.waitForURL('**/account/drafts/*');
+  await at.getByRole('heading', { name: 'Essentials' }).waitFor();
+}
+
+describe.skipIf(!hasChromium)('a founder', () => {
+  it('submits a website without any script, on a phone, from before signing in', async () => {
+    publish('tidewater.example.com');
+    const at = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage();
+    await at.goto(`${base}/submit`);
+    await at.fill('#url', 'tidewater.example.com');
+    await press(at, 'Read the website');
+    await at.waitForURL(`${base}/sign-in?return_to=*`);
+    await at.fill('input[type="email"]', 'ines@example.org');
+    await press(at, 'Mail me');
+    await at.waitForURL(`${base}/sign-in/sent`);
+    const mail = await newestMail(service.mailFolder, 'ines@example.org');
+    await at.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);
+    await press(at, 'Sign in');
+    // The reading begins by itself.
+    await at.waitForURL(`${base}/account/drafts/*`);
+
+    // It loads itself again until the draft is there.
+    await at.getByRole('heading', { name: 'Essentials' }).waitFor();
+    expect(await words(at)).toContain('From the website');
+    expect(await at.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await at.fill('[name="fields.tagline"]', 'The tide at every pier');
+    await press(at, /^Lock Tagline/);
+    await at.getByText('Locked: drafting again leaves it alone.').waitFor();
+    expect(await at.inputValue('[name="fields.tagline"]')).toBe('The tide at every pier');
+    await at.locator('#lists').getByRole('button', { name: 'Add an entry Features' }).click();
+    await at.locator('[name="fields.features"]').last().fill('Warns before the bar');
+    await at.selectOption('[name="primary_category"]', 'Boats');
+    await press(at, 'Preview and submit');
+    await at.waitForURL('**/preview');
+    expect(await words(at)).toMatch(/The tide at every pier.*Boats.*Warns before the bar/);
+    expect(await at.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await press(at, 'Submit it');
+    await at.waitForURL(/\/account\/listings\/\d+\/plan$/);
+    await at.context().close();
+  });
+
+  it('edits with scripts: nothing jumps, nothing is lost', async () => {
+    const at = await signedIn();
+    const errors: string[] = [];
+    at.on('pageerror', (error) => errors.push(error.message));
+    at.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && errors.push(message.text()));
+    await submit(at, 'harbour.example.com');
+    await at.evaluate('window.stays = true');
+    const stays = () => at.evaluate('window.stays === true');
+
+    // Accepting one value saves what was typed into another, and the page stays where it is.
+    await at.fill('[name="fields.city"]', 'Porto');
+    await at.getByText('Not saved yet').waitFor();
+    await at.getByRole('button', { name: 'Accept Name', exact: true }).click();
+    await at.locator('#fields-name').getByText('Accepted').waitFor();
+    expect([await at.inputValue('[name="fields.city"]'), await stays()]).toEqual(['Porto', true]);
+    expect(await at.getByText('Not saved yet').isVisible()).toBe(false);
+    const leads = await at.evaluate('document.activeElement.closest("#fields-name") !== null');
+    expect(leads).toBe(true);
+
+    // A row more has the focus at once.
+    await at.getByRole('button', { name: 'Add an entry Tags', exact: true }).click();
+    await at.locator('[name="fields.tags"]').last().waitFor();
+    await at.keyboard.type('tides');
+    await at.keyboard.press('Control+S');
+    await at.getByText('Saved.', { exact: true }).first().waitFor();
+    expect(await at.inputValue('[name="fields.tags"]')).toBe('tides');
+
+    // Figures follow; categories are found by typing.
+    await at.fill('[name="fields.tagline"]', 'x'.repeat(210));
+    expect(await at.locator('[data-count-of="fields-tagline-input"]').getAttribute('class')).toContain('is-over-long');
+    await at.getByText('Further categories').click();
+    await at.fill('#category-filter', 'boa');
+    expect([await at.locator('.tick', { hasText: 'Boats' }).isVisible(), await at.locator('.tick', { hasText: 'Analytics' }).isVisible()]).toEqual([
+      true,
+      false,
+    ]);
+
+    // Whoever leaves with something unsaved is asked first.
+    let asked = '';
+    at.once('dialog', async (dialog) => {
+      asked = dialog.type();
+      await dialog.dismiss();
+    });
+    await at.getByRole('link', { name: 'Preview', exact: true }).click();
+    await expect.poll(() => asked).toBe('beforeunload');
+    expect(at.url()).not.toContain('/preview');
+
+    // What is wrong is said beside its field, and heard.
+    await at.fill('[name="fields.founded_year"]', 'soon');
+    await at.keyboard.press('Enter');
+    await at.getByText('A year has four digits').first().waitFor();
+    expect(await at.getAttribute('[name="fields.founded_year"]', 'aria-invalid')).toBe('true');
+    expect(await at.inputValue('[name="fields.tagline"]')).toHaveLength(210);
+    expect(await at.textContent('[data-desk-live]')).toContain('Nothing is saved yet');
+    expect(await examine(at)).toEqual([]);
+    expect(errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('watches a slow website being read', async () => {
+    const at = await signedIn();
+    publish('slow.example.com');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const about = sites.pages.get('slow.example.com/about') as string;
+    sites.pages.set('slow.example.com/about', (_, response) => void held.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(about)));
+    await at.goto(`${base}/submit?url=slow.example.com`);
+    await press(at, 'Read the website');
+    await at.locator('[data-pages] li', { hasText: 'slow.example.com/pricing' }).waitFor();
+    expect(await at.getAttribute('[data-step="pages"]', 'aria-current')).toBe('step');
+    expect(await at.textContent('[data-says]')).toBe('Read the pages that it leads to');
+    expect(await examine(at)).toEqual([]);
+    release();
+    await at.getByRole('heading', { name: 'Essentials' }).waitFor();
+    await at.context().close();
+  });
+
+  it('does it by keyboard alone', async () => {
+    const at = await signedIn();
+    await submit(at, 'keys.example.com');
+    const tabTo = async (name: RegExp) => {
+      for (let step = 0; step < 200; step++) {
+        await at.keyboard.press('Tab');
+        const focused = await at.evaluate(`(() => {
+          const it = document.activeElement;
+          return it.closest('main') ? (it.labels?.[0]?.textContent ?? it.textContent ?? '').trim().replace(/\\s+/g, ' ') : '';
+        })()`);
+        if (name.test(String(focused))) return;
+      }
+      throw new Error(`The Tab key does not lead to ${name}.`);
+    };
+    await tabTo(/^Tagline$/);
+    await at.keyboard.press('Control+A');
+    await at.keyboard.type('By keys alone');
+    await tabTo(/^Accept Short description|^Lock Description/);
+    await at.keyboard.press('Enter');
+    await at
+      .getByText(/^Accepted\.|^Locked:/)
+      .first()
+      .waitFor();
+    await tabTo(/^Categories$/);
+    await at.keyboard.type('Boats');
+    await tabTo(/^Preview and submit$/);
+    await at.keyboard.press('Enter');
+    await at.waitForURL('**/preview');
+    expect(await examine(at)).toEqual([]);
+    await tabTo(/^Submit it$/);
+    await at.keyboard.press('Enter');
+    await at.waitForURL(/\/account\/listings\/\d+\/plan$/);
+    await at.context().close();
+  });
+});

@@ -1,0 +1,53 @@
+import type { listCategories } from '../../categories/index.ts';
+import { say } from '../words/say.ts';
+import { type Desk, described, FieldRow } from './value-row.tsx';
+
+export type CategoryTree = Awaited<ReturnType<typeof listCategories.handle>>['items'];
+
+/** The main category from a list, further ones from the tree. */
+export function CategoryChoice({ desk, tree }: { desk: Desk; tree: CategoryTree }) {
+  const [primary = '', ...more] = desk.state.categories;
+  const names = new Set(tree.flatMap((top) => [top.name, ...top.subcategories.map(({ name }) => name)]));
+  return (
+    <FieldRow desk={desk} name="categories">
+      <select id="fields-categories-input" name="primary_category" dir="auto" {...described(desk, 'fields.categories')}>
+        <option value="">{say('Choose the main category')}</option>
+        {primary !== '' && !names.has(primary) && (
+          <option value={primary} selected>
+            {primary}
+          </option>
+        )}
+        {tree.map((top) => (
+          <optgroup label={top.name}>
+            {[top, ...top.subcategories].map(({ name }) => (
+              <option value={name} selected={name === primary}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <details class="tree-choice" open={more.length > 0}>
+        <summary>{say('Further categories ({n})', { n: more.length })}</summary>
+        <p class="hint">{say('The profile shows the main one. Up to three further ones are kept as suggestions, and can be added to the listing later.')}</p>
+        <div class="field needs-script">
+          <label for="category-filter">{say('Find a category')}</label>
+          <input id="category-filter" type="search" autocomplete="off" data-filter="category-tree" />
+        </div>
+        <div class="tree-boxes" id="category-tree">
+          {tree.map((top) => (
+            <fieldset>
+              <legend dir="auto">{top.name}</legend>
+              {[top, ...top.subcategories].map(({ name, slug }) => (
+                <label class="tick" data-filter-text={name.toLowerCase()}>
+                  <input type="checkbox" name="more_categories" value={name} checked={more.includes(name)} id={`category-${slug}`} />
+                  <span dir="auto">{name}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </details>
+    </FieldRow>
+  );
+}

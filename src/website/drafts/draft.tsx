@@ -1,0 +1,90 @@
+import { listCategories } from '../../categories/index.ts';
+import { Refusal, refusal } from '../../contract/errors.ts';
+import { getDraft, submitListing, updateDraft } from '../../drafts/index.ts';
+import { getMyListing } from '../../my-listings/index.ts';
+import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { addAct, isRowAct, rowAct } from './acts.ts';
+import { drawEditor, type EditorGiven } from './editor.tsx';
+import { type Draft, listInputs, stateOfSent } from './form-state.ts';
+import { type Edit, readEdit } from './read-edit.ts';
+import { drawReading } from './reading.tsx';
+import { placeOf } from './value-row.tsx';
+
+/** Every text as long as it may be, in percent-encoding. */
+const MAX_EDITOR_BYTES = 2 * 1024 * 1024;
+/** Fields that one call drafts again (spec: PATCH /drafts/{id} body). */
+const REDRAFTS = 5;
+
+/** A draft: how far the reading of its website is, then the editor. */
+export const draft: PersonalPage = {
+  path: '/account/drafts/{id}',
+  parameters: ['done'],
+  audience: 'person',
+  lists: listInputs,
+  maxBytes: MAX_EDITOR_BYTES,
+  async show(visit) {
+    const found = await visit.ask(getDraft, { path: { id: visit.values.id! } });
+    if (isBeingRead(found)) return drawReading(visit, found);
+    return edit(visit, { draft: found, error: visit.sent.error, done: visit.query.done });
+  },
+  async post(visit) {
+    const found = await visit.ask(getDraft, { path: { id: visit.values.id! } });
+    const { do: does = 'save' } = visit.sent.values;
+    if (does === 'again') return readAgain(visit, found);
+    if (isBeingRead(found)) return { to: visit.path, status: 303 };
+    const { base } = visit.sent.values;
+    if (base === undefined) throw refusal('invalid_request', 'This form is not of this page; load it again.');
+    return receive(visit, { draft: found, does, base });
+  },
+};
+
+/** A draft has no pictures of its own: its logo is fetched once it is a listing. */
+export async function findLogo(visit: PersonalVisit, { listing_id }: Draft): Promise<string | null> {
+  if (listing_id === null) return null;
+  const listing = await visit.ask(getMyListing, { path: { listing_id: String(listing_id) } }).catch((error: unknown) => {
+    // It belongs to somebody else by now.
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  });
+  return listing?.logo_url ?? null;
+}
+
+export const isBeingRead = ({ status }: Pick<Draft, 'status'>): boolean => status === 'crawling' || status === 'drafting';
+
+async function edit(visit: PersonalVisit, given: Omit<EditorGiven, 'visit' | 'tree'>): Promise<PersonalAnswer> {
+  const [{ items }, logo] = await Promise.all([visit.ask(listCategories), findLogo(visit, given.draft)]);
+  return () => drawEditor({ visit, tree: items, logo, ...given });
+}
+
+/** What was typed is saved, whichever button sent it; only rows come and go unsaved. */
+async function receive(visit: PersonalVisit, { draft, does, base }: { draft: Draft; does: string; base: string }): Promise<PersonalAnswer> {
+  const typed = stateOfSent(visit.sent, draft);
+  const reading = readEdit(draft, typed, base);
+  if (isRowAct(does)) return edit(visit, { draft, ...rowAct(does, reading.state, draft) });
+  if (reading.conflicts.length > 0) return edit(visit, { draft, state: reading.state, conflicts: reading.conflicts, error: refusal('invalid_request') });
+  const body = addAct(does, { edit: reading.edit, state: reading.state, draft });
+  const [verb = 'save', name] = does.split(':', 2);
+  try {
+    if (Object.keys(body).length > 0) await save(visit, draft.id, body);
+  } catch (error) {
+    // Whatever was typed must be there again, also when it was one redraft too many.
+    if (!(error instanceof Refusal) || ![400, 429].includes(error.status)) throw error;
+    return edit(visit, { draft, state: reading.state, error });
+  }
+  if (verb === 'preview') return { to: `${visit.path}/preview`, status: 303 };
+  const done = Object.keys(body).length === 0 ? 'same' : verb === 'save' ? 'saved' : verb;
+  return { to: `${visit.path}?done=${done}${name === undefined ? '' : `#${placeOf(`fields.${name}`)}`}`, status: 303 };
+}
+
+async function save(visit: PersonalVisit, id: string, body: Edit): Promise<void> {
+  const { regenerate = [], ...rest } = body;
+  const rounds = Array.from({ length: Math.max(1, Math.ceil(regenerate.length / REDRAFTS)) }, (_, i) => regenerate.slice(i * REDRAFTS, (i + 1) * REDRAFTS));
+  for (const [i, names] of rounds.entries()) {
+    await visit.ask(updateDraft, { path: { id }, body: { ...(i === 0 && rest), ...(names.length > 0 && { regenerate: names }) } });
+  }
+}
+
+async function readAgain(visit: PersonalVisit, { url }: Draft): Promise<PersonalAnswer> {
+  const next = await visit.ask(submitListing, { body: { url } });
+  return { to: `/account/drafts/${next.id}`, status: 303 };
+}

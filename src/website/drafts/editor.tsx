@@ -1,0 +1,418 @@
+import type { Refusal } from '../../contract/errors.ts';
+import { dayOf } from '../../platform/clock.ts';
+import type { Document } from '../page.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { Quotes } from '../parts/quotes.tsx';
+import type { PersonalVisit } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { attributeLabel, sayFact } from '../words/compare-facts.ts';
+import { hostOf } from '../words/safe-url.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+import { sayWait } from '../words/waiting.ts';
+import { CategoryChoice, type CategoryTree } from './category-choice.tsx';
+import { isHopeless, sayFailure } from './failure-words.ts';
+import { ChoiceRow, CountryRow, TextRow } from './field-inputs.tsx';
+import { type Draft, type FormState, marksOf, type Row, stateOfDraft } from './form-state.ts';
+import { codeLabel, labelOf } from './labels.ts';
+import { GroupRows, ListRow } from './list-rows.tsx';
+import { CompetitorPart, Links, SearchTexts, StoryTexts } from './text-parts.tsx';
+import { type Desk, isUnsaved, placeOf } from './value-row.tsx';
+
+export interface EditorGiven {
+  visit: PersonalVisit;
+  draft: Draft;
+  tree: CategoryTree;
+  /** What was typed, when it is not the draft as it is. */
+  state?: FormState;
+  error?: Refusal | undefined;
+  conflicts?: readonly string[];
+  added?: string;
+  /** Address of the listing's logo, once there is one. */
+  logo?: string | null;
+  /** What the last form did. */
+  done?: string | undefined;
+}
+
+const done: Record<string, string> = {
+  saved: toSay('Saved.'),
+  same: toSay('Nothing was changed.'),
+  accept: toSay('Accepted.'),
+  accept_all: toSay('Everything from the website is accepted.'),
+  lock: toSay('Locked: drafting again leaves it alone.'),
+  unlock: toSay('Unlocked.'),
+  restore: toSay('The website’s value is back.'),
+  redraft: toSay('Drafted again from the pages that were read.'),
+  redraft_all: toSay('What nobody had touched is drafted again from the pages that were read.'),
+};
+
+/** The parts of the editor, in its order. */
+const parts: readonly [id: string, label: string][] = [
+  ['essentials', toSay('Essentials')],
+  ['facts', toSay('Facts')],
+  ['lists', toSay('Lists')],
+  ['faqs', toSay('Questions and answers')],
+  ['founders', toSay('Founders')],
+  ['company_socials', toSay('Links of the company')],
+  ['story', toSay('Founder story')],
+  ['milestones', toSay('Milestones')],
+  ['competitor', toSay('Main competitor')],
+  ['seo', toSay('Texts for search engines')],
+];
+
+/** The draft as a form: each value beside what the website says. Everything works by sending the form. */
+export function drawEditor(given: EditorGiven): Document {
+  const { visit, draft, error, conflicts = [] } = given;
+  const shown = stateOfDraft(draft);
+  const desk: Desk = {
+    draft,
+    state: given.state ?? shown,
+    errors: error?.errors ?? [],
+    conflicts,
+    path: `/account/drafts/${draft.id}`,
+    day: dayOf(new Date(draft.created_at), visit.site.timeZone),
+    added: given.added,
+  };
+  const title = (draft.fields.name.value as string | null) ?? draft.host;
+  return {
+    title: say('Draft of {name}', { name: title }),
+    script: scriptOf('desk').address,
+    ...(error && { status: error.status }),
+    body: (
+      <div class="desk" data-desk data-unsaved={isUnsaved(desk, shown) ? 'true' : undefined}>
+        <DraftHead desk={desk} title={title} logo={given.logo ?? null} />
+        <Told desk={desk} given={given} />
+        {isHopeless(draft.failure) ? null : (
+          <div class="desk-body">
+            <PartList desk={desk} />
+            <form class="desk-form" id="desk-form" method="post" action={desk.path} data-desk-form>
+              {/* What the Enter key in a field does. */}
+              <button class="unseen" type="submit" name="do" value="save" tabindex={-1}>
+                {say('Save')}
+              </button>
+              <input type="hidden" name="base" value={marksOf(shown)} />
+              <Essentials desk={desk} tree={given.tree} />
+              <Facts desk={desk} />
+              <Lists desk={desk} />
+              <Groups desk={desk} />
+              <StoryTexts desk={desk} />
+              <Milestones desk={desk} />
+              <CompetitorPart desk={desk} />
+              <SearchTexts desk={desk} />
+              <SaveBar desk={desk} />
+            </form>
+          </div>
+        )}
+      </div>
+    ),
+  };
+}
+
+function DraftHead({ desk: { draft, path }, title, logo }: { desk: Desk; title: string; logo: string | null }) {
+  const fields = Object.values(draft.fields);
+  const stated = fields.filter(({ ai_value }) => ai_value !== null);
+  const seen = stated.filter((field) => field.state !== 'ai');
+  return (
+    <header class="desk-head">
+      <Logo name={title} url={logo} size="l" />
+      <div>
+        <p class="over">
+          <a href="/account/drafts">{say('Drafts')}</a> /{' '}
+          <a href={draft.website_url} rel="nofollow ugc noopener">
+            {hostOf(draft.website_url)}
+          </a>
+        </p>
+        <h1 dir="auto">{title}</h1>
+        <p class="facts">
+          <a href={`${path}/preview`}>{say('Preview')}</a>
+          <a href={`${path}/people`}>{say('Invite co-founders')}</a>
+          <a href={`${path}/changes`}>{say('What was changed')}</a>
+          {draft.listing_id !== null && <a href={`/account/listings/${draft.listing_id}`}>{say('The listing')}</a>}
+        </p>
+      </div>
+      <div class="desk-stand">
+        <p>
+          <label for="complete">{say('{percent} % complete', { percent: draft.completeness })}</label>
+          <progress id="complete" max={100} value={draft.completeness} />
+        </p>
+        {stated.length > 0 && <p class="hint">{say('{seen} of {all} values from the website looked at', { seen: seen.length, all: stated.length })}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** What happened, what is wrong, what is missing: before the form begins. */
+function Told({ desk, given }: { desk: Desk; given: EditorGiven }) {
+  const { draft } = desk;
+  const said = given.done !== undefined && Object.hasOwn(done, given.done) ? say(done[given.done]!) : undefined;
+  return (
+    <div class="desk-told">
+      {said && (
+        <p class="notice" role="status">
+          {said}
+        </p>
+      )}
+      <Wrong desk={desk} error={given.error} />
+      {draft.already_listed && <AlreadyListed listed={draft.already_listed} />}
+      {draft.failure && <Failed desk={desk} failure={draft.failure} />}
+      {draft.listing_id === null && !draft.already_listed && (
+        <p class="hint">
+          {say('Short of time? The site team can prepare this profile with you.')} <a href={`${desk.path}/done-for-you`}>{say('See price and details')}</a>
+        </p>
+      )}
+      {draft.missing.length > 0 && !isHopeless(draft.failure) && (
+        <p class="missing">
+          {say('Still missing:')}{' '}
+          {draft.missing.map((name, i) => (
+            <>
+              {i > 0 && ', '}
+              <a href={`#${name in draft.fields ? placeOf(`fields.${name}`) : name}`}>{codeLabel(name)}</a>
+            </>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
+  if (desk.conflicts.length > 0) {
+    return (
+      <div class="errors" role="alert" tabindex={-1} autofocus>
+        <p>{say('This was changed in another window while you were writing. Nothing is lost and nothing is saved yet: look at the places below.')}</p>
+        <UnitLinks units={desk.conflicts} />
+      </div>
+    );
+  }
+  if (!error) return null;
+  const units = [...new Set(desk.errors.map(({ pointer = '' }) => unitOf(pointer)))];
+  return (
+    <div class="errors" role="alert" tabindex={-1} autofocus>
+      {units.length > 0 ? (
+        <>
+          <p>{sayCount('Nothing is saved yet: one entry needs another look.|Nothing is saved yet: {n} entries need another look.', desk.errors.length)}</p>
+          <UnitLinks units={units} />
+        </>
+      ) : (
+        <p>
+          {sayError(error)} {say('What you typed still stands below.')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A refusal that names no field. */
+function sayError(error: Refusal): string {
+  if (error.code === 'rate_limited') return [say('That was too often within an hour.'), ...sayWait(error)].join(' ');
+  if (error.code === 'draft_not_ready') return say('The pages of the website are not kept any more, so nothing can be drafted from them.');
+  return error.message;
+}
+
+/** "/fields/features/2" is about "fields.features", "/faqs/0/answer" about "faqs". */
+function unitOf(pointer: string): string {
+  const [part = '', name = ''] = pointer.slice(1).split('/');
+  return ['faqs', 'founders', 'milestones', 'competitor_url'].includes(part) ? part : `${part}.${name}`;
+}
+
+const UnitLinks = ({ units }: { units: readonly string[] }) => (
+  <ul class="facts">
+    {units.map((unit) => (
+      <li>
+        <a href={`#${placeOf(unit)}`}>{say(labelOf(unit))}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+export function AlreadyListed({ listed }: { listed: NonNullable<Draft['already_listed']> }) {
+  return (
+    <div class="notice">
+      <p>
+        <strong>{say('This website is listed already, by somebody else.')}</strong>{' '}
+        {say('A website has one listing here, so this draft cannot become another one.')}
+      </p>
+      {listed.url !== null && (
+        <p class="acts">
+          <a class="button quiet" href={listed.url}>
+            {say('Look at the listing')}
+          </a>
+          {listed.claim !== null && (
+            <a class="button" href={listed.claim}>
+              {say('It is yours? Claim it')}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Failed({ desk, failure }: { desk: Desk; failure: NonNullable<Draft['failure']> }) {
+  return (
+    <div class="notice failed">
+      <p>
+        <strong>{say('The website was not read.')}</strong> {sayFailure(failure)}
+      </p>
+      <form class="acts" method="post" action={desk.path}>
+        {!isHopeless(failure) && (
+          <button type="submit" name="do" value="again">
+            {say('Try again')}
+          </button>
+        )}
+        <a class="button quiet" href={`/submit?${new URLSearchParams({ url: desk.draft.url })}`}>
+          {say('Correct the address')}
+        </a>
+      </form>
+    </div>
+  );
+}
+
+function PartList({ desk }: { desk: Desk }) {
+  const canRedraft = desk.draft.status === 'ready';
+  return (
+    <nav class="desk-parts" aria-label={say('Parts of the draft')}>
+      <ul>
+        {parts.map(([id, label]) => (
+          <li>
+            <a href={`#${id}`}>{say(label)}</a>
+          </li>
+        ))}
+      </ul>
+      <p class="value-acts">
+        {Object.values(desk.draft.fields).some(({ state }) => state === 'ai') && (
+          <button class="act" type="submit" form="desk-form" name="do" value="accept_all">
+            <Icon name="check" /> {say('Accept all')}
+          </button>
+        )}
+        {canRedraft && (
+          <button class="act" type="submit" form="desk-form" name="do" value="redraft_all">
+            <Icon name="again" /> {say('Draft the untouched again')}
+          </button>
+        )}
+      </p>
+    </nav>
+  );
+}
+
+const Essentials = ({ desk, tree }: { desk: Desk; tree: CategoryTree }) => (
+  <section class="desk-part" id="essentials">
+    <h2>{say('Essentials')}</h2>
+    <TextRow desk={desk} name="name" />
+    <TextRow desk={desk} name="tagline" />
+    <TextRow desk={desk} name="short_description" />
+    <TextRow desk={desk} name="description" />
+    <CategoryChoice desk={desk} tree={tree} />
+    <TextRow desk={desk} name="logo_url" />
+  </section>
+);
+
+const Facts = ({ desk }: { desk: Desk }) => (
+  <section class="desk-part" id="facts">
+    <h2>{say('Facts')}</h2>
+    <ChoiceRow desk={desk} name="stage" />
+    <ChoiceRow desk={desk} name="pricing_model" />
+    <TextRow desk={desk} name="pricing_summary" />
+    <CountryRow desk={desk} />
+    <TextRow desk={desk} name="city" />
+    <TextRow desk={desk} name="founded_year" />
+    <TextRow desk={desk} name="contact_email" />
+    <TextRow desk={desk} name="demo_video_url" />
+    <CompareFacts desk={desk} />
+  </section>
+);
+
+/** What the website states for comparing; it becomes the listing's, where its owner can change it. */
+function CompareFacts({ desk: { draft, day } }: { desk: Desk }) {
+  if (draft.attributes.length === 0) return null;
+  return (
+    <>
+      <h3>{say('Facts for comparing')}</h3>
+      {draft.attributes.map(({ key, value, evidence }) => (
+        <div class="value">
+          <p class="value-own">
+            {attributeLabel(key, key.replaceAll('_', ' '))}: <strong dir="auto">{sayFact(key, value)}</strong>
+          </p>
+          <div class="value-site">
+            <Quotes evidence={evidence} day={day} />
+          </div>
+        </div>
+      ))}
+      <p class="hint">{say('Once you submit the draft, you can change these facts in the listing.')}</p>
+    </>
+  );
+}
+
+const Lists = ({ desk }: { desk: Desk }) => (
+  <section class="desk-part" id="lists">
+    <h2>{say('Lists')}</h2>
+    <ListRow desk={desk} name="features" />
+    <ListRow desk={desk} name="usps" />
+    <ListRow desk={desk} name="tags" />
+    <ListRow desk={desk} name="keywords" />
+  </section>
+);
+
+function Groups({ desk }: { desk: Desk }) {
+  const { faqs, founders } = desk.draft;
+  return (
+    <>
+      <GroupRows
+        desk={desk}
+        name="faqs"
+        most={10}
+        add={say('Add a question')}
+        quotesOf={(row: Row) => faqs.find(({ question, answer }) => question === row.question && answer === row.answer)?.evidence}
+      />
+      <GroupRows
+        desk={desk}
+        name="founders"
+        most={6}
+        add={say('Add a founder')}
+        quotesOf={(row: Row) => founders.find(({ name }) => name === row.name)?.evidence}
+        noteOf={(row: Row) =>
+          founders.some(({ name, state }) => name === row.name && state === 'invited') ? say('In their own words: only they can change them.') : undefined
+        }
+      >
+        <p class="hint">
+          {say('The first is the one whom the profile names first. {invite}: they write about themselves.', {
+            invite: <a href={`${desk.path}/people`}>{say('Invite co-founders')}</a>,
+          })}
+        </p>
+      </GroupRows>
+      <Links desk={desk} part="company_socials" title={say('Links of the company')} />
+      <Links desk={desk} part="founder_socials" title={say('Links of the first founder')} />
+    </>
+  );
+}
+
+const Milestones = ({ desk }: { desk: Desk }) => (
+  <GroupRows
+    desk={desk}
+    name="milestones"
+    most={50}
+    add={say('Add a milestone')}
+    quotesOf={(row: Row) => desk.draft.milestones.find(({ date, title }) => date === row.date && title === row.title)?.evidence}
+  >
+    <p class="hint">{say('Days that count, such as the first customer. Shown once a launch of the listing is paid for.')}</p>
+  </GroupRows>
+);
+
+const SaveBar = ({ desk }: { desk: Desk }) => (
+  <div class="desk-bar">
+    <p class="hint" role="status">
+      <span data-unsaved-note hidden={!(desk.errors.length > 0 || desk.added !== undefined)}>
+        {say('Not saved yet')}
+      </span>
+      <span data-busy-note hidden>
+        {say('One moment…')}
+      </span>
+    </p>
+    <button type="submit" name="do" value="save" data-save title={say('Save (Ctrl+S)')}>
+      {say('Save')}
+    </button>
+    <button class="primary" type="submit" name="do" value="preview">
+      {desk.draft.listing_id === null ? say('Preview and submit') : say('Save and preview')}
+    </button>
+  </div>
+);

@@ -1,0 +1,128 @@
+import { Refusal } from '../../contract/errors.ts';
+import { acceptInvite, lookAtInvite } from '../../drafts/index.ts';
+import { Form, Input, LongInput, Refused } from '../forms/form.tsx';
+import { Moment } from '../forms/moment.tsx';
+import type { Document } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { say, toSay } from '../words/say.ts';
+
+/** Links that the form asks for. */
+const links = [
+  ['linkedin', 'LinkedIn'],
+  ['x', 'X'],
+  ['github', 'GitHub'],
+  ['website', toSay('Website')],
+] as const;
+
+/** The link that an invited co-founder gets. Looking at it changes nothing; its form adds their profile, and corrects it later. */
+export const invite: PersonalPage = {
+  path: '/invites/{token}',
+  audience: 'anyone',
+  hasSecretPath: true,
+  async show(visit) {
+    const found = await visit.ask(lookAtInvite, { body: { token: visit.values.token } }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
+      throw error;
+    });
+    return () => (found ? showInvite(visit, found) : showOver());
+  },
+  async post(visit) {
+    if (!visit.person) return { to: '/sign-in', status: 303 };
+    const { values } = visit.sent;
+    const socials = Object.fromEntries(links.flatMap(([platform]) => (values[`socials/${platform}`] ? [[platform, values[`socials/${platform}`]]] : [])));
+    const body = { token: visit.values.token, name: values.name ?? '', title: values.title ?? '', bio: values.bio ?? '', socials };
+    await visit.ask(acceptInvite, { body });
+    return { to: visit.path, status: 303 };
+  },
+};
+
+type Found = Awaited<ReturnType<typeof lookAtInvite.handle>>;
+
+function showInvite(visit: PersonalVisit, found: Found): Document {
+  const { site, person } = visit;
+  return {
+    title: say('Your profile as a co-founder of {product}', { product: found.product }),
+    body: (
+      <div class="reading account">
+        <PageHead title={say('Your profile as a co-founder of {product}', { product: found.product })}>
+          <p class="lede">
+            {say('{inviter} is preparing a profile of {product} ({host}) on {site} and names you as a co-founder.', {
+              inviter: <span dir="auto">{found.inviter}</span>,
+              product: <strong dir="auto">{found.product}</strong>,
+              host: <bdi>{found.host}</bdi>,
+              site: site.name,
+            })}
+          </p>
+        </PageHead>
+        {found.accepted && (
+          <p class="notice" role="status">
+            <strong>{say('Your profile is added.')}</strong>{' '}
+            {say('You can correct it here until {moment}.', { moment: <Moment at={found.expires_at} timeZone={site.timeZone} /> })}
+          </p>
+        )}
+        {person ? (
+          <ProfileForm visit={visit} found={found} />
+        ) : (
+          // The link stays out of the way back: an address is no place for it.
+          <p class="notice">
+            {say('You are not signed in here. {sign_in} as {email} first, then open the link in the mail once more.', {
+              sign_in: <a href="/sign-in">{say('Sign in')}</a>,
+              email: <strong dir="auto">{found.email}</strong>,
+            })}
+          </p>
+        )}
+        <p class="hint">{say('Are you none of the founders? Then close the page; nothing of you is shown.')}</p>
+      </div>
+    ),
+  };
+}
+
+function ProfileForm({ visit: { sent }, found }: { visit: PersonalVisit; found: Found }) {
+  const { profile } = found;
+  return (
+    <>
+      <Refused sent={sent} />
+      <Form name="profile">
+        <Input form="profile" name="name" label={say('Your name')} max={160} autocomplete="name" value={profile?.name} sent={sent} />
+        <Input
+          form="profile"
+          name="title"
+          label={say('Your title')}
+          max={160}
+          autocomplete="organization-title"
+          value={profile?.title ?? undefined}
+          sent={sent}
+          optional
+        />
+        <LongInput form="profile" name="bio" label={say('About you')} max={3000} value={profile?.bio ?? undefined} sent={sent} />
+        {links.map(([platform, label]) => (
+          <Input
+            form="profile"
+            name={`socials/${platform}`}
+            label={say(label)}
+            max={500}
+            autocomplete="url"
+            value={profile?.socials[platform]}
+            hint={say('A web address that begins with https://')}
+            sent={sent}
+            optional
+          />
+        ))}
+        <button type="submit">{found.accepted ? say('Save my profile') : say('Add my profile')}</button>
+      </Form>
+    </>
+  );
+}
+
+const showOver = (): Document => ({
+  status: 400,
+  title: say('This link does not work any more'),
+  body: (
+    <div class="reading account">
+      <PageHead title={say('This link does not work any more')}>
+        <p class="lede">{say('An invite works for 14 days, and a newer one ends the older. Ask whoever invited you for a new one.')}</p>
+      </PageHead>
+    </div>
+  ),
+});

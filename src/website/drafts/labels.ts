@@ -1,0 +1,105 @@
+import type { FieldName, StoryPart } from '../../listings/index.ts';
+import { say, toSay } from '../words/say.ts';
+
+// Names of everything that a draft holds, as its pages call it.
+
+const fieldLabels: Record<FieldName, string> = {
+  name: toSay('Name'),
+  tagline: toSay('Tagline'),
+  short_description: toSay('Short description'),
+  description: toSay('Description'),
+  stage: toSay('Stage'),
+  categories: toSay('Categories'),
+  tags: toSay('Tags'),
+  pricing_model: toSay('Pricing model'),
+  pricing_summary: toSay('Price in a sentence'),
+  country: toSay('Country'),
+  city: toSay('City'),
+  founded_year: toSay('Founded in'),
+  features: toSay('Features'),
+  usps: toSay('What sets it apart'),
+  keywords: toSay('Search words'),
+  contact_email: toSay('Contact address'),
+  demo_video_url: toSay('Demo video'),
+  logo_url: toSay('Logo'),
+};
+
+/** What goes into a field, where its name does not say it. */
+export const fieldHints: Partial<Record<FieldName, string>> = {
+  tagline: toSay('One line: what it is and for whom.'),
+  short_description: toSay('One or two sentences, for lists and search results.'),
+  description: toSay('The whole text of the profile. An empty line starts a paragraph.'),
+  tags: toSay('A word or two each.'),
+  features: toSay('What it does, one thing each.'),
+  usps: toSay('Why somebody would take it rather than another one.'),
+  keywords: toSay('What people type who look for something like it.'),
+  contact_email: toSay('Public: it stands on the profile.'),
+  demo_video_url: toSay('The address of a video on YouTube.'),
+  logo_url: toSay('The address of a picture on your website.'),
+};
+
+export const partLabels: Record<string, string> = {
+  faqs: toSay('Questions and answers'),
+  founders: toSay('Founders'),
+  company_socials: toSay('Links of the company'),
+  founder_socials: toSay('Links of the first founder'),
+  story: toSay('Founder story'),
+  milestones: toSay('Milestones'),
+  competitor: toSay('Main competitor'),
+  competitor_url: toSay('Main competitor'),
+  seo: toSay('Texts for search engines'),
+};
+
+export const storyLabels: Record<StoryPart, string> = {
+  title: toSay('Title of the story'),
+  story: toSay('The story in short'),
+  why_started: toSay('Why it was started'),
+  problem: toSay('The problem'),
+  journey: toSay('The journey'),
+  challenges: toSay('Challenges'),
+  achievements: toSay('Achievements'),
+  lessons: toSay('Lessons'),
+  whats_next: toSay('What is next'),
+};
+
+/** Entries of the lists. */
+export const entryLabels: Record<string, string> = {
+  question: toSay('Question'),
+  answer: toSay('Answer'),
+  name: toSay('Name'),
+  title: toSay('Title'),
+  bio: toSay('About them'),
+  date: toSay('Day'),
+  description: toSay('More about it'),
+  url: toSay('Page about it'),
+  meta: toSay('Description'),
+};
+
+/** Values of open fields that the website's words decide, as people read them. */
+export const knownStages: Record<string, string> = {
+  idea: toSay('Idea'),
+  mvp: toSay('First version (MVP)'),
+  launched: toSay('Launched'),
+  growing: toSay('Growing'),
+};
+export const knownPricing: Record<string, string> = {
+  free: toSay('Free'),
+  freemium: toSay('Freemium'),
+  subscription: toSay('Subscription'),
+  'usage-based': toSay('By use'),
+  'one-time': toSay('One-time payment'),
+  paid: toSay('Costs money'),
+  'contact-sales': toSay('On request'),
+  'open-source': toSay('Open source'),
+};
+
+/** Name of a unit (form-state.ts) or of what a change names: "fields.tagline", "story.problem", "faqs". */
+export function labelOf(key: string): string {
+  const [part = '', name] = key.split('.');
+  if (part === 'fields' && name !== undefined) return fieldLabels[name as FieldName];
+  if (part === 'story' && name !== undefined) return storyLabels[name as StoryPart];
+  return partLabels[part] ?? key;
+}
+
+/** A field by its name, said. */
+export const codeLabel = (name: string): string => say(fieldLabels[name as FieldName] ?? partLabels[name] ?? name);

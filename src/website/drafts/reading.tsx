@@ -1,0 +1,91 @@
+import { lookAtReading } from '../../drafts/index.ts';
+import { Icon } from '../parts/icon.tsx';
+import { pageOf } from '../parts/quotes.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { figure } from '../words/figures.ts';
+import { say, toSay } from '../words/say.ts';
+import type { Draft } from './form-state.ts';
+
+/** Steps of the job, in their order. */
+const steps: readonly [step: string, words: string][] = [
+  ['robots', toSay('Ask robots.txt what may be read')],
+  ['front_page', toSay('Read the front page')],
+  ['pages', toSay('Read the pages that it leads to')],
+  ['drafting', toSay('Write the draft from what was read, with a quote for every value')],
+];
+
+/** Seconds between two looks without a script. */
+const LOOK_AGAIN = 2;
+
+type Stand = Awaited<ReturnType<typeof lookAtReading.handle>>;
+
+/** For the script of the page: how far it is now. */
+export const readingStand: PersonalPage = {
+  path: '/account/drafts/{id}/reading',
+  audience: 'person',
+  async show(visit) {
+    const { read, ...stand } = await visit.ask(lookAtReading, { body: { draft_id: visit.values.id } });
+    return { body: Buffer.from(JSON.stringify({ ...stand, read: read.map(pageOf) })), contentType: 'application/json' };
+  },
+};
+
+/** While the website is read: what was done, what is being done, what is to come. */
+export async function drawReading(visit: PersonalVisit, draft: Draft): Promise<PersonalAnswer> {
+  const stand = await visit.ask(lookAtReading, { body: { draft_id: draft.id } });
+  const path = `/account/drafts/${draft.id}`;
+  return () => ({
+    title: say('Reading {site}', { site: draft.host }),
+    script: scriptOf('desk').address,
+    refresh: { seconds: LOOK_AGAIN, to: path, unscripted: true },
+    body: (
+      <div class="reading under-way" data-reading={`${path}/reading`}>
+        <PageHead title={say('Reading {site}', { site: draft.host })} over={<a href="/account/drafts">{say('Drafts')}</a>}>
+          <p class="lede">{say('It takes from a few seconds to a minute. You may close the page: the draft waits for you under Drafts.')}</p>
+        </PageHead>
+        <progress max={100} value={stand.percent} aria-label={say('Progress')} data-percent />
+        <Steps stand={stand} />
+        <dl class="reading-figures">
+          <div>
+            <dt>{say('Pages read')}</dt>
+            <dd data-read>{figure(stand.pages_read)}</dd>
+          </div>
+          <div>
+            <dt>{say('Pages found')}</dt>
+            <dd data-found>{stand.pages_found === null ? '–' : figure(stand.pages_found)}</dd>
+          </div>
+        </dl>
+        <ol class="pages-read" data-pages aria-label={say('Pages read')}>
+          {stand.read.map((url) => (
+            <PageRead page={pageOf(url)} />
+          ))}
+        </ol>
+        <template data-page-row>
+          <PageRead page="" />
+        </template>
+        <p class="unseen" role="status" data-says />
+      </div>
+    ),
+  });
+}
+
+const PageRead = ({ page }: { page: string }) => (
+  <li>
+    <Icon name="check" />
+    <bdi>{page}</bdi>
+  </li>
+);
+
+function Steps({ stand }: { stand: Stand }) {
+  const now = steps.findIndex(([step]) => step === stand.step);
+  return (
+    <ol class="reading-steps">
+      {steps.map(([step, words], i) => (
+        <li data-step={step} data-state={i < now ? 'done' : i === now ? 'now' : 'next'} aria-current={i === now ? 'step' : undefined}>
+          {say(words)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,118 @@
+import { Refusal } from '../../contract/errors.ts';
+import { listMyDrafts, readWebsiteUrl, submitListing } from '../../drafts/index.ts';
+import type { Document } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { typedCookie } from '../serving/cookies.ts';
+import { signInAddress } from '../serving/return-to.ts';
+import { submitPath } from '../serving/signed-in.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+import { sayWait } from '../words/waiting.ts';
+import { sayFault } from './fault-words.ts';
+
+const LONGEST = 2048;
+
+/** A website's address, and nothing else. */
+export const submit: PersonalPage = {
+  path: '/submit',
+  parameters: ['url'],
+  audience: 'anyone',
+  async show(visit) {
+    const drafts = visit.person ? (await visit.ask(listMyDrafts, { query: { per_page: '1' } })).total : 0;
+    return () => drawSubmit(visit, { drafts, error: visit.sent.error });
+  },
+  async post(visit) {
+    const text = (visit.sent.values.url ?? '').trim();
+    // What can be said of an address at once is said before anybody signs in for it.
+    readWebsiteUrl(text, 'url');
+    if (!visit.person) return { to: signInAddress(submitPath(text)), status: 303, cookies: [typedCookie(visit.site, text)] };
+    try {
+      const { id } = await visit.ask(submitListing, { body: { url: text } });
+      return { to: `/account/drafts/${id}`, status: 303 };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 429) throw error;
+      return () => drawSubmit(visit, { drafts: 0, error });
+    }
+  },
+};
+
+/** What comes after, so that nobody has to fear the button. */
+const next: readonly [title: string, words: string][] = [
+  [toSay('We read your website'), toSay('At most twelve pages, as its robots.txt allows. It takes from a few seconds to a minute, and you can watch.')],
+  [
+    toSay('You get a draft with quotes'),
+    toSay('Every value stands beside the words of your site that say so. What your site does not say stays blank; nothing is made up.'),
+  ],
+  [toSay('You make it yours'), toSay('Accept, rewrite, lock, add. Look at the profile as visitors will see it.')],
+  [toSay('You choose how it goes live'), toSay('Free with a badge on your homepage, or paid at once. Until then nobody sees it and nothing is charged.')],
+];
+
+function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; error: Refusal | undefined }): Document {
+  const typed = visit.sent.values.url ?? visit.query.url ?? '';
+  return {
+    title: say('Submit a product'),
+    description: say('Give the address of a website, and get a draft of its profile with a quote for every value.'),
+    ...(error && { status: error.status }),
+    body: (
+      <div class="submit">
+        <PageHead title={say('Submit a product')}>
+          <p class="lede">{say('Its website is all it takes.')}</p>
+        </PageHead>
+        <form class="submit-form" method="post" action="/submit">
+          <label for="url">{say('Address of the website')}</label>
+          <div class="submit-line">
+            <input
+              id="url"
+              name="url"
+              type="text"
+              inputmode="url"
+              value={typed}
+              maxlength={LONGEST}
+              required
+              autocomplete="url"
+              autocapitalize="none"
+              spellcheck={false}
+              placeholder="example.com"
+              dir="ltr"
+              autofocus={error !== undefined}
+              aria-invalid={error ? 'true' : undefined}
+              aria-describedby={error ? 'url-error' : undefined}
+            />
+            <button class="primary" type="submit">
+              {say('Read the website')}
+            </button>
+          </div>
+          {error && (
+            <p class="field-error" id="url-error" role="alert">
+              {sayRefusal(error, typed)}
+            </p>
+          )}
+          {!visit.person && <p class="hint">{say('You sign in with a link that we email you. Then we read the website right away.')}</p>}
+        </form>
+        {drafts > 0 && (
+          <p>
+            <a href="/account/drafts">{sayCount('You have {n} draft already|You have {n} drafts already', drafts)}</a>
+          </p>
+        )}
+        <h2>{say('What happens then')}</h2>
+        <ol class="submit-next">
+          {next.map(([title, words]) => (
+            <li>
+              <h3>{say(title)}</h3>
+              <p>{say(words)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    ),
+  };
+}
+
+function sayRefusal(error: Refusal, typed: string): string {
+  if (typed.trim() === '') return say('Type the address of the website.');
+  if (error.errors?.length) return error.errors.map(sayFault).join(' ');
+  if (error.code === 'too_many_drafts')
+    return say('Five of your websites are being read at this moment. Wait until one of them is done, about a minute, and try again.');
+  if (error.code === 'rate_limited') return [say('That is as many websites as one account may submit in a day.'), ...sayWait(error)].join(' ');
+  return error.message;
+}

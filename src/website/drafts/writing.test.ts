@@ -1,0 +1,391 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor, type Shown } from '../../../test/support/browser/visitor.ts';
+import { crawlFailure } from '../../../test/support/drafts/fake-drafting.ts';
+import { type DraftService, freshSite, startDraftService } from '../../../test/support/drafts.ts';
+import { makeSubmittedListing } from '../../../test/support/listings.ts';
+import { until } from '../../../test/support/service.ts';
+import { type Element, textOf } from '../../../test/support/website/read-html.ts';
+import { changePassword } from '../../accounts/account-store.ts';
+import { hashPassword } from '../../accounts/credentials/password.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
+import { sql } from '../../platform/database/database.ts';
+
+let service: DraftService;
+beforeAll(async () => {
+  service = await startDraftService();
+});
+afterAll(() => service.close());
+
+type Founder = Awaited<ReturnType<typeof newPerson>>;
+type Fields = Record<string, string | string[]>;
+
+/** Submits a website as the page does, and waits until it is read. */
+async function write(person: Founder, url = freshSite()): Promise<string> {
+  const sent = await person.post('/submit', { url });
+  expect(sent.status, sent.words).toBe(303);
+  const path = sent.to!;
+  await until(async () => (await person.get(path)).elements.every(({ attributes }) => attributes['data-reading'] === undefined));
+  return path;
+}
+
+/** Everything that a browser would send of the editor. */
+function fieldsOf(page: Shown): Fields {
+  const fields: Fields = {};
+  const add = (name: string, value: string) => {
+    const known = fields[name];
+    fields[name] = known === undefined ? value : [known, value].flat();
+  };
+  for (const element of page.elements.filter(({ attributes }) => attributes.name)) {
+    const { attributes } = element;
+    const name = attributes.name!;
+    if (['do', 'language', 'back', 'q'].includes(name)) continue;
+    if (element.tag === 'input' && (attributes.type !== 'checkbox' || 'checked' in attributes)) add(name, attributes.value ?? '');
+    if (element.tag === 'textarea') add(name, textOf(element).replace(/^\n/, ''));
+    if (element.tag === 'select') add(name, chosenIn(element));
+  }
+  return fields;
+}
+
+function chosenIn(select: Element): string {
+  const options: Element[] = [];
+  const walk = (element: Element) => {
+    if (element.tag === 'option') options.push(element);
+    for (const child of element.children) if (typeof child !== 'string') walk(child);
+  };
+  walk(select);
+  return options.find(({ attributes }) => 'selected' in attributes)?.attributes.value ?? '';
+}
+
+/** Sends the editor as it stands, with changes, by one of its buttons. */
+async function send(person: Founder, path: string, changes: Fields, does = 'save', page?: Shown): Promise<Shown> {
+  const shown = page ?? (await person.get(path));
+  return person.post(path, { ...fieldsOf(shown), ...changes, do: does });
+}
+
+const follow = async (person: Founder, sent: Shown) => {
+  expect(sent.status, sent.words.slice(0, 3000)).toBe(303);
+  return person.get(sent.to!.split('#')[0]!);
+};
+const valueIn = (page: Shown, name: string) => fieldsOf(page)[name];
+const buttons = (page: Shown) =>
+  page.elements.filter(({ tag, attributes }) => tag === 'button' && attributes.name === 'do').map(({ attributes }) => attributes.value);
+
+describe('submitting a website', () => {
+  it('leads whoever is not signed in through sign-in, and keeps the address', async () => {
+    const visitor = newVisitor(service);
+    const sent = await visitor.post('/submit', { url: 'tidewater.example' });
+    expect(sent.to).toBe(`/sign-in?return_to=${encodeURIComponent('/submit?url=tidewater.example')}`);
+    const person = await newPerson(service);
+    const back = await person.get('/submit?url=tidewater.example');
+    expect(valueIn(back, 'url')).toBe('tidewater.example');
+  });
+
+  it('starts to read the typed website once its person has signed in, in the same browser alone', async () => {
+    const person = await newPerson(service);
+    await changePassword(service.db, person.accountId, await hashPassword('correct horse battery'));
+    const drafts = () => service.db.rows<{ id: string; url: string }>(sql`select id, url from draft where account_id = ${person.accountId}`);
+    const url = freshSite();
+    const visitor = newVisitor(service);
+    const returnTo = new URLSearchParams((await visitor.post('/submit', { url })).to!.split('?')[1]).get('return_to')!;
+    const signIn = { form: 'password', email: person.email, password: 'correct horse battery' };
+    // A link from elsewhere, or another browser, fills the form in and starts nothing.
+    expect((await newVisitor(service).post('/sign-in/password', { ...signIn, return_to: returnTo })).to).toBe(returnTo);
+    const astray = newVisitor(service);
+    await astray.post('/submit', { url: 'other.example.com' });
+    expect((await astray.post('/sign-in/password', { ...signIn, return_to: returnTo })).to).toBe(returnTo);
+    expect(await drafts()).toEqual([]);
+    const sent = await visitor.post('/sign-in/password', { ...signIn, return_to: returnTo });
+    const [draft] = await drafts();
+    expect([sent.to, draft!.url]).toEqual([`/account/drafts/${draft!.id}`, url]);
+    // Once: a later sign-in goes where it is asked to.
+    expect((await visitor.post('/sign-in/password', { ...signIn, return_to: '/account' })).to).toBe('/account');
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'Type the address of the website.'],
+    ['no website', 'This is not the address of a website.'],
+    ['javascript:alert(1)', 'This is not the address of a website.'],
+    ['https://example.com:8080/', 'Leave out the port'],
+    ['http://127.0.0.1/', 'This must be the address of a public website.'],
+    [`https://example.com/${'a'.repeat(2040)}`, 'This may have at most 2048 characters.'],
+  ])('%j is refused beside the field', async (url, words) => {
+    for (const visitor of [newVisitor(service), await newPerson(service)]) {
+      const refused = await visitor.post('/submit', { url });
+      expect(refused.status).toBe(400);
+      const error = refused.elements.find(({ attributes }) => attributes.id === 'url-error')!;
+      expect(textOf(error)).toContain(words);
+      const field = refused.elements.find(({ attributes }) => attributes.id === 'url')!;
+      expect([field.attributes.value ?? '', field.attributes['aria-describedby']]).toEqual([url, 'url-error']);
+    }
+  });
+
+  it('shows how far the reading is, to its owner alone, and then the draft', async () => {
+    const person = await newPerson(service);
+    const url = freshSite();
+    let finish = () => {};
+    service.fake.sites.set(new URL(url).hostname, { crawled: new Promise<void>((resolve) => (finish = resolve)) });
+    const path = (await person.post('/submit', { url })).to!;
+    await until(async () => (await person.get(`${path}/reading`)).json.step === 'front_page');
+    expect((await person.get(`${path}/reading`)).json).toEqual({
+      status: 'crawling',
+      step: 'front_page',
+      percent: 8,
+      pages_read: 0,
+      pages_found: null,
+      read: [],
+    });
+    const page = await person.get(path);
+    expect(page.elements.find(({ attributes }) => attributes['aria-current'] === 'step')).toMatchObject({ attributes: { 'data-step': 'front_page' } });
+    expect(page.text).toMatch(/<noscript><meta http-equiv="refresh"/);
+    const eve = await newPerson(service);
+    for (const at of [path, `${path}/reading`, `${path}/preview`, `${path}/people`, `${path}/changes`]) expect((await eve.get(at)).status, at).toBe(404);
+    expect((await eve.post(path, { base: '', do: 'save' })).status).toBe(404);
+    finish();
+    await until(async () => (await person.get(path)).words.includes('Essentials'));
+  });
+
+  it('says why a website was not read, and tries again', async () => {
+    const person = await newPerson(service);
+    const url = freshSite();
+    const host = new URL(url).hostname;
+    service.fake.sites.set(host, { failure: crawlFailure('robots_disallowed') });
+    const path = await write(person, url);
+    const failed = await person.get(path);
+    expect(failed.words).toContain('The site’s robots.txt does not let us read its front page.');
+    expect((await person.get('/account/drafts')).words).toContain('robots.txt does not let us');
+    // It can be filled in by hand meanwhile.
+    const saved = await follow(person, await send(person, path, { 'fields.name': 'By Hand' }));
+    expect(valueIn(saved, 'fields.name')).toBe('By Hand');
+    service.fake.sites.delete(host);
+    const again = await person.post(path, { do: 'again' });
+    expect(again.to).toMatch(/^\/account\/drafts\/[0-9a-f-]{36}$/);
+    expect(again.to).not.toBe(path);
+  });
+
+  it('of somebody else’s listing leads to it and to its claim', async () => {
+    const url = freshSite();
+    const owner = await newPerson(service);
+    const first = await write(owner, url);
+    const [, listingId] = /^\/account\/listings\/(\d+)\/plan$/.exec((await owner.post(`${first}/preview`, {})).to!)!;
+    await service.db.run(sql`update listing set status = 'live', live_since = now(), plan = 'free' where id = ${Number(listingId)}`);
+    await refreshListingStats(service.db, [Number(listingId)]);
+    const other = await newPerson(service);
+    const page = await other.get(await write(other, url));
+    expect(page.words).toContain('This website is listed already, by somebody else.');
+    const leads = page.elements.flatMap(({ attributes }) => attributes.href ?? []);
+    expect(leads.some((to) => /\/listings\/[a-z0-9-]+$/.test(to)) && leads.some((to) => to.endsWith('/claim'))).toBe(true);
+  });
+});
+
+describe('the editor', () => {
+  it('shows each value beside its quote, and what the website does not say', async () => {
+    const person = await newPerson(service);
+    const page = await person.get(await write(person));
+    const place = (id: string) => textOf(page.elements.find(({ attributes }) => attributes.id === id)!);
+    expect(place('fields-tagline')).toMatch(/From the website.*does one thing well.*\.example\.com ?, \d/s);
+    expect(place('fields-city')).toMatch(/Not stated on the website.*The website does not say\. Left blank rather than guessed\./s);
+  });
+
+  it('accepts, edits, locks, restores and drafts again, and keeps what was typed beside', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    const accepted = await follow(person, await send(person, path, { 'fields.city': 'Lisbon' }, 'accept:tagline'));
+    expect(valueIn(accepted, 'fields.city')).toBe('Lisbon');
+    expect(buttons(accepted)).not.toContain('accept:tagline');
+    const edited = await follow(person, await send(person, path, { 'fields.tagline': 'Mine' }, 'lock:tagline'));
+    expect(valueIn(edited, 'fields.tagline')).toBe('Mine');
+    expect(buttons(edited)).toEqual(expect.arrayContaining(['unlock:tagline', 'restore:tagline']));
+    expect(buttons(edited)).not.toContain('redraft:tagline');
+    // A lock holds when all is drafted again, and through an edit of the locked text itself.
+    const again = await follow(person, await send(person, path, { 'fields.tagline': 'Mine too' }, 'redraft_all'));
+    expect(valueIn(again, 'fields.tagline')).toBe('Mine too');
+    expect(buttons(again)).toContain('unlock:tagline');
+    const unlocked = await follow(person, await send(person, path, {}, 'unlock:tagline'));
+    expect(buttons(unlocked)).toContain('redraft:tagline');
+    const restored = await follow(person, await send(person, path, { 'fields.tagline': 'never kept' }, 'restore:tagline'));
+    expect(valueIn(restored, 'fields.tagline')).toContain('does one thing well');
+    const drafted = await follow(person, await send(person, path, { 'fields.name': 'Other' }, 'redraft:tagline'));
+    expect([valueIn(drafted, 'fields.name'), buttons(drafted).includes('accept:tagline')]).toEqual(['Other', true]);
+    const all = await follow(person, await send(person, path, {}, 'accept_all'));
+    expect(buttons(all).filter((does) => does!.startsWith('accept'))).toEqual([]);
+    const history = await person.get(`${path}/changes`);
+    expect(history.words).toContain('Mine too');
+  });
+
+  it('edits lists entry by entry', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    const added = await send(person, path, {}, 'add:fields.features');
+    expect(added.status).toBe(200);
+    expect(valueIn(added, 'fields.features')).toEqual(['One thing', 'Done well', '']);
+    const kept = await follow(person, await send(person, path, { 'fields.features': ['One thing', 'Done well', 'A third'] }, 'save', added));
+    expect(valueIn(kept, 'fields.features')).toEqual(['One thing', 'Done well', 'A third']);
+    const removed = await send(person, path, {}, 'remove:fields.features:0', kept);
+    expect(valueIn(removed, 'fields.features')).toEqual(['Done well', 'A third']);
+
+    const faq = await send(person, path, {}, 'add:faqs', removed);
+    const both = { 'faqs.question': ['Is it free?', 'Who makes it?'], 'faqs.answer': ['It is.', 'We do.'] };
+    const asked = await follow(person, await send(person, path, both, 'save', faq));
+    const up = await send(person, path, {}, 'up:faqs:1', asked);
+    const sorted = await follow(person, await send(person, path, {}, 'save', up));
+    expect(valueIn(sorted, 'faqs.question')).toEqual(['Who makes it?', 'Is it free?']);
+    // What comes back as it was keeps its quote.
+    expect(sorted.words).toContain('Is it free? It is.');
+    const chosen = { primary_category: 'Analytics', more_categories: ['Email', 'Invoicing'], 'company_socials.x': 'https://x.com/tide' };
+    const categories = await follow(person, await send(person, path, chosen));
+    expect([valueIn(categories, 'primary_category'), valueIn(categories, 'more_categories')]).toEqual(['Analytics', ['Email', 'Invoicing']]);
+    expect(valueIn(categories, 'company_socials.x')).toBe('https://x.com/tide');
+  });
+
+  it('keeps everything that was typed when something is wrong', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    const typed = {
+      'fields.name': 'Kept',
+      'fields.founded_year': 'soon',
+      'fields.contact_email': 'nobody',
+      'seo.title': 'Title',
+      'company_socials.x': 'nonsense',
+    };
+    const founders = { 'founders.name': '', 'founders.title': 'CEO', 'founders.bio': '' };
+    const wrong = await send(person, path, { ...typed, ...founders });
+    expect(wrong.status).toBe(400);
+    expect(fieldsOf(wrong)).toMatchObject({ ...typed, 'founders.title': 'CEO' });
+    const said = (id: string) => textOf(wrong.elements.find(({ attributes }) => attributes.id === id)!);
+    expect(said('fields-founded_year-input-error')).toBe('A year has four digits, from 1800 to 2100.');
+    expect(said('founders-0-name-error')).toBe('This is needed.');
+    expect(said('company_socials-x-input-error')).toBe('A web address begins with https:// or http://.');
+    expect(valueIn(await person.get(path), 'fields.name')).not.toBe('Kept');
+    const mended = { 'fields.founded_year': '2020', 'fields.contact_email': 'a@example.org', 'company_socials.x': '', 'founders.name': 'Ada' };
+    expect(fieldsOf(await follow(person, await send(person, path, mended, 'save', wrong)))).toMatchObject({ 'fields.name': 'Kept', 'founders.name': 'Ada' });
+  });
+
+  it('tells what another window changed, and loses nothing', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    const [one, two] = [await person.get(path), await person.get(path)];
+    await follow(person, await send(person, path, { 'fields.tagline': 'From one', 'fields.city': 'Porto' }, 'save', one));
+    const conflict = await send(person, path, { 'fields.tagline': 'From two', 'fields.name': 'Two' }, 'save', two);
+    expect(conflict.status).toBe(400);
+    expect(conflict.words).toContain('This was changed in another window');
+    expect(conflict.words).toContain('From one');
+    // What only the other window changed stands as it was made there.
+    expect(fieldsOf(conflict)).toMatchObject({ 'fields.tagline': 'From two', 'fields.name': 'Two', 'fields.city': 'Porto' });
+    const taken = await send(person, path, {}, 'take:fields.tagline', conflict);
+    expect(valueIn(taken, 'fields.tagline')).toBe('From one');
+    const kept = await follow(person, await send(person, path, {}, 'save', conflict));
+    expect(fieldsOf(kept)).toMatchObject({ 'fields.tagline': 'From two', 'fields.name': 'Two', 'fields.city': 'Porto' });
+  });
+
+  it('takes texts as long as a draft does', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    const long = '長い説明。'.repeat(4000);
+    const saved = await follow(person, await send(person, path, { 'fields.description': long }));
+    expect(valueIn(saved, 'fields.description')).toBe(long);
+    const tooLong = await send(person, path, { 'fields.description': `${long}x` });
+    expect(tooLong.words).toContain('This may have at most 20000 characters.');
+  });
+
+  it('shows whatever is typed as text, on every page of the draft', async () => {
+    const bait = `"><script>alert(1)</script><img src=x onerror=alert(2)></textarea><svg/onload=alert(3)>`;
+    const person = await newPerson(service);
+    const path = await write(person);
+    const texts = ['name', 'tagline', 'description', 'stage', 'pricing_summary', 'city'].map((name) => [`fields.${name}`, bait.slice(0, 120)]);
+    const lists = ['fields.features', 'faqs.question', 'faqs.answer', 'founders.name', 'founders.title', 'founders.bio'].map((name) => [name, bait]);
+    await follow(person, await send(person, path, Object.fromEntries([...texts, ...lists, ['seo.title', bait.slice(0, 70)], ['story.problem', bait]])));
+    for (const at of [path, `${path}/preview`, `${path}/people`, `${path}/changes`, '/account/drafts']) {
+      const page = await person.get(at);
+      expect(page.status).toBe(200);
+      expect(page.words).toContain('<script>alert(1)');
+      expect(
+        page.elements.filter(({ tag, attributes }) => tag === 'img' || 'onload' in attributes || 'onerror' in attributes),
+        at,
+      ).toEqual([]);
+      for (const { attributes } of page.elements.filter(({ tag }) => tag === 'script')) expect(attributes.src).toBeTruthy();
+    }
+  });
+
+  it('speaks German', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    const inGerman = { 'Accept-Language': 'de' };
+    expect((await person.get(path, inGerman)).words).toMatch(/Das Wichtigste.*Von der Website.*Lieber leer als geraten\./s);
+    expect((await person.get('/submit', inGerman)).words).toContain('Die Adresse der Website genügt.');
+    expect((await person.get(`${path}/preview`, inGerman)).words).toContain('So sieht Ihr Profil für andere aus.');
+  });
+});
+
+describe('preview and submitting', () => {
+  it('names what a listing lacks, and makes it once that is there', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    await follow(person, await send(person, path, { 'fields.name': '', primary_category: '' }));
+    const refused = await person.post(`${path}/preview`, {});
+    expect(refused.status).toBe(400);
+    expect(refused.words).toMatch(/It cannot be submitted yet:.*Name ?: This is needed for a listing\..*Categories ?: This is needed for a listing\./s);
+    await follow(person, await send(person, path, { 'fields.name': 'Tidewater', primary_category: 'Analytics' }));
+    expect((await person.get(`${path}/preview`)).words).toContain('Tidewater');
+    const made = await person.post(`${path}/preview`, {});
+    expect(made.to).toMatch(/^\/account\/listings\/\d+\/plan$/);
+    expect((await person.get('/account/drafts')).words).toContain('Submitted');
+  });
+
+  it('of a website that is listed already says what it would write over', async () => {
+    const person = await newPerson(service);
+    const site = freshSite();
+    const first = await write(person, site);
+    await follow(person, await send(person, first, { primary_category: 'Analytics' }));
+    const [listing] = (await person.post(`${first}/preview`, {})).to!.split('/plan');
+    const second = await write(person, `${site}/?again`);
+    await follow(person, await send(person, second, { primary_category: 'Analytics' }));
+    expect(second).not.toBe(first);
+    const page = await person.get(`${second}/preview`);
+    expect(page.words).toMatch(/You have a listing of this website already\..*can be restored\./s);
+    expect(page.words).not.toContain('Submit it');
+    expect(page.elements.some(({ attributes }) => attributes.href === listing)).toBe(true);
+    // The listing has its way to go live already, or has gone it: nobody is asked again.
+    expect((await person.post(`${second}/preview`, {})).to).toBe(listing);
+    expect((await person.get(`${first}/preview`)).words).not.toContain('You have a listing of this website already');
+  });
+
+  it('invites co-founders by mail, again too', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    expect((await person.post(`${path}/people`, { form: 'invite', email: 'nobody' })).status).toBe(400);
+    expect((await follow(person, await person.post(`${path}/people`, { form: 'invite', email: 'ada@example.org' }))).words).toContain(
+      'The invite is on its way.',
+    );
+    expect((await follow(person, await person.post(`${path}/people`, { form: 'again', email: 'ada@example.org' }))).words).toMatch(/ada@example\.org Invited/);
+  });
+});
+
+describe('done for you', () => {
+  it('is offered on a draft, ordered on a page that says its price, and once for a form sent twice', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    const editor = await person.get(path);
+    const link = editor.elements.find(({ tag, attributes }) => tag === 'a' && attributes.href === `${path}/done-for-you`)!;
+    const page = await person.get(link.attributes.href!);
+    expect(page.words).toContain('$199');
+    const form = fieldsOf(page);
+    const sent = await person.post(`${path}/done-for-you`, form);
+    expect(sent.to, sent.words).toMatch(/^\/checkout\//);
+    expect((await person.get(sent.to!)).words).toContain('Done for you');
+    expect((await person.post(`${path}/done-for-you`, form)).to).toBe(sent.to);
+    const orders = await service.db.rows<{ items: object }>(sql`
+      select l.item from purchase o join purchase_line l on l.purchase_id = o.id where o.account_id = ${person.accountId}`);
+    expect(orders).toEqual([{ item: { product: 'done_for_you', options: { draft_id: path.split('/').at(-1) } } }]);
+  });
+
+  it('is for the draft’s own people, and of a listing ordered on its own page', async () => {
+    const person = await newPerson(service);
+    const path = await write(person);
+    expect((await (await newPerson(service)).get(`${path}/done-for-you`)).status).toBe(404);
+    const listing = await makeSubmittedListing(service.db, { siteId: 1, ownerId: person.accountId, now: service.parts.clock.now() });
+    await service.db.run(sql`update draft set listing_id = ${listing.id}, submitted_at = created_at where id = ${path.split('/').at(-1)!}`);
+    expect((await person.get(`${path}/done-for-you`)).to).toBe(`/account/listings/${listing.id}/plan`);
+    expect((await person.get(path)).text).not.toContain('/done-for-you');
+  });
+});

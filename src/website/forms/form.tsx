@@ -1,0 +1,234 @@
+import type { Child } from 'hono/jsx';
+import type { InputError } from '../../contract/errors.ts';
+import type { Sent } from '../personal-page.ts';
+import { sayRefusal, sayRemedy } from '../words/known/refusal-sentences.ts';
+import { say, sayCount } from '../words/say.ts';
+import { inWords } from './error-list.tsx';
+
+/** Which form of the page was sent; a page with one form needs no name. */
+const isOf = (sent: Sent, form: string) => (sent.values.form ?? '') === form;
+
+interface FormGiven {
+  /** Tells the forms of a page apart; goes along as the field `form`. */
+  name: string;
+  /** Default: the page itself. */
+  action?: string;
+  children?: Child;
+  class?: string;
+  /** For a script of the page. */
+  marks?: Record<`data-${string}`, true>;
+}
+
+/** A form that is sent to this site. */
+export function Form({ name, action, children, class: look = 'form', marks }: FormGiven) {
+  return (
+    <form class={look || undefined} method="post" action={action} {...marks}>
+      <input type="hidden" name="form" value={name} />
+      {children}
+    </form>
+  );
+}
+
+/**
+ * Why the form that was sent came back: at the head of the page, where reading begins.
+ * @param given.fields of a long form: leads to each that needs another look
+ */
+export function Refused({ sent: { error }, fields: named }: { sent: Sent; fields?: { form: string; labels: Record<string, string> } }) {
+  if (!error) return null;
+  const fields = error.errors?.length ?? 0;
+  const says = fields > 0 ? sayCount('One entry needs another look.|{n} entries need another look.', fields) : sayRefusal(error);
+  return (
+    <div class="errors" role="alert" tabindex={-1} autofocus>
+      <p>
+        {says} {fields === 0 && error.code !== 'invalid_request' && sayRemedy(error)}
+      </p>
+      {named && fields > 0 && (
+        <ul class="facts">
+          {error.errors!.map(({ pointer = '' }) => (
+            <li>
+              <a href={`#${named.form}-${pointer.slice(1)}`}>{named.labels[pointer.slice(1)] ?? pointer.slice(1)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FieldGiven {
+  form: string;
+  name: string;
+  label: string;
+  sent: Sent;
+  /** The page's own words for an error; undefined: those of everybody do. */
+  sayFault?: (error: InputError) => string | undefined;
+}
+
+const errorsOf = ({ form, name, sent }: FieldGiven): readonly InputError[] =>
+  isOf(sent, form) ? (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`)) : [];
+
+/** Ids of what explains a field, for aria-describedby. */
+function describedBy(given: FieldGiven, hint: Child | undefined): string | undefined {
+  const id = `${given.form}-${given.name}`;
+  return [...(errorsOf(given).length > 0 ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ') || undefined;
+}
+
+function Notes({ given, hint }: { given: FieldGiven; hint?: Child }) {
+  const id = `${given.form}-${given.name}`;
+  const errors = errorsOf(given);
+  return (
+    <>
+      {errors.length > 0 && (
+        <p class="field-error" id={`${id}-error`}>
+          {errors.map((error) => sayError(error, given)).join(' ')}
+        </p>
+      )}
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a field, by the name that the page gives it. */
+function sayError(error: InputError, { name, label, sent, sayFault }: FieldGiven): string {
+  const own = sayFault?.(error);
+  if (own !== undefined) return own;
+  if (sent.lists[name]?.length === 0) return say('Tick at least one.');
+  if (error.code === 'too_short' && !sent.values[name]?.trim()) return say('{label} is needed.', { label });
+  if (error.code === 'bad_format' && name === 'email') return say('An email address has the form name@example.org.');
+  return inWords(error, { name, label });
+}
+
+interface InputGiven extends FieldGiven {
+  type?: 'text' | 'email' | 'password';
+  value?: string | undefined;
+  max: number;
+  min?: number;
+  autocomplete: string;
+  hint?: Child;
+  optional?: boolean;
+}
+
+/** One line of text. What was typed stays, except passwords. */
+export function Input(given: InputGiven) {
+  const { form, name, label, sent, type = 'text', hint } = given;
+  const typed = isOf(sent, form) ? sent.values[name] : undefined;
+  return (
+    <div class="field">
+      <label for={`${form}-${name}`}>{label}</label>
+      <input
+        id={`${form}-${name}`}
+        type={type}
+        name={name}
+        value={type === 'password' ? undefined : (typed ?? given.value)}
+        minlength={given.min}
+        maxlength={given.max}
+        required={!given.optional}
+        autocomplete={given.autocomplete}
+        autocapitalize={type === 'email' ? 'none' : undefined}
+        dir="auto"
+        aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
+        aria-describedby={describedBy(given, hint)}
+      />
+      <Notes given={given} hint={hint} />
+    </div>
+  );
+}
+
+/** Text of several lines, which may be left out. */
+export function LongInput(given: FieldGiven & { max: number; value?: string | undefined; hint?: Child }) {
+  const { form, name, label, sent, hint } = given;
+  const typed = isOf(sent, form) ? sent.values[name] : undefined;
+  return (
+    <div class="field">
+      <label for={`${form}-${name}`}>{label}</label>
+      <textarea
+        id={`${form}-${name}`}
+        name={name}
+        rows={6}
+        maxlength={given.max}
+        dir="auto"
+        aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
+        aria-describedby={describedBy(given, hint)}
+      >
+        {typed ?? given.value}
+      </textarea>
+      <Notes given={given} hint={hint} />
+    </div>
+  );
+}
+
+/** One of several. */
+export function Select(
+  given: FieldGiven & { options: readonly (readonly [value: string, label: string])[]; value: string; hint?: Child; autocomplete?: string; required?: boolean },
+) {
+  const { form, name, label, sent, hint } = given;
+  const chosen = isOf(sent, form) ? (sent.values[name] ?? given.value) : given.value;
+  return (
+    <div class="field">
+      <label for={`${form}-${name}`}>{label}</label>
+      <select
+        id={`${form}-${name}`}
+        name={name}
+        required={given.required}
+        autocomplete={given.autocomplete}
+        aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
+        aria-describedby={describedBy(given, hint)}
+      >
+        {given.options.map(([value, says]) => (
+          <option value={value} selected={value === chosen}>
+            {says}
+          </option>
+        ))}
+      </select>
+      <Notes given={given} hint={hint} />
+    </div>
+  );
+}
+
+/** Boxes to tick, any number of them. */
+export function Boxes(given: FieldGiven & { options: readonly { value: string; label: Child; says: Child }[]; ticked: readonly string[] }) {
+  const { form, name, label, sent } = given;
+  const ticked = isOf(sent, form) ? (sent.lists[name] ?? []) : given.ticked;
+  return (
+    <fieldset aria-describedby={describedBy(given, undefined)}>
+      <legend>{label}</legend>
+      <Notes given={given} />
+      {given.options.map(({ value, label: says, says: more }) => (
+        <div class="box">
+          <input
+            id={`${form}-${name}-${value.replaceAll(':', '-')}`}
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={ticked.includes(value)}
+            aria-describedby={`${form}-${name}-${value.replaceAll(':', '-')}-hint`}
+          />
+          <div>
+            <label for={`${form}-${name}-${value.replaceAll(':', '-')}`}>{says}</label>
+            <p class="hint" id={`${form}-${name}-${value.replaceAll(':', '-')}-hint`}>
+              {more}
+            </p>
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A button that does one thing to one entry. @param about whom, for those who hear the page */
+export function ActionButton(given: { form: string; id: string | number; label: string; about: string; field?: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="form" value={given.form} />
+      <input type="hidden" name={given.field ?? 'id'} value={String(given.id)} />
+      <button class="quiet" type="submit">
+        {given.label}
+        <span class="unseen"> {given.about}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,219 @@
+import type { Child } from 'hono/jsx';
+import { addressOf } from '../../contract/addresses.ts';
+import { getFounder, listFounders } from '../../founders/index.ts';
+import { parametersOf, Text } from '../forms/field.tsx';
+import { founderLd } from '../machine-readable/json-ld/index.ts';
+import type { Page } from '../page.ts';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { ListingRow } from '../parts/listing-row.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { Paragraphs, spaced } from '../parts/text.tsx';
+import { countryName, platformName } from '../words/names.ts';
+import { say, toSay } from '../words/say.ts';
+
+type Founders = Awaited<ReturnType<typeof listFounders.handle>>;
+type Founder = Awaited<ReturnType<typeof getFounder.handle>>;
+
+export const founders: Page = {
+  path: '/founders',
+  parameters: parametersOf(listFounders),
+  async show({ ask, query }) {
+    const found = await ask(listFounders, { query });
+    const { page: _, ...kept } = query;
+    return () => ({
+      title: say('Founders'),
+      description: say('The people behind the live products of the directory.'),
+      canonical: addressWith('/founders', { page: query.page ?? '' }),
+      section: 'founders',
+      unlisted: Boolean(query.q || query.country),
+      body: (
+        <>
+          <PageHead title={say('Founders')}>
+            <p class="lede">
+              {say('The people behind the products, and what they say of them. {questions}', {
+                questions: <a href="/interview-questions">{say('What founders are asked')}</a>,
+              })}
+            </p>
+          </PageHead>
+          <search>
+            <form class="fields inline" action="/founders" method="get">
+              <Text name="q" label={say('Name')} value={query.q} max={120} type="search" />
+              <Text name="country" label={say('Country code')} value={query.country} max={2} placeholder="DE" />
+              <button type="submit">{say('Search')}</button>
+            </form>
+          </search>
+          <p class="result-line" role="status">
+            {capitalised(sayTotal(found, toSay('{n} founder|{n} founders')))}
+          </p>
+          {found.items.length === 0 && <NoFounders query={query} total={found.total} />}
+          <ul class="rows columns">
+            {found.items.map((founder) => (
+              <FounderRow founder={founder} />
+            ))}
+          </ul>
+          <Pager list={found} path="/founders" query={kept} />
+        </>
+      ),
+    });
+  },
+};
+
+function NoFounders({ query, total }: { query: Record<string, string>; total: number }) {
+  const isSearch = Boolean(query.q || query.country);
+  return (
+    <div class="empty nothing">
+      <p class="nothing-head">{total > 0 ? say('The list ends before this page.') : isSearch ? say('Nobody found.') : say('There are no founders yet.')}</p>
+      <ul>
+        {query.q && query.country && (
+          <li>
+            <a href={addressWith('/founders', { q: query.q })}>{say('Search for this name in every country')}</a>
+          </li>
+        )}
+        {query.q && (
+          <li>
+            <a href={addressWith('/listings', { q: query.q })}>{say('Search products for the same words')}</a>
+          </li>
+        )}
+        {(isSearch || total > 0) && (
+          <li>
+            <a href="/founders">{say('See all founders')}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const FounderRow = ({ founder }: { founder: Founders['items'][number] }) => (
+  <li class="row">
+    <Logo name={founder.name} url={null} />
+    <div class="row-main">
+      <p class="row-name">
+        <a class="name" href={addressOf.founder('', founder.slug)} dir="auto">
+          {founder.name}
+        </a>
+      </p>{' '}
+      <Where founder={founder} />{' '}
+      <p class="facts">
+        {spaced(
+          founder.listings.map((listing) => (
+            <a href={addressOf.listing('', listing.slug)} dir="auto">
+              {listing.name}
+            </a>
+          )),
+        )}
+      </p>
+    </div>
+  </li>
+);
+
+export const founder: Page = {
+  path: '/founders/{slug}',
+  async show({ ask, values, site }) {
+    const person = await ask(getFounder, { path: { slug: values.slug! } });
+    return () => {
+      const companies = person.listings.map(({ name }) => name).join(', ');
+      return {
+        title: person.name,
+        description: person.bio ?? `${person.name}, ${person.title ?? say('founder')}: ${companies}.`,
+        canonical: addressOf.founder('', person.slug),
+        section: 'founders',
+        jsonLd: founderLd(person, site.origin),
+        body: (
+          <article class="person">
+            <header class="person-head">
+              <Logo name={person.name} url={null} size="l" />
+              <PageHead title={person.name} over={<a href="/founders">{say('Founders')}</a>}>
+                <Where founder={person}>
+                  {spaced(
+                    (Object.entries(person.socials) as [string, string][]).map(([platform, url]) => (
+                      <ExternalLink url={url}>{platformName(platform)}</ExternalLink>
+                    )),
+                  )}
+                </Where>
+              </PageHead>
+            </header>
+            <div class="person-main">
+              {person.bio && <Paragraphs text={person.bio} />}
+              <Stories stories={person.stories} />
+              <Interview interview={person.interview} name={person.name} />
+              {!person.bio && person.stories.length + person.interview.length === 0 && (
+                <p class="empty">{say('{name} has not told anything here yet.', { name: <span dir="auto">{person.name}</span> })}</p>
+              )}
+            </div>
+            <section class="person-side">
+              <h2>{person.listings.length === 1 ? say('Product') : say('Products')}</h2>
+              <ul class="rows">
+                {person.listings.map((listing) => (
+                  <ListingRow listing={listing} note={listing.founder_title && <Facts texts={[listing.founder_title]} />} />
+                ))}
+              </ul>
+            </section>
+          </article>
+        ),
+      };
+    };
+  },
+};
+
+function Stories({ stories }: { stories: Founder['stories'] }) {
+  if (stories.length === 0) return null;
+  return (
+    <section>
+      <h2>{stories.length === 1 ? say('Story') : say('Stories')}</h2>
+      {stories.map(({ listing, title, excerpt }) => {
+        const to = `${addressOf.listing('', listing.slug)}#story`;
+        return (
+          <article class="story">
+            <h3 dir="auto">
+              <a class="name" href={to}>
+                {title ?? say('The story of {product}', { product: listing.name })}
+              </a>
+            </h3>
+            {excerpt && (
+              <p dir="auto">
+                {excerpt}
+                {excerpt.length >= 300 && '…'}
+              </p>
+            )}
+            <p>
+              <a href={to}>{say('Read the story on the page of {product}', { product: <span dir="auto">{listing.name}</span> })}</a>
+            </p>
+          </article>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Open, one below the other: an interview is read, not looked up. */
+function Interview({ interview, name }: { interview: Founder['interview']; name: string }) {
+  if (interview.length === 0) return null;
+  return (
+    <section class="interview">
+      <h2>{say('Interview')}</h2>
+      <p class="soft">{say('The answers of {name}, as they were given.', { name: <span dir="auto">{name}</span> })}</p>
+      {interview.map(({ question, answer }) => (
+        <>
+          <h3 dir="auto">{question}</h3>
+          <Paragraphs text={answer} />
+        </>
+      ))}
+    </section>
+  );
+}
+
+function Where({ founder, children }: { founder: { title: string | null; city: string | null; country: string | null }; children?: Child }) {
+  const place = [founder.city, founder.country && countryName(founder.country)].filter(Boolean).join(', ');
+  return (
+    <p class="facts">
+      {founder.title && <span dir="auto">{founder.title}</span>} {place && <span dir="auto">{place}</span>} {children}
+    </p>
+  );
+}
+
+const Facts = ({ texts }: { texts: readonly string[] }) => <p class="facts">{spaced(texts.map((text) => <span dir="auto">{text}</span>))}</p>;
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

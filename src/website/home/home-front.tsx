@@ -1,0 +1,221 @@
+import type { listTopCategories } from '../../categories/index.ts';
+import type { listBlogPosts } from '../../content/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import type { Site } from '../../contract/call.ts';
+import { addDays, type getFront } from '../../launches/index.ts';
+import type { listNewestUpdates } from '../../listings/index.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { Lead } from '../launches/home-lead.tsx';
+import { BoardPreview } from '../parts/board-preview.tsx';
+import { WeekDays } from '../parts/issue.tsx';
+import { LaunchRow } from '../parts/launch-row.tsx';
+import { ListingLink, ListingRow } from '../parts/listing-row.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { Day, Instant } from '../parts/time.tsx';
+import { weekInWords, weekNumber } from '../words/days.ts';
+import { figure } from '../words/figures.ts';
+import { say, sayCount } from '../words/say.ts';
+
+type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awaited<ReturnType<Operation['handle']>>;
+
+/** What the front page is drawn from. */
+export interface FrontFacts {
+  site: Site;
+  now: Date;
+  front: Answer<typeof getFront>;
+  categories: Answer<typeof listTopCategories>['items'];
+  posts: Answer<typeof listBlogPosts>['items'];
+  updates: Answer<typeof listNewestUpdates>['items'];
+}
+
+/** The front page: the running issue, and what else goes on. */
+export function Front({ site, now, front, categories, posts, updates }: FrontFacts) {
+  return (
+    <div class="front">
+      <IssueHead site={site} now={now} front={front} />
+      <Fleet front={front} />
+      <div class="front-side">
+        <Trending front={front} />
+        <Coming front={front} />
+        <Updates updates={updates} timeZone={site.timeZone} />
+      </div>
+      <section class="wide">
+        <SectionHead title={say('Leaderboards')} to="/leaderboards" more={say('All leaderboards')} />
+        <div class="boards">
+          {front.boards.map((board) => (
+            <BoardPreview board={board} />
+          ))}
+        </div>
+      </section>
+      <Categories categories={categories} />
+      <Posts posts={posts} timeZone={site.timeZone} />
+    </div>
+  );
+}
+
+function IssueHead({ site, now, front }: Pick<FrontFacts, 'site' | 'now' | 'front'>) {
+  return (
+    <header class="issue">
+      <p class="issue-number">
+        <span class="over">{say('Week')}</span>
+        {weekNumber(front.week)}
+      </p>
+      <div class="issue-words">
+        <h1>{say('This week’s launches')}</h1>
+        {site.tagline && (
+          <p class="lede" dir="auto">
+            {site.tagline}
+          </p>
+        )}
+      </div>
+      <div class="issue-span">
+        <p>
+          <time datetime={front.week}>{weekInWords(front.week)}</time>
+        </p>
+        <WeekDays week={front.week} today={dayOf(now, site.timeZone)} />
+      </div>
+      <p class="issue-newcomers">
+        {say('New here? Products launch by the week. People vote, no program can, and on Sunday the three with most votes win. {how}', {
+          how: <a href="/ranking">{say('How ranking works')}</a>,
+        })}
+      </p>
+    </header>
+  );
+}
+
+function Fleet({ front }: Pick<FrontFacts, 'front'>) {
+  const { launches, week } = front;
+  // The latest week that closed with votes: its third may have gone from the site.
+  const awards = front.awards.filter((award) => award.week === front.awards[0]?.week);
+  const [lead, ...others] = launches.items;
+  return (
+    <section class="front-main" aria-label={say('This week’s launches')}>
+      {lead ? (
+        <Lead listing={lead.listing} votes={lead.votes} open />
+      ) : (
+        <div class="empty">
+          <p>{say('Nothing has launched yet this week. What is under way stands beside this.')}</p>
+          <p>
+            <a class="button primary" href="/submit">
+              {say('Submit a product')}
+            </a>
+          </p>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ol class="rows" start={2}>
+          {others.map(({ listing, rank, votes }) => (
+            <LaunchRow listing={listing} rank={rank} votes={votes} open />
+          ))}
+        </ol>
+      )}
+      <p class="more">
+        <a href={addressOf.week('', week)}>
+          {launches.total > launches.items.length
+            ? sayCount('All {n} launches of the week|All {n} launches of the week', launches.total)
+            : say('The week’s page')}
+        </a>
+        <a href={addressOf.week('', addDays(week, -7))}>{say('Last week')}</a>
+        <a href={addressOf.week('', addDays(week, 7))}>{say('Next week')}</a>
+        <a href="/launches">{say('Launch calendar')}</a>
+      </p>
+      {awards.length > 0 && (
+        <section class="won">
+          <SectionHead title={say('Launches of the Week')} to="/awards" more={say('All awards')}>
+            <a class="count" href={addressOf.week('', awards[0]!.week!)}>
+              {weekInWords(awards[0]!.week!)}
+            </a>
+          </SectionHead>
+          <ol class="rows small">
+            {awards.map(({ listing, votes, rank }) => (
+              <ListingRow listing={listing} rank={rank} at={{ value: figure(votes), label: sayCount('vote|votes', votes) }} brief />
+            ))}
+          </ol>
+        </section>
+      )}
+    </section>
+  );
+}
+
+const Trending = ({ front }: Pick<FrontFacts, 'front'>) =>
+  front.trending.length > 0 && (
+    <section>
+      <SectionHead title={say('Trending')} to="/launches?section=trending" more={say('All trending')} />
+      <ol class="rows small">
+        {front.trending.map(({ listing }) => (
+          <ListingRow listing={listing} brief />
+        ))}
+      </ol>
+    </section>
+  );
+
+const Coming = ({ front }: Pick<FrontFacts, 'front'>) => (
+  <section>
+    <SectionHead title={say('Coming up')} to="/launches" more={say('Free places')} />
+    {front.coming.length === 0 ? (
+      <p class="empty">{say('Nothing is scheduled yet. {submit}', { submit: <a href="/submit">{say('Be the first of next week')}</a> })}</p>
+    ) : (
+      <ul class="rows small">
+        {front.coming.map(({ listing, week }) => (
+          <ListingRow listing={listing} at={week ? { value: <Day day={week} short />, label: say('week of') } : null} brief />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Updates = ({ updates, timeZone }: Pick<FrontFacts, 'updates'> & { timeZone: string }) =>
+  updates.length > 0 && (
+    <section>
+      <SectionHead title={say('Latest updates')} to="/updates" more={say('All updates')} />
+      <ol class="rows briefs">
+        {updates.map(({ listing, title, posted_at }) => (
+          <li>
+            <p class="brief-title" dir="auto">
+              {title}
+            </p>
+            <p class="facts">
+              <ListingLink listing={listing} />
+              <Instant at={posted_at} timeZone={timeZone} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+
+const Categories = ({ categories }: Pick<FrontFacts, 'categories'>) =>
+  categories.length > 0 && (
+    <section class="wide">
+      <SectionHead title={say('Categories')} to="/categories" more={say('All categories')} />
+      <ul class="chips">
+        {categories.map(({ slug, name }) => (
+          <li>
+            <a href={addressOf.category('', slug)} dir="auto">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const Posts = ({ posts, timeZone }: Pick<FrontFacts, 'posts'> & { timeZone: string }) =>
+  posts.length > 0 && (
+    <section class="wide">
+      <SectionHead title={say('From the blog')} to="/blog" more={say('All posts')} />
+      <ul class="posts three">
+        {posts.map((post) => (
+          <li>
+            <a class="name" href={addressOf.blogPost('', post.slug)} dir="auto">
+              {post.title}
+            </a>
+            {post.summary && <p dir="auto">{post.summary}</p>}
+            <p class="facts">
+              <Instant at={post.published_at} timeZone={timeZone} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

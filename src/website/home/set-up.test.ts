@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing } from '../../../test/support/listings.ts';
+import { run } from '../../../test/support/people.ts';
+import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { createAccount } from '../../accounts/index.ts';
+import { createCategory } from '../../categories/index.ts';
+import { setSeller } from '../../orders/index.ts';
+import { makeCall } from '../../server/http/service-parts.ts';
+import { getFirstSteps, setSite } from '../../sites/index.ts';
+
+const settings = {
+  NODE_ENV: 'production',
+  BASE_URL: 'https://launches.test',
+  RATE_LIMITS: 'on',
+  SMTP_URL: 'smtps://robot:smtp-secret@mail.launches.test:465',
+  MAIL_FROM: 'Robot <robot@launches.test>',
+};
+const secrets = /smtp-secret|mail\.launches\.test|robot@|boss@example\.org|PostgreSQL|slipway-service-/;
+
+let bare: TestService;
+let ready: TestService;
+beforeAll(async () => {
+  bare = await startService({ settings: { NODE_ENV: 'production', BASE_URL: 'http://launches.test', RATE_LIMITS: 'on' } });
+  ready = await startService({ settings });
+});
+afterAll(async () => {
+  await bare?.close();
+  await ready?.close();
+});
+
+/** Titles of the steps with whether each is ticked, as a person reads the page. */
+const readSteps = (html: string) =>
+  [...html.matchAll(/<h3>.*?<\/span><\/h3>|<h3>.*?<\/h3>/gs)]
+    .map(([heading]) =>
+      heading
+        .replaceAll(/<svg.*?<\/svg>/gs, '')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .map((text) => /^(.*) (Done|To do)$/.exec(text)!.slice(1) as [string, string]);
+const stepsOf = async (service: TestService) => Object.fromEntries(readSteps((await service.get('/')).text));
+const byTeam = () => {
+  const { parts } = ready;
+  return makeCall(parts, {
+    site: parts.defaultSite(),
+    caller: { kind: 'site_team', accountId: undefined },
+    requestId: 'test',
+    from: { address: null, client: null },
+  });
+};
+const ticks = (step: string) => until(async () => (await stepsOf(ready))[step] === 'Done');
+
+describe('the start page of an empty production directory', () => {
+  it('is a checklist that says what is missing and which command or setting mends it', async () => {
+    const page = await bare.get('/');
+    expect(page.status).toBe(200);
+    expect(readSteps(page.text)).toEqual(
+      ['Site name and address', 'Email server', 'First admin', 'Seller', 'Payments', 'Categories', 'First product', 'Backup'].map((title) => [title, 'To do']),
+    );
+    expect(page.text).toContain('0 of 8 steps done');
+    for (const advice of [
+      'set_site --name',
+      'BASE_URL',
+      'SMTP_URL',
+      'account create --email',
+      'set_seller',
+      'Stripe',
+      'create_category',
+      '/submit',
+      'backups_confirmed true',
+    ])
+      expect(page.text, advice).toContain(advice);
+    expect(page.text).not.toContain('bin/slipway demo');
+    expect(page.text).toContain('noindex');
+    const german = await bare.get('/', { headers: { 'Accept-Language': 'de' } });
+    expect(german.text).toContain('0 von 8 Schritten erledigt');
+  });
+
+  it('ticks each step from what is really there, at once', async () => {
+    expect(await stepsOf(ready)).toMatchObject({ 'Site name and address': 'To do', 'Email server': 'Done', 'First admin': 'To do' });
+    const { db } = ready;
+    await run(setSite, { name: 'Bee Launches' }, byTeam());
+    await ticks('Site name and address');
+    await createAccount(db, { email: 'someone@example.org', isAdmin: false, now: new Date() });
+    expect((await run(getFirstSteps, {}, byTeam())).items.find(({ step }: { step: string }) => step === 'admin')).toEqual({
+      step: 'admin',
+      missing: ['admin'],
+    });
+    await createAccount(db, { email: 'boss@example.org', isAdmin: true, now: new Date() });
+    await ticks('First admin');
+    await run(setSeller, { name: 'Bees Ltd', address: ['1 Hive'], country: 'IE' }, byTeam());
+    await ticks('Seller');
+    await run(createCategory, { name: 'Hives' }, byTeam());
+    await ticks('Categories');
+    await run(setSite, { backups_confirmed: true }, byTeam());
+    await ticks('Backup');
+    expect(await stepsOf(ready)).toMatchObject({ Payments: 'To do', 'First product': 'To do' });
+    const { text } = await ready.get('/');
+    expect(text).toContain('6 of 8 steps done');
+    expect(text).not.toMatch(secrets);
+    await run(setSite, { backups_confirmed: null }, byTeam());
+    await until(async () => (await stepsOf(ready))['Backup'] === 'To do');
+  });
+
+  it('gives way to the front page with the first live product', async () => {
+    const { name } = await makeListing(ready.db, { siteId: ready.parts.defaultSite().id, name: 'First Bee' }).then(({ slug }) => ({ name: slug }));
+    await until(async () => !(await ready.get('/')).text.includes('steps done'));
+    expect((await ready.get('/')).text).toContain(name);
+  });
+});
+
+it('tells local addresses, senders that nobody takes and test keys apart from the real ones', async () => {
+  const missing = async (given: Record<string, string>) => {
+    const service = await startService({ settings: { NODE_ENV: 'production', RATE_LIMITS: 'on', ...given } });
+    try {
+      const call = makeCall(service.parts, {
+        site: service.parts.defaultSite(),
+        caller: { kind: 'anonymous' },
+        requestId: 'test',
+        from: { address: null, client: null },
+      });
+      return (await run(getFirstSteps, {}, call)).items
+        .flatMap((item: { missing: string[] }) => item.missing)
+        .filter((part: string) => !['name', 'admin', 'seller', 'categories', 'product', 'backup'].includes(part));
+    } finally {
+      await service.close();
+    }
+  };
+  const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1234567890', STRIPE_SECRET_KEY: 'sk_test_1234567890', STRIPE_WEBHOOK_SECRET: 'whsec_1234567890' };
+  expect(await missing({ BASE_URL: 'http://localhost:3000' })).toEqual(['local_address', 'mail_server', 'provider']);
+  expect(await missing({ BASE_URL: 'http://192.0.2.7', SMTP_URL: 'smtp://mail.test', ...stripe })).toEqual(['http_address', 'mail_sender', 'live_keys']);
+});

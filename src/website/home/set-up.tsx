@@ -1,0 +1,147 @@
+import type { Child } from 'hono/jsx';
+import type { Site } from '../../contract/call.ts';
+import type { FirstStep, MissingPart } from '../../sites/index.ts';
+import { Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { say, toSay } from '../words/say.ts';
+
+interface Step {
+  step: FirstStep;
+  missing: readonly MissingPart[];
+}
+
+/** What the start page shows while the directory has no product: what is done, what is missing, and what to do about it. */
+export function SetUp({ site, production, steps }: { site: Site; production: boolean; steps: readonly Step[] }) {
+  const done = steps.filter(({ missing }) => missing.length === 0).length;
+  return (
+    <div class="reading">
+      <PageHead title={say('{site} has no products yet', { site: site.name })} over={say('First start')}>
+        <p class="lede">
+          {say('The service and its database are running. This checklist shows what is set up and what is missing. It disappears with the first product.')}
+        </p>
+      </PageHead>
+      <h2>{say('{done} of {all} steps done', { done, all: steps.length })}</h2>
+      <ol class="set-up-steps">
+        {steps.map(({ step, missing }) => (
+          <li class={missing.length === 0 ? 'is-done' : undefined}>
+            <h3>
+              <Icon name={missing.length === 0 ? 'check' : 'plus'} />
+              {say(titles[step])} <span class="hint">{missing.length === 0 ? say('Done') : say('To do')}</span>
+            </h3>
+            {missing.map((part) => toDo[part]())}
+          </li>
+        ))}
+      </ol>
+      {!production && (
+        <section>
+          <h2>{say('Demo')}</h2>
+          <p>
+            {say('Fill the directory with invented products, people and launch weeks. {command} removes them again.', {
+              command: <code>bin/slipway demo --remove</code>,
+            })}
+          </p>
+          <Command text="bin/slipway demo" />
+        </section>
+      )}
+      <section>
+        <h2>{say('Check the installation')}</h2>
+        <p>{say('This command checks the configuration, database, email, disk and clock, and says what to do.')}</p>
+        <Command text="bin/slipway doctor" />
+        <p>{say('The {docs} is ready.', { docs: <a href="/docs">{say('API and MCP reference')}</a> })}</p>
+      </section>
+    </div>
+  );
+}
+
+const titles: Record<FirstStep, string> = {
+  site: toSay('Site name and address'),
+  mail: toSay('Email server'),
+  admin: toSay('First admin'),
+  seller: toSay('Seller'),
+  payments: toSay('Payments'),
+  categories: toSay('Categories'),
+  product: toSay('First product'),
+  backup: toSay('Backup'),
+};
+
+/** What to do about each missing part. The same for everybody who looks: nothing here comes from the installation. */
+const toDo: Record<MissingPart, () => Child> = {
+  name: () => (
+    <Task
+      says={say('The site has its default name. Name it and say what it is for:')}
+      command="bin/slipway admin set_site --name 'NAME' --tagline 'ONE LINE'"
+    />
+  ),
+  local_address: () => (
+    <Task
+      says={say('The site only has a local address. Set {setting} to its public https address and restart the service.', { setting: <code>BASE_URL</code> })}
+    />
+  ),
+  http_address: () => (
+    <Task
+      says={say('The address is not encrypted. Put a web server with TLS in front, set {setting} to the https address and restart the service.', {
+        setting: <code>BASE_URL</code>,
+      })}
+    />
+  ),
+  mail_server: () => (
+    <Task
+      says={say('No email server is set, so nobody receives sign-in links. Set {server} and {sender}, then restart the service.', {
+        server: <code>SMTP_URL</code>,
+        sender: <code>MAIL_FROM</code>,
+      })}
+    />
+  ),
+  mail_sender: () => (
+    <Task says={say('The sender address is not valid on the internet. Set {sender} and restart the service.', { sender: <code>MAIL_FROM</code> })} />
+  ),
+  admin: () => (
+    <Task says={say('The site team has no account yet. Create one:')} command="bin/slipway account create --email YOU@EXAMPLE.ORG --name 'YOUR NAME' --admin" />
+  ),
+  seller: () => (
+    <Task
+      says={say('The name, address and country of the company or person who runs the site are missing. They appear on the legal pages and on invoices:')}
+      command="bin/slipway admin set_seller --name 'COMPANY' --address 'STREET' --address 'CITY' --country IE"
+    />
+  ),
+  provider: () => (
+    <Task
+      says={say(
+        'No payment provider is set up, so nothing can be bought. Set the keys of Stripe, PayPal or BTCPay Server (see {file}). Skip this step if you sell nothing.',
+        {
+          file: <code>docs/self-hosting.md</code>,
+        },
+      )}
+    />
+  ),
+  live_keys: () => <Task says={say('The payment provider only has test keys, so no money moves. Set its live keys and restart the service.')} />,
+  categories: () => <Task says={say('Products need categories. Create some, or import your own:')} command="bin/slipway admin create_category --name 'NAME'" />,
+  product: () => (
+    <>
+      <Task says={say('{submit} by its web address, or import a directory:', { submit: <a href="/submit">{say('Submit a product')}</a> })} />
+      <Command text="bin/slipway import --categories categories.json --listings listings.jsonl" />
+    </>
+  ),
+  backup: () => (
+    <Task
+      says={say(
+        'Slipway does not make backups itself. Back up the database and the files every day (see {file}), restore one backup to test it, then confirm:',
+        { file: <code>docs/self-hosting.md</code> },
+      )}
+      command="bin/slipway admin set_site --backups_confirmed true"
+    />
+  ),
+};
+
+const Task = ({ says, command }: { says: Child; command?: string }) => (
+  <>
+    <p>{says}</p>
+    {command && <Command text={command} />}
+  </>
+);
+
+const Command = ({ text }: { text: string }) => (
+  <pre tabindex={0}>
+    <code>{text}</code>
+  </pre>
+);

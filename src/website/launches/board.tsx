@@ -1,0 +1,127 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { addDays, boards, type getLeaderboard } from '../../launches/index.ts';
+import { Facts, ListingLink, Marks } from '../parts/listing-row.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { Paid } from '../parts/marks.tsx';
+import { addressWith, Pager } from '../parts/pager.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { weekInWords } from '../words/days.ts';
+import { metricInWords } from '../words/figures.ts';
+import { say } from '../words/say.ts';
+
+type Board = Awaited<ReturnType<typeof getLeaderboard.handle>>;
+
+/** One leaderboard, in pages. @param query as it was asked for */
+export function Board({ board, query }: { board: Board; query: Record<string, string> }) {
+  const own = addressOf.board('', board.board);
+  return (
+    <>
+      <PageHead
+        title={say(board.title)}
+        over={
+          <>
+            <a href="/leaderboards">{say('Leaderboards')}</a> {board.paid && <Paid />}
+          </>
+        }
+      >
+        <p class="lede">{say(board.how_counted)}</p>
+      </PageHead>
+      <BoardTabs current={board.board} />
+      {board.week && <Period board={board} own={own} isRunning={query.week === undefined || query.week === 'this'} />}
+      {board.items.length === 0 ? (
+        <p class="empty">
+          {say('No entries yet.')} <a href="/launches">{say('See what is launching')}</a>
+        </p>
+      ) : (
+        <Entries board={board} />
+      )}
+      <Pager list={board} path={own} query={{ week: query.week ?? '', per_page: query.per_page ?? '' }} />
+      <Check board={board} />
+    </>
+  );
+}
+
+const BoardTabs = ({ current }: { current: string }) => (
+  <nav class="tabs" aria-label={say('Leaderboards')}>
+    <ul>
+      {boards.map((board) => (
+        <li>
+          <a href={addressOf.board('', board.code)} aria-current={board.code === current ? 'page' : undefined}>
+            {say(board.title)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Which week a board of weeks shows, and the ways to others. */
+const Period = ({ board, own, isRunning }: { board: Board; own: string; isRunning: boolean }) => (
+  <p class="period">
+    <a href={addressOf.week('', board.week!)}>{weekInWords(board.week!)}</a>
+    <span class="more">
+      <a href={addressWith(own, { week: addDays(board.week!, -7) })}>{say('The week before')}</a>
+      {!isRunning && <a href={own}>{say('This week')}</a>}
+    </span>
+  </p>
+);
+
+const Entries = ({ board }: { board: Board }) => (
+  <table class={board.paid ? 'ranking is-paid' : 'ranking'}>
+    <caption class="unseen">{say(board.title)}</caption>
+    <thead>
+      <tr>
+        <th scope="col" class="number">
+          {say('Rank')}
+        </th>
+        <th scope="col">{say('Product')}</th>
+        <th scope="col" class="number">
+          {say(board.items[0]!.metric.label)}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {board.items.map(({ rank, listing, metric, paid }) => (
+        <tr>
+          <td class="rank">{rank}</td>
+          <td>
+            <div class="cell-listing">
+              <Logo name={listing.name} url={listing.logo_url} size="s" />
+              <div>
+                <ListingLink listing={listing} /> {paid && <Paid />}
+                <Marks listing={listing} />
+                {listing.tagline && (
+                  <p class="row-line" dir="auto">
+                    {listing.tagline}
+                  </p>
+                )}
+                <Facts listing={listing} />
+              </div>
+            </div>
+          </td>
+          <td class="number">
+            {metricInWords(metric)}
+            {metric.verified && <span class="soft block">{say('verified')}</span>}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Where anyone can see the same figures as data. */
+const Check = ({ board }: { board: Board }) => {
+  const path = addressWith(`/api/v1/leaderboards/${board.board}`, { week: board.week ?? '' });
+  return (
+    <p class="check soft">
+      {say('The same ranking as data: {address}. {how}', {
+        address: (
+          <a href={path}>
+            <code>{path}</code>
+          </a>
+        ),
+        how: <a href="/ranking">{say('How ranking works')}</a>,
+      })}
+    </p>
+  );
+};

@@ -1,0 +1,76 @@
+import { listLaunches, listLaunchWeeks, listNewestLaunches, listWeekAwards, listWeekPlaces, type sections } from '../../launches/index.ts';
+import { parametersOf } from '../forms/field.tsx';
+import type { Page, PageVisit, Sheet } from '../page.ts';
+import { addressWith } from '../parts/pager.tsx';
+import { codeInWords } from '../words/names.ts';
+import { say, toSay } from '../words/say.ts';
+import { LaunchCalendar } from './launch-calendar.tsx';
+import { type Feed, LaunchFeed } from './launch-feed.tsx';
+
+type Section = (typeof sections)[number];
+
+/** What a feed says of itself. A feed without words of its own still has its name. */
+const words: Partial<Record<Section, string>> = {
+  today: toSay('Launched today, newest first.'),
+  'this-week': toSay('The running week by the votes cast in it.'),
+  trending: toSay('Votes weighted by their age: every few days one counts half.'),
+  'most-voted': toSay('All live products by community votes.'),
+  recent: toSay('The newest launches.'),
+  'most-viewed': toSay('All live products by views.'),
+  'most-followed': toSay('All live products by followers.'),
+  upcoming: toSay('Scheduled launches by week. They are not ranked: votes open on their Monday.'),
+};
+
+/** Weeks of the archive on one page. */
+const ARCHIVE = 26;
+
+/** The calendar; with a section one of the feeds. */
+export const launches: Page = {
+  path: '/launches',
+  parameters: [...parametersOf(listLaunches), 'until'],
+  show: (visit) => (visit.query.section === undefined ? showCalendar(visit) : showFeed(visit)),
+};
+
+async function showCalendar({ ask, query, site, now }: PageVisit): Promise<Sheet> {
+  const { until } = query;
+  const [places, { items: weeks }] = await Promise.all([
+    ask(listWeekPlaces, { body: {} }),
+    ask(listLaunchWeeks, { body: { week: until ?? 'this', before: ARCHIVE } }),
+  ]);
+  const awards = await ask(listWeekAwards, { body: { from: weeks[0]!.week, to: weeks.at(-1)!.week } });
+  return () => ({
+    title: say('Launch calendar'),
+    description: say('The running launch week, the coming ones with their free places, and every week before.'),
+    canonical: addressWith('/launches', { until: until ? weeks.at(-1)!.week : '' }),
+    section: 'launches',
+    body: (
+      <LaunchCalendar site={site} now={now} places={places} weeks={weeks} awards={awards.items} isWhole={weeks.length <= ARCHIVE} isOld={until !== undefined} />
+    ),
+  });
+}
+
+async function showFeed({ ask, query, site }: PageVisit): Promise<Sheet> {
+  const feed = await findFeed(ask, query);
+  return () => {
+    const about = say(words[feed.section] ?? '');
+    return {
+      title: say('Launches: {section}', { section: codeInWords(feed.section) }),
+      description: about,
+      canonical: addressWith('/launches', { section: feed.section, page: query.page ?? '' }),
+      section: 'launches',
+      body: <LaunchFeed feed={feed} about={about} timeZone={site.timeZone} perPage={query.per_page ?? ''} />,
+    };
+  };
+}
+
+/** Pages that no other parameter shapes come in the API's own size. */
+const PER_PAGE = 20;
+
+/** The newest launches are told without their number: it is that of all launches ever, and counted anew on each visit. */
+async function findFeed(ask: PageVisit['ask'], { until: _, ...query }: PageVisit['query']): Promise<Feed> {
+  const { section, page = '1', per_page } = query;
+  if (section !== 'recent' || per_page !== undefined || !/^[1-9]\d{0,2}$/.test(page)) return ask(listLaunches, { query });
+  const { items, has_more } = await ask(listNewestLaunches, { body: { most: PER_PAGE, page: Number(page) } });
+  const first = (Number(page) - 1) * PER_PAGE + 1;
+  return { section, page: Number(page), per_page: PER_PAGE, has_more, items: items.map((item, i) => ({ ...item, rank: first + i })) };
+}

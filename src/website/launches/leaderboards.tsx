@@ -1,0 +1,61 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { boards, getFront, getLeaderboard } from '../../launches/index.ts';
+import { parametersOf } from '../forms/field.tsx';
+import { boardLd } from '../machine-readable/json-ld/index.ts';
+import type { Page } from '../page.ts';
+import { BoardPreview } from '../parts/board-preview.tsx';
+import { addressWith } from '../parts/pager.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { say } from '../words/say.ts';
+import { Board } from './board.tsx';
+
+const PREVIEWED = 5;
+
+export const leaderboards: Page = {
+  path: '/leaderboards',
+  async show({ ask }) {
+    const front = await ask(getFront, { body: { week: PREVIEWED, trending: 0, coming: 0, awards: 0, board: PREVIEWED } });
+    const ofWeek = {
+      board: 'community-weekly',
+      title: boards.find(({ code }) => code === 'community-weekly')!.title,
+      paid: false,
+      items: front.launches.items.map(({ rank, votes, listing }) => ({ rank, value: votes, unit: 'votes' as const, listing })),
+    };
+    const words = new Map(boards.map(({ code, howCounted }) => [code, howCounted]));
+    return () => ({
+      title: say('Leaderboards'),
+      description: say('Five separate rankings: community votes of the week and of all time, the paid billboard, Domain Rating and revenue.'),
+      section: 'leaderboards',
+      body: (
+        <>
+          <PageHead title={say('Leaderboards')}>
+            <p class="lede">
+              {say('Separate rankings that never mix. The one that money decides says so. {how}', { how: <a href="/ranking">{say('How ranking works')}</a> })}
+            </p>
+          </PageHead>
+          <div class="boards wide-boards">
+            {[ofWeek, ...front.boards].map((board) => (
+              <BoardPreview board={board} level={2} words={say(words.get(board.board) ?? '')} />
+            ))}
+          </div>
+        </>
+      ),
+    });
+  },
+};
+
+export const leaderboard: Page = {
+  path: '/leaderboards/{board}',
+  parameters: parametersOf(getLeaderboard),
+  async show({ ask, values, query, site }) {
+    const board = await ask(getLeaderboard, { path: { board: values.board! }, query });
+    return () => ({
+      title: say(board.title),
+      description: say(board.how_counted),
+      canonical: addressWith(addressOf.board('', board.board), { week: query.week ? (board.week ?? '') : '', page: query.page ?? '' }),
+      section: 'leaderboards',
+      jsonLd: boardLd(board, site.origin),
+      body: <Board board={board} query={query} />,
+    });
+  },
+};

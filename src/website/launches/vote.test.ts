@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor } from '../../../test/support/browser/visitor.ts';
+import { makeKey } from '../../../test/support/credentials.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
+import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { addDays } from '../../launches/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
+import { sql } from '../../platform/database/database.ts';
+
+// Votes and follows as people cast them: with a browser, on the pages.
+
+// A Friday; the service's clock starts here.
+const START = '2026-11-20T12:00:00Z';
+const now = new Date(START);
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ trustedProxies: 1, settings: { SLIPWAY_NOW: START } });
+});
+afterAll(() => service.close());
+
+const DAYS = 24 * 60;
+let machines = 0;
+/** Somebody known for two days, at a machine of their own. */
+async function known(address = `8.8.${++machines >> 8}.${machines & 255}`) {
+  const person = await newPerson(service, 2 * DAYS);
+  const from = { 'X-Forwarded-For': address };
+  const ours = { 'Sec-Fetch-Site': 'same-origin', ...from };
+  return { ...person, get: (at: string) => person.get(at, from), post: (at: string, headers: Record<string, string> = ours) => person.post(at, {}, headers) };
+}
+const launched = (given: Omit<Parameters<typeof makeLaunched>[1], 'now'> = {}) => makeLaunched(service.db, { now, ...given });
+const votesOf = async (slug: string): Promise<number> => (await service.get(`/api/v1/listings/${slug}`)).json.votes;
+const count = async (launchId: number) =>
+  (await service.db.row<{ rows: number; votes: number; week_votes: number }>(sql`
+    select (select count(*)::int from vote where launch_id = n.id) as rows, votes, week_votes from launch n where id = ${launchId}`))!;
+
+describe('a vote', () => {
+  it('is one tap from the page of a listing, shows everywhere, and can be taken back', async () => {
+    const { slug, launchId, week } = await launched();
+    const ada = await known();
+    const page = await ada.get(`/listings/${slug}`);
+    const forms = page.elements.filter(({ tag }) => tag === 'form').map(({ attributes }) => `${attributes.method} ${attributes.action}`);
+    expect(forms).toContain(`post /listings/${slug}/vote`);
+
+    const cast = await ada.post(`/listings/${slug}/vote`);
+    expect([cast.status, cast.to]).toEqual([303, `/listings/${slug}/vote?done=voted`]);
+    const told = await ada.get(cast.to!);
+    expect(told.words).toContain('Your vote counts.');
+    expect(told.words).toContain('launch week of 16 – 22 November 2026');
+    expect(told.words).toContain('You can take it back until 23 Nov 2026, 00:00');
+    expect(told.headers['cache-control']).toBe('private, no-store');
+    await until(async () => (await votesOf(slug)) === 1);
+    const board = (await service.get(`/api/v1/leaderboards/community-weekly?week=${week}&per_page=100`)).json.items as { listing: { slug: string } }[];
+    expect(board.some(({ listing }) => listing.slug === slug)).toBe(true);
+
+    const back = await ada.post(`/listings/${slug}/unvote`);
+    expect((await ada.get(back.to!)).words).toContain('Your vote is taken back.');
+    await until(async () => (await votesOf(slug)) === 0);
+    expect(await count(launchId)).toEqual({ rows: 0, votes: 0, week_votes: 0 });
+    // Once more changes nothing, and is no error.
+    expect((await ada.post(`/listings/${slug}/unvote`)).status).toBe(303);
+  });
+
+  it('counts once, however often it is sent at once', async () => {
+    const { slug, launchId } = await launched();
+    const ada = await known();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ada.post(`/listings/${slug}/vote`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(303));
+    expect(await count(launchId)).toEqual({ rows: 1, votes: 1, week_votes: 1 });
+  });
+
+  it('is never lost among a hundred at once, while the counters are refreshed', async () => {
+    const { slug, launchId, listingId } = await launched();
+    const crowd = await Promise.all(Array.from({ length: 100 }, () => known()));
+    let done = false;
+    const refreshing = (async () => {
+      while (!done) await service.db.transaction((tx) => refreshListingStats(tx, [listingId]));
+    })();
+    const began = performance.now();
+    const answers = await Promise.all(crowd.map((person) => person.post(`/listings/${slug}/vote`)));
+    console.info(`100 votes at once: ${Math.round(performance.now() - began)} ms`);
+    done = true;
+    await refreshing;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(await count(launchId)).toEqual({ rows: 100, votes: 100, week_votes: 100 });
+    await until(async () => (await votesOf(slug)) === 100);
+  });
+
+  it('waits for nobody to look: a GET of its pages changes nothing', async () => {
+    const { slug, launchId } = await launched();
+    const ada = await known();
+    for (const act of ['vote', 'unvote', 'follow', 'unfollow']) expect((await ada.get(`/listings/${slug}/${act}`)).status, act).toBeLessThan(400);
+    expect((await ada.get(`/listings/${slug}/vote`)).words).toContain('It counts in the launch week of');
+    expect(await count(launchId)).toEqual({ rows: 0, votes: 0, week_votes: 0 });
+    expect((await ada.get(`/listings/${slug}/vote?done=voted`)).words).not.toContain('Your vote counts.');
+  });
+
+  it('of somebody who is not signed in comes back to the page after signing in, and not by itself', async () => {
+    const { slug, launchId } = await launched();
+    const answer = await newVisitor(service).post(`/listings/${slug}/vote`, {});
+    expect([answer.status, answer.to]).toEqual([303, `/sign-in?return_to=%2Flistings%2F${slug}%2Fvote`]);
+    expect((await count(launchId)).rows).toBe(0);
+  });
+
+  it.each(['suspended_at', 'closed_at', 'unverified'])('is not for an account that is %s', async (mark) => {
+    const { slug, launchId } = await launched();
+    const ada = await known();
+    await service.db.script(
+      mark === 'unverified'
+        ? `update account set verified_at = null where id = ${ada.accountId}`
+        : `update account set ${mark} = '${START}' where id = ${ada.accountId}`,
+    );
+    expect((await ada.post(`/listings/${slug}/vote`)).to).toMatch(/^\/sign-in/);
+    expect((await count(launchId)).rows).toBe(0);
+  });
+
+  it.each(['owner', 'founder', 'profile'])('is not for its own people: %s', async (role) => {
+    const { slug, launchId, listingId } = await launched();
+    const ada = await known();
+    if (role === 'profile') {
+      const founder = await service.db.row<{ id: number }>(sql`
+        insert into founder (slug, name, account_id, created_at) values (${`f-${ada.accountId}`}, 'Ada', ${ada.accountId}, ${now}) returning id`);
+      await service.db.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${listingId}, ${founder!.id}, 0)`);
+    } else {
+      await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${ada.accountId}, ${role}, ${now})`);
+    }
+    const refused = await ada.post(`/listings/${slug}/vote`);
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('is your own listing')]);
+    expect((await count(launchId)).rows).toBe(0);
+  });
+
+  it('is not possible before the launch, but for a live listing that never had one', async () => {
+    const coming = await launched({ week: '2026-11-23', status: 'scheduled' });
+    const bare = await launched();
+    await service.db.run(sql`delete from launch where id = ${bare.launchId}`);
+    await refreshListingStats(service.db, [bare.listingId]);
+    const ada = await known();
+    const refused = await ada.post(`/listings/${coming.slug}/vote`);
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('Votes open on 23 November 2026')]);
+    expect((await ada.get(`/listings/${coming.slug}`)).text).not.toContain(`/listings/${coming.slug}/vote"`);
+    expect((await ada.get(`/listings/${bare.slug}`)).text).toContain(`/listings/${bare.slug}/vote"`);
+    expect((await ada.post(`/listings/${bare.slug}/vote`)).status).toBe(303);
+    expect((await ada.get(`/listings/${bare.slug}/vote`)).words).toContain('counts to its all-time total (1 vote so far)');
+    for (const nowhere of ['nothing-here', 'A'.repeat(400), '%2F%2Fevil.test']) {
+      expect((await ada.post(`/listings/${nowhere}/vote`)).status, nowhere).toBe(404);
+      expect((await ada.get(`/listings/${nowhere}/follow`)).status, nowhere).toBe(404);
+    }
+  });
+
+  it('for an older launch counts to the all-time total only, and stands once the week of the vote is over', async () => {
+    const { slug, launchId, week } = await launched({ week: '2026-11-09' });
+    const ada = await known();
+    const late = await ada.get((await ada.post(`/listings/${slug}/vote`)).to!);
+    expect(late.words).toContain('is closed and its ranking stands');
+    expect(await count(launchId)).toEqual({ rows: 1, votes: 1, week_votes: 0 });
+    expect((await ada.get(`/listings/${slug}/vote`)).words).toContain('You can take it back until 23 Nov 2026');
+    await service.db.run(sql`update vote set cast_at = ${new Date(`${addDays(week, 6)}T23:59:59Z`)}, in_week = true where launch_id = ${launchId}`);
+    const refused = await ada.post(`/listings/${slug}/unvote`);
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('The week in which you voted is closed.')]);
+    expect((await count(launchId)).rows).toBe(1);
+  });
+
+  it('of a further launch is a vote of its own', async () => {
+    const { slug, launchId, listingId } = await launched({ week: '2026-05-04' });
+    const ada = await known();
+    await ada.post(`/listings/${slug}/vote`);
+    const again = await service.db.row<{ id: number }>(sql`
+      insert into launch (site_id, listing_id, week, launched_at, kind) values (1, ${listingId}, '2026-11-16', '2026-11-16T00:00:00Z', 'relaunch') returning id`);
+    await ada.post(`/listings/${slug}/vote`);
+    expect([await count(launchId), await count(again!.id)]).toEqual([
+      { rows: 1, votes: 1, week_votes: 0 },
+      { rows: 1, votes: 1, week_votes: 1 },
+    ]);
+    await until(async () => (await votesOf(slug)) === 2);
+  });
+
+  it('comes from a session on the site only: no key, no address of the API, no tool', async () => {
+    const { slug, launchId } = await launched();
+    const headers = { Authorization: await makeKey(service.db), 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
+    const page = await service.get(`/listings/${slug}/vote`, { method: 'POST', headers, body: '' });
+    expect([page.status, page.headers.location]).toEqual([303, expect.stringContaining('/sign-in')]);
+    for (const path of [`/listings/${slug}/vote`, `/listings/${slug}/votes`, '/vote', '/votes', `/launches/${launchId}/vote`]) {
+      const json = { ...headers, 'Content-Type': 'application/json' };
+      expect([404, 405], path).toContain((await service.get(`/api/v1${path}`, { method: 'POST', headers: json, body: '{}' })).status);
+    }
+    for (const name of ['vote', 'unvote', 'follow', 'unfollow', 'review_votes']) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: { slug } } });
+      const accept = { ...headers, 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+      const answer = await service.get('/mcp', { method: 'POST', headers: accept, body });
+      expect(answer.text, name).toMatch(/error/i);
+    }
+    expect((await count(launchId)).rows).toBe(0);
+  });
+
+  it.each(['vote', 'unvote', 'follow', 'unfollow'])('sent by a page of another site is refused: %s', async (act) => {
+    const { slug, launchId } = await launched();
+    const ada = await known();
+    expect((await ada.post(`/listings/${slug}/${act}`, { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://evil.test' })).status).toBe(403);
+    expect((await count(launchId)).rows).toBe(0);
+  });
+});
+
+describe('a suspected vote', () => {
+  it('from an address that five others voted from waits, says so, and counts nowhere', async () => {
+    const { slug, launchId } = await launched();
+    const people = [];
+    for (let i = 0; i < 6; i++) people.push(await known('8.9.9.9'));
+    for (const person of people) await person.post(`/listings/${slug}/vote`);
+    expect(await count(launchId)).toEqual({ rows: 6, votes: 5, week_votes: 5 });
+    const told = await people[5]!.get(`/listings/${slug}/vote?done=voted`);
+    expect(told.words).toContain('counts once the site team has looked at it');
+    expect((await people[4]!.get(`/listings/${slug}/vote`)).words).not.toContain('holds your vote back');
+    // No address is stored, and the same place has another hash when the week's key is another.
+    const stored = await service.db.row<{ text: string }>(sql`select json_agg(v)::text as text from vote v where launch_id = ${launchId}`);
+    expect(stored!.text).not.toContain('8.9.9.9');
+    // Taken back and cast again, it is judged again.
+    await people[5]!.post(`/listings/${slug}/unvote`);
+    await people[5]!.post(`/listings/${slug}/vote`);
+    expect((await count(launchId)).votes).toBe(5);
+  });
+
+  it('behind one private network is not suspected by its address', async () => {
+    const { slug, launchId } = await launched();
+    for (let i = 0; i < 7; i++) await (await known('10.1.2.3')).post(`/listings/${slug}/vote`);
+    expect((await count(launchId)).votes).toBe(7);
+  });
+
+  it('of a burst of newcomers waits from the eleventh on', async () => {
+    const { slug, launchId } = await launched();
+    for (let i = 0; i < 12; i++) {
+      const person = await newPerson(service);
+      await person.post(`/listings/${slug}/vote`, {}, { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': `9.1.1.${i}` });
+    }
+    await (await known()).post(`/listings/${slug}/vote`);
+    // The one who is known for two days, and had nothing else to do either, counts.
+    expect(await count(launchId)).toEqual({ rows: 13, votes: 11, week_votes: 11 });
+  });
+});
+
+describe('a follow', () => {
+  const followers = async (slug: string) => (await service.get(`/api/v1/listings/${slug}`)).json.followers as number;
+
+  it('is one tap, counts once, and ends with one', async () => {
+    const { slug } = await launched({ week: '2026-11-23', status: 'scheduled' });
+    const ada = await known();
+    expect((await ada.get(`/listings/${slug}`)).text).toContain(`/listings/${slug}/follow"`);
+    const sent = await Promise.all(Array.from({ length: 4 }, () => ada.post(`/listings/${slug}/follow`)));
+    expect(sent.map(({ to }) => to)).toEqual(Array(4).fill(`/listings/${slug}/follow?done=following`));
+    expect((await ada.get(sent[0]!.to!)).words).toContain('You follow it from now on.');
+    await until(async () => (await followers(slug)) === 1);
+    await (await known()).post(`/listings/${slug}/follow`);
+    await until(async () => (await followers(slug)) === 2);
+    expect((await ada.post(`/listings/${slug}/unfollow`)).words).toContain('You do not follow it any more.');
+    await ada.post(`/listings/${slug}/unfollow`);
+    await until(async () => (await followers(slug)) === 1);
+  });
+
+  it('ends also when the listing is not shown any more', async () => {
+    const { slug, listingId } = await launched();
+    const ada = await known();
+    await ada.post(`/listings/${slug}/follow`);
+    await service.db.run(sql`update listing set status = 'withdrawn' where id = ${listingId}`);
+    await refreshListingStats(service.db, [listingId]);
+    expect((await ada.post(`/listings/${slug}/follow`)).status).toBe(404);
+    expect((await ada.post(`/listings/${slug}/unfollow`)).status).toBe(200);
+    expect((await ada.post(`/listings/${slug}/unfollow`)).status).toBe(404);
+    expect(await service.db.row(sql`select from follow where listing_id = ${listingId}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,167 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { getMyVote, suspicionRules, unvote, vote } from '../../launches/index.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { Refused } from '../forms/form.tsx';
+import { Moment } from '../forms/moment.tsx';
+import type { Sheet } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { ListingButton, VoteButton } from '../parts/voting-buttons.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { answerJson } from '../serving/answer-json.ts';
+import { weekInWords } from '../words/days.ts';
+import { drawFor, type Reader } from '../words/reader.ts';
+import { sayRules } from '../words/rule-words.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+import { launchVotesInWords } from '../words/vote-words.ts';
+import { sayWhyNoVote } from '../words/why-not.ts';
+
+/** A person's vote for a listing. Looking at it changes nothing; its button votes. */
+export const votePage: PersonalPage = {
+  path: '/listings/{slug}/vote',
+  parameters: ['done'],
+  audience: 'person',
+  answersJson: true,
+  show: showVote,
+  async post(visit) {
+    const found = await visit.ask(vote, { body: { slug: visit.values.slug } });
+    if (visit.wantsJson) return answerJson(tellVote(found, visit.reader));
+    const { listing } = found;
+    return { to: `${addressOf.listing('', listing.slug)}/vote?done=voted`, status: 303 };
+  },
+};
+
+/** Where the button goes that takes a vote back; what is wrong shows on the page of the vote. */
+export const unvotePage: PersonalPage = {
+  path: '/listings/{slug}/unvote',
+  audience: 'person',
+  answersJson: true,
+  show: (visit) => (visit.sent.error ? showVote(visit) : { to: visit.path.replace(/unvote$/, 'vote'), status: 302 }),
+  async post(visit) {
+    const found = await visit.ask(unvote, { body: { slug: visit.values.slug } });
+    if (visit.wantsJson) return answerJson(tellVote(found, visit.reader));
+    const { listing } = found;
+    return { to: `${addressOf.listing('', listing.slug)}/vote?done=taken-back`, status: 303 };
+  },
+};
+
+type Vote = Awaited<ReturnType<typeof getMyVote.handle>>;
+
+/** A vote as a script on any page is told it: `votes` and `week_votes` are the figures on pages, `launch` the line of its launch. */
+const tellVote = ({ voted, review, listing_votes, votes, week_votes, week, until }: Vote, reader: Reader) => ({
+  voted,
+  review,
+  votes: listing_votes,
+  week_votes,
+  launch: week && { week, words: drawFor(reader, () => launchVotesInWords({ votes, week_votes })) },
+  until,
+});
+
+async function showVote(visit: PersonalVisit): Promise<Sheet> {
+  const found = await visit.ask(getMyVote, { body: { slug: visit.values.slug } });
+  const { listing, voted, why_not } = found;
+  return () => {
+    const name = <span dir="auto">{listing.name}</span>;
+    const done = doneIn(visit, voted ? { voted: say(confirmations[found.review ?? 'counted']) } : { 'taken-back': say('Your vote is taken back.') });
+    return {
+      title: voted ? say('You voted for {name}', { name: listing.name }) : say('Vote for {name}', { name: listing.name }),
+      section: 'launches',
+      body: (
+        <div class="reading account">
+          <PageHead title={voted ? say('You voted for {name}', { name }) : say('Vote for {name}', { name })} over={<BackTo listing={listing} />} />
+          {why_not ? <p class="notice">{sayWhyNoVote(why_not, listing.name)}</p> : <Refused sent={visit.sent} />}
+          {done && (
+            <p class="notice" role="status">
+              {done}
+            </p>
+          )}
+          {voted ? <CastVote found={found} timeZone={visit.site.timeZone} /> : !why_not && <OpenVote found={found} />}
+          <HowVotesCount />
+        </div>
+      ),
+    };
+  };
+}
+
+const confirmations = {
+  counted: toSay('Your vote counts.'),
+  waiting: toSay('Your vote is kept, and counts once the site team has looked at it.'),
+  dropped: toSay('Your vote stays as it is.'),
+};
+
+function CastVote({ found, timeZone }: { found: Vote; timeZone: string }) {
+  return (
+    <>
+      {found.review === 'waiting' && <p>{say('A rule below holds your vote back until the site team has looked at it. Until then it counts nowhere.')}</p>}
+      {found.review === 'dropped' && <p>{say('The site team has looked at your vote and decided not to count it.')}</p>}
+      {found.review !== 'dropped' && <CountsFor found={found} />}
+      {found.until ? (
+        <>
+          <p>{say('You can take it back until {time}.', { time: <Moment at={found.until} timeZone={timeZone} /> })}</p>
+          <ListingButton listing={found.listing} act="unvote" label={say('Take my vote back')} />
+        </>
+      ) : (
+        <p class="soft">{say('It cannot be taken back any more.')}</p>
+      )}
+    </>
+  );
+}
+
+function OpenVote({ found }: { found: Vote }) {
+  return (
+    <>
+      <CountsFor found={found} />
+      <p class="soft">{say('You can take it back until this week ends.')}</p>
+      <VoteButton listing={found.listing} votes={found.week ? found.week_votes : found.listing_votes} large plain />
+    </>
+  );
+}
+
+function CountsFor({ found: { week, counts_in_week, votes, week_votes, listing_votes } }: { found: Vote }) {
+  if (!week)
+    return (
+      <p>
+        {sayCount(
+          'This product has not had a launch week. A vote counts to its all-time total ({n} vote so far) and to trending.|This product has not had a launch week. A vote counts to its all-time total ({n} votes so far) and to trending.',
+          listing_votes,
+        )}
+      </p>
+    );
+  const address = <a href={addressOf.week('', week)}>{say('launch week of {week}', { week: weekInWords(week) })}</a>;
+  return counts_in_week ? (
+    <p>
+      {sayCount(
+        'It counts in the {week} ({n} vote so far), and to the all-time total.|It counts in the {week} ({n} votes so far), and to the all-time total.',
+        week_votes,
+        {
+          week: address,
+        },
+      )}
+    </p>
+  ) : (
+    <p>
+      {sayCount(
+        'The {week} is closed and its ranking stands. A vote now counts to the all-time total: {n} vote for this launch so far.|The {week} is closed and its ranking stands. A vote now counts to the all-time total: {n} votes for this launch so far.',
+        votes,
+        { week: address },
+      )}
+    </p>
+  );
+}
+
+const HowVotesCount = () => (
+  <details>
+    <summary>{say('Who may vote, and which votes are looked at first')}</summary>
+    <p>
+      {say(
+        'Everybody who is signed in has one vote for each launch, and one for a product that has not launched. Owners and founders have none for their own product. No key and no program can vote, and money moves no ranking.',
+      )}
+    </p>
+    <p>{say('A vote waits for the site team, which keeps a log of what it decides, when:')}</p>
+    <ul class="points">
+      {sayRules(suspicionRules).map((rule) => (
+        <li>{rule}</li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,114 @@
+import { addressOf } from '../../contract/addresses.ts';
+import type { getLaunchWeek, listWeekAwards } from '../../launches/index.ts';
+import { awardTitle } from '../../listings/index.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { Icon } from '../parts/icon.tsx';
+import { WeekDays } from '../parts/issue.tsx';
+import { LaunchRow } from '../parts/launch-row.tsx';
+import { Tag } from '../parts/marks.tsx';
+import { dayInWords, weekInWords, weekNumber } from '../words/days.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+import { Lead } from './home-lead.tsx';
+
+type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awaited<ReturnType<Operation['handle']>>;
+type Week = Answer<typeof getLaunchWeek>;
+type Award = Answer<typeof listWeekAwards>['items'][number];
+
+const states = { past: toSay('Ranking closed'), running: toSay('Voting open'), coming: toSay('To come') } as const;
+const empty = {
+  past: toSay('Nothing launched in this week.'),
+  running: toSay('Nothing has launched yet this week.'),
+  coming: toSay('Nothing is scheduled in this week yet.'),
+} as const;
+const launched = {
+  past: toSay('{n} launch|{n} launches'),
+  running: toSay('{n} launch so far|{n} launches so far'),
+  coming: toSay('{n} launch scheduled|{n} launches scheduled'),
+} as const;
+
+/** A launch week as an issue: its head, its lead and its fleet. */
+export function WeekIssue({ week, won, now }: { week: Week; won: readonly Award[]; now: Date }) {
+  const open = week.state === 'running';
+  const [first, ...others] = week.items;
+  const lead = first && first.rank === 1 && first.week_votes > 0 ? first : undefined;
+  const awards = new Map(won.map((award) => [award.slug, award.rank]));
+  return (
+    <>
+      <header class="issue">
+        <p class="issue-number">
+          <span class="over">{say('Week')}</span>
+          {weekNumber(week.week)}
+        </p>
+        <div class="issue-words">
+          <p class="over">
+            <a href="/launches">{say('Launch calendar')}</a>
+          </p>
+          <h1>
+            <time datetime={week.week}>{weekInWords(week.week)}</time>
+          </h1>
+          <p class="lede">
+            <span class={`state is-${week.state}`}>{say(states[week.state])}</span> {sayState(week)}
+          </p>
+        </div>
+        <div class="issue-span">
+          {open ? <WeekDays week={week.week} today={dayOf(now, week.time_zone)} /> : null}
+          <p>{sayCount(launched[week.state], week.total)}</p>
+          <p>
+            <a href={`${addressOf.week('', week.week)}.ics`}>
+              <Icon name="calendar" /> {say('Add to a calendar (ICS)')}
+            </a>
+          </p>
+        </div>
+      </header>
+      {lead && <Lead listing={lead.listing} votes={lead.week_votes} open={open} award={titleOf(awards.get(lead.listing.slug))} />}
+      {week.items.length === 0 ? (
+        <div class="empty">
+          <p>{say(empty[week.state])}</p>
+          {week.state !== 'past' && (
+            <p>
+              <a class="button primary" href="/submit">
+                {say('Submit a product')}
+              </a>
+            </p>
+          )}
+        </div>
+      ) : (
+        <ol class="rows columns" start={lead ? 2 : 1}>
+          {(lead ? others : week.items).map(({ listing, rank, week_votes, launched_at }) => {
+            const award = titleOf(awards.get(listing.slug));
+            return <LaunchRow listing={listing} rank={rank} votes={week_votes} open={open && launched_at !== null} note={award && <Tag>{award}</Tag>} />;
+          })}
+        </ol>
+      )}
+      {week.total > week.items.length && (
+        <p class="soft">
+          {sayCount('{n} further launch of this week is not shown.|{n} further launches of this week are not shown.', week.total - week.items.length)}
+        </p>
+      )}
+      <nav class="pager" aria-label={say('Weeks')}>
+        {week.previous_week ? (
+          <a rel="prev" href={addressOf.week('', week.previous_week)}>
+            ← {weekInWords(week.previous_week)}
+          </a>
+        ) : (
+          <span />
+        )}
+        {week.next_week ? (
+          <a rel="next" href={addressOf.week('', week.next_week)}>
+            {weekInWords(week.next_week)} →
+          </a>
+        ) : (
+          <span />
+        )}
+      </nav>
+    </>
+  );
+}
+
+const titleOf = (rank: number | undefined): string | undefined => (rank === undefined ? undefined : say(awardTitle(rank)));
+
+function sayState({ state, week, ends_on, time_zone }: Week): string {
+  if (state === 'past') return say('The week closed on {day}; its ranking stands.', { day: dayInWords(ends_on) });
+  if (state === 'running') return say('Votes count until {day} ends, {zone}.', { day: dayInWords(ends_on), zone: time_zone });
+  return say('Votes open on {day}, {zone}. Until then nothing is ranked.', { day: dayInWords(week), zone: time_zone });
+}

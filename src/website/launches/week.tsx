@@ -1,0 +1,42 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { getLaunchWeek, listWeekAwards } from '../../launches/index.ts';
+import { weekPictureAddress } from '../../pictures/index.ts';
+import { weekLd } from '../machine-readable/json-ld/index.ts';
+import type { Page, PageVisit } from '../page.ts';
+import { weekInWords, weekNumber } from '../words/days.ts';
+import { say, sayCount } from '../words/say.ts';
+import { WeekIssue } from './week-issue.tsx';
+
+/** A week's page stands at its Monday; every other name of the week leads there. */
+export const week: Page = {
+  path: '/launches/{week}',
+  async show({ ask, values, site, now }) {
+    const found = await ask(getLaunchWeek, { path: { week: values.week! } });
+    const own = addressOf.week('', found.week);
+    if (values.week !== found.week) return { to: own, status: /^\d/.test(values.week!) ? 301 : 302 };
+    const won = found.state === 'past' ? (await ask(listWeekAwards, { body: { from: found.week, to: found.week } })).items : [];
+    return () => {
+      const title = say('Launch week {number}, {dates}', { number: weekNumber(found.week), dates: weekInWords(found.week) });
+      return {
+        title,
+        description: sayCount('{n} product in the launch week of {dates}.|{n} products in the launch week of {dates}.', found.total, {
+          dates: weekInWords(found.week),
+        }),
+        canonical: own,
+        section: 'launches',
+        jsonLd: weekLd(found, title, site.origin),
+        picture: weekPictureAddress(site, found),
+        body: <WeekIssue week={found} won={won} now={now} />,
+      };
+    };
+  },
+};
+
+/** The API's own path for a week, for people who try it in a browser. */
+export const weekByApiPath: Page = {
+  path: '/launches/weeks/{week}',
+  async show({ ask, values }: PageVisit) {
+    const found = await ask(getLaunchWeek, { path: { week: values.week! } });
+    return { to: addressOf.week('', found.week), status: /^\d/.test(values.week!) ? 301 : 302 };
+  },
+};

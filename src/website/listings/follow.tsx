@@ -1,0 +1,76 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { follow, getMyFollow, unfollow } from '../../listings/index.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { Refused } from '../forms/form.tsx';
+import type { Sheet } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { FollowButton, ListingButton } from '../parts/voting-buttons.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { answerJson } from '../serving/answer-json.ts';
+import { say, sayCount } from '../words/say.ts';
+
+/** Whether a person follows a listing. Looking at it changes nothing; its button follows. */
+export const followPage: PersonalPage = {
+  path: '/listings/{slug}/follow',
+  parameters: ['done'],
+  audience: 'person',
+  answersJson: true,
+  async show(visit) {
+    return showFollow(visit, await visit.ask(getMyFollow, { body: { slug: visit.values.slug } }));
+  },
+  async post(visit) {
+    const found = await visit.ask(follow, { body: { slug: visit.values.slug } });
+    if (visit.wantsJson) return answerJson(tellFollow(found));
+    const { listing } = found;
+    return { to: `${addressOf.listing('', listing.slug)}/follow?done=following`, status: 303 };
+  },
+};
+
+/** Where the button goes that ends it. A listing that is gone meanwhile has no page to come back to. */
+export const unfollowPage: PersonalPage = {
+  path: '/listings/{slug}/unfollow',
+  audience: 'person',
+  answersJson: true,
+  show: (visit) => {
+    if (visit.sent.error) throw visit.sent.error;
+    return { to: visit.path.replace(/unfollow$/, 'follow'), status: 302 };
+  },
+  async post(visit) {
+    const found = await visit.ask(unfollow, { body: { slug: visit.values.slug } });
+    if (visit.wantsJson) return answerJson(tellFollow(found));
+    return showFollow(visit, found, true);
+  },
+};
+
+type Follow = Awaited<ReturnType<typeof getMyFollow.handle>>;
+
+/** A follow as a script on any page is told it. */
+const tellFollow = ({ following, followers }: Follow) => ({ following, followers });
+
+function showFollow(visit: PersonalVisit, { listing, following, followers }: Follow, hasEnded = false): Sheet {
+  return () => {
+    const name = <span dir="auto">{listing.name}</span>;
+    const done = hasEnded ? say('You do not follow it any more.') : doneIn(visit, following ? { following: say('You follow it from now on.') } : {});
+    return {
+      title: following ? say('You follow {name}', { name: listing.name }) : say('Follow {name}', { name: listing.name }),
+      section: 'listings',
+      body: (
+        <div class="reading account">
+          <PageHead title={following ? say('You follow {name}', { name }) : say('Follow {name}', { name })} over={<BackTo listing={listing} />} />
+          <Refused sent={visit.sent} />
+          {done && (
+            <p class="notice" role="status">
+              {done}
+            </p>
+          )}
+          <p>
+            {say('Whoever follows a product gets its updates by mail, and can end that here or in each mail.')}{' '}
+            {sayCount('{n} person follows it; nobody is shown who.|{n} people follow it; nobody is shown who.', followers)}
+          </p>
+          {following ? <ListingButton listing={listing} act="unfollow" label={say('Stop following')} /> : <FollowButton listing={listing} />}
+        </div>
+      ),
+    };
+  };
+}

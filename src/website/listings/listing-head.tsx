@@ -1,0 +1,82 @@
+import { addressOf } from '../../contract/addresses.ts';
+import type { ListingProfile } from '../../listings/index.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Marks } from '../parts/listing-row.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { OriginMark, type Origins } from '../parts/stated.tsx';
+import { Day } from '../parts/time.tsx';
+import { FollowButton, VoteButton } from '../parts/voting-buttons.tsx';
+import { hostOf, safeUrl } from '../words/safe-url.ts';
+import { say } from '../words/say.ts';
+
+/** Who it is, in a line, and what a visitor can do about it. */
+export function ListingHead({ profile, origins }: { profile: ListingProfile; origins: Origins }) {
+  const heading = profile.headline ?? profile.tagline;
+  return (
+    <header class="dossier-head">
+      <Logo name={profile.name} url={profile.logo_url} size="l" />
+      <div class="dossier-title">
+        <h1 dir="auto">{profile.name}</h1>
+        {heading && (
+          <p class="lede" dir="auto">
+            {heading}
+            {profile.headline === null && <OriginMark origins={origins} part="tagline" what={say('Tagline')} />}
+          </p>
+        )}
+        <p class="facts">
+          {profile.categories.map((category) => (
+            <span>
+              <a href={addressOf.category('', category.slug)} dir="auto">
+                {category.name}
+              </a>
+              <OriginMark origins={origins} part="categories" entry={category.name} what={category.name} quiet />
+            </span>
+          ))}
+          <Marks listing={profile} />
+        </p>
+      </div>
+      {profile.status === 'live' && <VoteButton listing={profile} votes={profile.votes} large counts="votes" />}
+      <div class="acts">
+        <Visit url={profile.website_url} />
+        <FollowButton listing={profile} />
+        {profile.status === 'live' && (
+          <a class="button quiet" href={`/compare?a=${profile.slug}`}>
+            {say('Compare')}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Visit({ url }: { url: string }) {
+  const href = safeUrl(url);
+  if (!href) return <span dir="auto">{hostOf(url)}</span>;
+  return (
+    <a class="button visit" href={href} rel="nofollow ugc noopener">
+      <span dir="ltr">{hostOf(url)}</span>
+      <Icon name="out" />
+    </a>
+  );
+}
+
+/** What a visitor has to know before the rest. */
+export function Notices({ profile }: { profile: ListingProfile }) {
+  const { launch_week: week } = profile;
+  return (
+    <>
+      {profile.status === 'scheduled' && week && (
+        <p class="notice">
+          {say('Launches in the week of {day}. Votes open then.', {
+            day: (
+              <a href={addressOf.week('', week)}>
+                <Day day={week} />
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      {profile.closed && <p class="notice">{say('This product is known to have closed down. The profile stays as a record.')}</p>}
+    </>
+  );
+}

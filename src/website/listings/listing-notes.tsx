@@ -1,0 +1,147 @@
+import { addressOf } from '../../contract/addresses.ts';
+import type { getAlternatives, ListingProfile } from '../../listings/index.ts';
+import { ListingRow } from '../parts/listing-row.tsx';
+import { RatingTrend } from '../parts/rating-trend.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { Stars } from '../parts/stars.tsx';
+import { Day } from '../parts/time.tsx';
+import { dollars, figure, oneDecimal } from '../words/figures.ts';
+import { say, sayCount } from '../words/say.ts';
+import { launchVotesInWords } from '../words/vote-words.ts';
+
+/** What stands in the margin of a profile: what others counted, and the ways on from here. */
+export function MarginNotes({ profile }: { profile: ListingProfile }) {
+  const own = addressOf.listing('', profile.slug);
+  return (
+    <aside class="dossier-notes" aria-label={say('Record')}>
+      <Awards awards={profile.awards} />
+      <Launches slug={profile.slug} launches={profile.launches} />
+      <Community profile={profile} />
+      <DomainRating profile={profile} />
+      {profile.revenue && (
+        <section>
+          <h2>{say('Revenue')}</h2>
+          <p>{say('{amount} a month', { amount: dollars(profile.revenue.mrr_cents) })}</p>
+          <p class="soft">{profile.revenue.verified ? say('Verified by a payment provider') : say('Stated by the owner')}</p>
+        </section>
+      )}
+      <ul class="ways">
+        <li>
+          <a href={`${own}/badges`}>{say('Badges')}</a>
+        </li>
+        {!profile.claimed && (
+          <li>
+            <a href={`${own}/claim`} rel="nofollow">
+              {profile.managed ? say('Is this your company? Verify ownership') : say('Is this yours? Claim it')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </aside>
+  );
+}
+
+function Community({ profile: { community_rating: rating, followers, views, slug } }: { profile: ListingProfile }) {
+  return (
+    <section>
+      <h2>{say('Community')}</h2>
+      {rating ? (
+        <p class="rating-line">
+          <Stars rating={rating.average} /> <span class="big">{oneDecimal(rating.average)}</span>{' '}
+          <a href={`${addressOf.listing('', slug)}/reviews`}>{sayCount('{n} review|{n} reviews', rating.count)}</a>
+        </p>
+      ) : (
+        <p class="soft">{say('No reviews yet')}</p>
+      )}
+      <p class="soft">
+        {sayCount('{n} follower|{n} followers', followers)}, {sayCount('{n} view|{n} views', views)}
+      </p>
+    </section>
+  );
+}
+
+function Awards({ awards }: { awards: ListingProfile['awards'] }) {
+  if (awards.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('Awards')}</h2>
+      <ul>
+        {awards.map((award) => (
+          <li>
+            <strong>{say('Launch of the Week #{rank}', { rank: award.rank })}</strong>
+            <br />
+            <a href={addressOf.week('', award.week)}>{say('Week of {day}', { day: <Day day={award.week} short /> })}</a>
+            <span class="soft">, {sayCount('{n} vote|{n} votes', award.votes)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A vote changes one of the lines: the script `vote` writes it anew. */
+function Launches({ slug, launches }: Pick<ListingProfile, 'slug' | 'launches'>) {
+  if (launches.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('Launches')}</h2>
+      <ul>
+        {launches.map((launch) => (
+          <li>
+            <a href={addressOf.week('', launch.week)}>{say('Week of {day}', { day: <Day day={launch.week} short /> })}</a>
+            <br />
+            {launch.state === 'coming' ? (
+              <span class="soft">{say('Still to come')}</span>
+            ) : (
+              <span class="soft">
+                <span data-votes-of={slug} data-week={launch.week}>
+                  {launchVotesInWords(launch)}
+                </span>
+                {launch.imported_votes > 0 && `, ${say('{n} named by an import', { n: figure(launch.imported_votes) })}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DomainRating({ profile: { domain_rating, domain_rating_trend: trend } }: { profile: ListingProfile }) {
+  if (domain_rating === null) return null;
+  return (
+    <section>
+      <h2>{say('Domain Rating')}</h2>
+      <p>
+        {say('{rating} of 100', { rating: <span class="big">{domain_rating}</span> })}
+        {trend && trend.change !== 0 && <span class="soft"> ({trend.change > 0 ? `+${trend.change}` : `−${-trend.change}`})</span>}
+      </p>
+      {trend && <RatingTrend points={trend.points} />}
+      {trend && (
+        <p class="soft" dir="auto">
+          {trend.source}, <Day day={trend.as_of} short />
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Alternative = Awaited<ReturnType<typeof getAlternatives.handle>>['items'][number];
+
+export function AlternativesTeaser({ slug, name, items }: { slug: string; name: string; items: readonly Alternative[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section class="dossier-onward">
+      <SectionHead
+        title={say('Alternatives to {name}', { name: <span dir="auto">{name}</span> })}
+        more={say('All')}
+        to={`${addressOf.listing('', slug)}/alternatives`}
+      />
+      <ul class="rows small">
+        {items.map((item) => (
+          <ListingRow listing={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}

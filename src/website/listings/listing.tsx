@@ -1,0 +1,113 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { getListing, type ListingProfile, listDeletedUpdates, listFirstAlternatives } from '../../listings/index.ts';
+import { listingPictureAddress } from '../../pictures/index.ts';
+import { listReviews } from '../../reviews/index.ts';
+import { listingLd } from '../machine-readable/json-ld/index.ts';
+import type { Page } from '../page.ts';
+import { OriginMark, type Origins, OwnerNote, readOrigins, StatedWords } from '../parts/stated.tsx';
+import { Paragraphs } from '../parts/text.tsx';
+import { ReviewsTeaser } from '../reviews/review-parts.tsx';
+import { say } from '../words/say.ts';
+import { FactSheet } from './listing-facts.tsx';
+import { ListingHead, Notices } from './listing-head.tsx';
+import { AlternativesTeaser, MarginNotes } from './listing-notes.tsx';
+import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } from './listing-sections.tsx';
+
+const REVIEWS = 3;
+const ALTERNATIVES = 4;
+
+/** The dossier of a product: facts, what it says of itself, and what others counted. */
+export const listing: Page = {
+  path: '/listings/{slug}',
+  opensByBadge: true,
+  async show({ ask, values, site }) {
+    const slug = values.slug!;
+    const [profile, alternatives, deleted] = await Promise.all([
+      ask(getListing, { path: { slug } }),
+      ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
+      ask(listDeletedUpdates, { body: { listing: slug } }),
+    ]);
+    // Only people who rated wrote reviews.
+    const reviews = profile.community_rating && (await ask(listReviews, { body: { slug, per_page: REVIEWS } }));
+    const origins = readOrigins(profile, (part) => isShown(profile, part));
+    const { timeZone } = site;
+    return () => ({
+      title: profile.seo.title ?? (profile.tagline ? `${profile.name}: ${profile.tagline}` : profile.name),
+      description: profile.seo.description ?? profile.short_description ?? profile.tagline,
+      canonical: addressOf.listing('', profile.slug),
+      section: 'listings',
+      jsonLd: listingLd(profile, site.origin),
+      picture: listingPictureAddress(site, profile),
+      body: (
+        <article class="dossier profile">
+          <div class="dossier-top">
+            <ListingHead profile={profile} origins={origins} />
+            <Notices profile={profile} />
+          </div>
+          <FactSheet profile={profile} origins={origins} timeZone={timeZone} />
+          <div class="dossier-main">
+            <Introduction profile={profile} origins={origins} />
+            <Points title={say('Features')} field="features" profile={profile} origins={origins} />
+            <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
+            <Media profile={profile} />
+            <Updates updates={profile.latest_updates} deleted={deleted.items} timeZone={timeZone} />
+            <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />
+            <AiReview review={profile.ai_review} timeZone={timeZone} />
+            <FounderList founders={profile.founders} origins={origins} />
+            <Story story={profile.story} />
+            <Milestones milestones={profile.milestones} />
+            <Questions faqs={profile.faqs} origins={origins} />
+          </div>
+          <MarginNotes profile={profile} />
+          <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
+          <StatedWords origins={origins} readAt={profile.website_read_at} timeZone={timeZone} />
+        </article>
+      ),
+    });
+  },
+};
+
+/** A headline and a summary of this site stand in the place of tagline and description, and the name is the heading. */
+function isShown(profile: ListingProfile, part: string): boolean {
+  if (part === 'tagline') return profile.headline === null;
+  if (part === 'description') return profile.summary === null;
+  if (part === 'short_description') return (profile.summary ?? profile.description) === null;
+  return part !== 'name';
+}
+
+interface Given {
+  profile: ListingProfile;
+  origins: Origins;
+}
+
+function Introduction({ profile, origins }: Given) {
+  const text = profile.summary ?? profile.description ?? profile.short_description;
+  if (!text) return null;
+  const part = profile.summary ? undefined : profile.description ? 'description' : 'short_description';
+  return (
+    <div class="introduction">
+      <Paragraphs text={text} />
+      {part && <OriginMark origins={origins} part={part} what={say('Description')} />}
+    </div>
+  );
+}
+
+function Points({ title, field, profile, origins }: Given & { title: string; field: 'features' | 'usps' }) {
+  const points = profile[field];
+  if (points.length === 0) return null;
+  const areOwners = origins.areOwners(field);
+  return (
+    <section>
+      <h2>
+        {title} {areOwners && <OwnerNote />}
+      </h2>
+      <ul class="points">
+        {points.map((point) => (
+          <li>
+            <span dir="auto">{point}</span> <OriginMark origins={origins} part={field} entry={point} what={point} quiet={areOwners} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

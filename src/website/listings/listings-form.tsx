@@ -1,0 +1,90 @@
+import type { InputError } from '../../contract/errors.ts';
+import { Choice, Text } from '../forms/field.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { filterLabels, filterValue, pricingModels, sorts, stages, statuses } from '../words/filters.ts';
+import { say } from '../words/say.ts';
+
+export interface CategoryTree {
+  slug: string;
+  name: string;
+  subcategories: readonly { slug: string; name: string }[];
+}
+
+/** The words of a search; what else it holds goes along. */
+export function WordsForm({ query }: { query: Record<string, string> }) {
+  const { q, page: _, ...others } = query;
+  return (
+    <search>
+      <form class="seek-form" action="/listings" method="get">
+        <label class="unseen" for="f-q">
+          {say(filterLabels.q)}
+        </label>
+        <span class="find">
+          <input id="f-q" type="search" name="q" value={q} maxlength={200} placeholder={say('Name, purpose, keyword')} dir="auto" />
+          <Icon name="search" />
+        </span>
+        {Object.entries(others).map(([name, value]) => (
+          <input type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit">{say('Search')}</button>
+      </form>
+    </search>
+  );
+}
+
+/** Every field of a search, for correcting one that does not work. */
+export function WholeForm({
+  query,
+  categories,
+  errors,
+}: {
+  query: Record<string, string>;
+  categories: readonly CategoryTree[];
+  errors: readonly InputError[];
+}) {
+  const choice = (name: 'stage' | 'pricing_model' | 'status' | 'sort', table: Record<string, string>, any: string, usual?: string) => (
+    <Choice
+      name={name}
+      label={say(filterLabels[name])}
+      values={Object.keys(table).filter((value) => value !== usual)}
+      chosen={query[name] === usual ? undefined : query[name]}
+      any={any}
+      errors={errors}
+      labels={Object.fromEntries(Object.keys(table).map((value) => [value, filterValue(name, value)]))}
+    />
+  );
+  return (
+    <search>
+      <form class="fields whole" action="/listings" method="get">
+        <Text name="q" label={say(filterLabels.q)} value={query.q} max={200} type="search" errors={errors} />
+        <CategoryChoice categories={categories} chosen={query.category} errors={errors} />
+        {choice('pricing_model', pricingModels, say('Any'))}
+        {choice('stage', stages, say('Any'))}
+        <Text name="country" label={say('Country code')} value={query.country} max={2} placeholder="DE" errors={errors} />
+        <Text name="domain" label={say(filterLabels.domain)} value={query.domain} max={253} placeholder="example.com" errors={errors} />
+        {choice('status', statuses, filterValue('status', 'live'), 'live')}
+        {choice('sort', sorts, filterValue('sort', 'relevance'), 'relevance')}
+        <button type="submit">{say('Search')}</button>
+      </form>
+    </search>
+  );
+}
+
+function CategoryChoice(given: { categories: readonly CategoryTree[]; chosen: string | undefined; errors: readonly InputError[] }) {
+  const { categories, chosen, errors } = given;
+  const all = categories.flatMap((top) => [
+    { slug: top.slug, label: top.name },
+    ...top.subcategories.map((sub) => ({ slug: sub.slug, label: `${top.name} › ${sub.name}` })),
+  ]);
+  return (
+    <Choice
+      name="category"
+      label={say(filterLabels.category)}
+      values={all.map(({ slug }) => slug)}
+      chosen={chosen}
+      any={say('All')}
+      errors={errors}
+      labels={Object.fromEntries(all.map((c) => [c.slug, c.label]))}
+    />
+  );
+}

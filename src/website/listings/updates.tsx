@@ -1,0 +1,57 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { listLatestUpdates } from '../../listings/index.ts';
+import type { Page } from '../page.ts';
+import { Icon } from '../parts/icon.tsx';
+import { addressWith, Pager } from '../parts/pager.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { Paragraphs } from '../parts/text.tsx';
+import { Instant } from '../parts/time.tsx';
+import { say } from '../words/say.ts';
+
+/** What founders have posted of their products, on all of a site. */
+export const updates: Page = {
+  path: '/updates',
+  parameters: ['page'],
+  async show({ ask, query, site }) {
+    const { page = '1' } = query;
+    const found = await ask(listLatestUpdates, { body: { page: /^\d{1,6}$/.test(page) ? Number(page) : page } });
+    return () => ({
+      title: say('Latest updates'),
+      description: say('News of the products in the directory, by the people who make them.'),
+      canonical: addressWith('/updates', { page: page === '1' ? '' : page }),
+      section: 'listings',
+      body: (
+        <div class="reading">
+          <PageHead title={say('Latest updates')}>
+            <p class="lede">{say('News of the products, by the people who make them. Whoever follows one gets its updates by mail.')}</p>
+            <p class="links">
+              <a href="/feeds/updates.atom">
+                <Icon name="feed" /> {say('Updates as a feed')}
+              </a>
+            </p>
+          </PageHead>
+          {found.items.length === 0 && (
+            <p class="empty">
+              {say('Nothing was posted yet.')} <a href="/listings">{say('Find a product to follow')}</a>
+            </p>
+          )}
+          <ol class="timeline">
+            {found.items.map((update) => (
+              <li>
+                <Instant at={update.posted_at} timeZone={site.timeZone} />
+                <h2 dir="auto">{update.title}</h2>
+                <p>
+                  <a href={addressOf.listing('', update.listing.slug)} dir="auto">
+                    {update.listing.name}
+                  </a>
+                </p>
+                <Paragraphs text={update.body} />
+              </li>
+            ))}
+          </ol>
+          <Pager list={found} path="/updates" query={{}} />
+        </div>
+      ),
+    });
+  },
+};

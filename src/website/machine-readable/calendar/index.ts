@@ -1,0 +1,80 @@
+import { addressOf } from '../../../contract/addresses.ts';
+import { refusal } from '../../../contract/errors.ts';
+import { addDays, listLaunchWeeks } from '../../../launches/index.ts';
+import { getListing } from '../../../listings/index.ts';
+import type { Page, PageVisit, Served } from '../../page.ts';
+import { weekNumber } from '../../words/days.ts';
+import { inEnglish } from '../../words/reader.ts';
+import { sayCount } from '../../words/say.ts';
+import { serveText } from '../served.ts';
+import { type CalendarEvent, writeCalendar } from './ics.ts';
+
+/** Weeks of the calendar besides the running one, as far as they exist. */
+const BEFORE = 8;
+const AFTER = 12;
+
+/** The launch weeks to subscribe to, each week, and the launch of each listing, for calendars. */
+export const calendarPages: readonly Page[] = [
+  {
+    path: '/launches.ics',
+    async show(visit) {
+      const { items, time_zone } = await visit.ask(listLaunchWeeks, { body: { week: 'this', before: BEFORE, after: AFTER } });
+      return serve(
+        visit,
+        items.map((week) => eventOfWeek(visit, week, time_zone)),
+      );
+    },
+  },
+  {
+    path: '/launches/{week}.ics',
+    async show(visit) {
+      const name = visit.values.week!;
+      if (!listLaunchWeeks.bodyInput!.shape.week!.safeParse(name).success) throw refusal('not_found');
+      const { items, week, time_zone } = await visit.ask(listLaunchWeeks, { body: { week: name } });
+      if (name !== week) return { to: `${addressOf.week('', week)}.ics`, status: /^\d/.test(name) ? 301 : 302 };
+      return serve(
+        visit,
+        items.map((found) => eventOfWeek(visit, found, time_zone)),
+      );
+    },
+  },
+  { path: '/listings/{slug}/launch.ics', show: showLaunchOfListing },
+];
+
+type Week = Awaited<ReturnType<typeof listLaunchWeeks.handle>>['items'][number];
+
+function eventOfWeek({ site }: PageVisit, { week, state, url, launches }: Week, timeZone: string): CalendarEvent {
+  const states = { past: '', running: ' so far', coming: ' scheduled' } as const;
+  const count = inEnglish(() => sayCount('{n} launch|{n} launches', launches));
+  return {
+    ...spanOf(week),
+    uid: `launch-week-${week}@${new URL(site.origin).hostname}`,
+    summary: `${site.name}: launch week ${weekNumber(week)}, ${count}${states[state]}`,
+    description: `Monday to Sunday, ${timeZone}.\n${url}`,
+    url,
+  };
+}
+
+/** The coming launch of a listing, else its latest one. @throws Refusal listing_not_found, not_found for a listing that came without a launch */
+async function showLaunchOfListing(visit: PageVisit): Promise<Served> {
+  const { ask, site, values } = visit;
+  const { name, slug, tagline, url, launches } = await ask(getListing, { path: { slug: values.slug! } });
+  const latest = launches.toSorted((a, b) => a.week.localeCompare(b.week));
+  const launch = latest.find(({ state }) => state === 'coming') ?? latest.at(-1);
+  if (!launch) throw refusal('not_found', `${name} came here without a launch.`);
+  const event: CalendarEvent = {
+    ...spanOf(launch.week),
+    uid: `launch-${slug}-${launch.week}@${new URL(site.origin).hostname}`,
+    summary: `${name} ${launch.state === 'coming' ? 'launches' : 'launched'} on ${site.name}`,
+    description: [...(tagline ? [tagline] : []), `Votes count Monday to Sunday, ${site.timeZone}.`, url].join('\n'),
+    url,
+  };
+  return serve(visit, [event]);
+}
+
+/** Weeks are days of the site's calendar, wherever the reader is: whole days without a zone. */
+const spanOf = (monday: string) => ({ from: monday, until: addDays(monday, 7) });
+
+function serve({ site, now }: PageVisit, events: readonly CalendarEvent[]): Served {
+  return serveText(writeCalendar({ name: `${site.name}: launches`, stamp: now, events }), 'text/calendar');
+}

@@ -1,0 +1,92 @@
+import { listBlogPosts } from '../../../content/index.ts';
+import { listNewestLaunches } from '../../../launches/index.ts';
+import { listNewestUpdates } from '../../../listings/index.ts';
+import type { PageVisit } from '../../page.ts';
+import type { Feed, FeedItem } from './feed.ts';
+
+/** Entries of a feed. */
+const LAST = 50;
+
+type Made = Pick<Feed, 'title' | 'about' | 'items' | 'isWhole'>;
+
+interface Source {
+  name: string;
+  /** Path of the page that shows the same. */
+  page: string;
+  /** Said of it where pages lead to it. */
+  title: string;
+  make(visit: PageVisit): Promise<Made>;
+}
+
+/** Every feed of a whole site. A new one is one more entry here. */
+export const sources: readonly Source[] = [
+  { name: 'launches', page: '/launches?section=recent', title: 'Launches', make: makeLaunches },
+  { name: 'updates', page: '/updates', title: 'Latest updates', make: (visit) => makeUpdates(visit) },
+  { name: 'blog', page: '/blog', title: 'Blog', make: makeBlog },
+];
+
+async function makeLaunches({ ask, site }: PageVisit): Promise<Made> {
+  const { items } = await ask(listNewestLaunches, { body: { most: LAST } });
+  return {
+    title: `Launches · ${site.name}`,
+    about: `The newest launches on ${site.name}.`,
+    isWhole: false,
+    items: items.flatMap(({ listing, week, launched_at }): FeedItem[] =>
+      launched_at === null || week === null
+        ? []
+        : [
+            {
+              // A listing may launch again, in another week.
+              id: `${listing.url}#launch-${week}`,
+              url: listing.url,
+              title: listing.name,
+              text: listing.tagline,
+              published: launched_at,
+              updated: launched_at,
+              author: null,
+              tags: listing.category ? [listing.category.name] : [],
+            },
+          ],
+    ),
+  };
+}
+
+/** @param slug of one listing; default: all live ones */
+export async function makeUpdates({ ask, site }: PageVisit, slug?: string): Promise<Made> {
+  const { items, listing } = await ask(listNewestUpdates, { body: { most: LAST, ...(slug !== undefined && { listing: slug }) } });
+  return {
+    title: listing ? `${listing.name}: updates · ${site.name}` : `Latest updates · ${site.name}`,
+    about: listing ? `News of ${listing.name}, by the people who make it.` : 'News of the products, by the people who make them.',
+    isWhole: true,
+    items: items.map(({ id, title, body, posted_at, listing: of }) => ({
+      id: `${of.url}#update-${id}`,
+      url: of.url,
+      title: listing ? title : `${of.name}: ${title}`,
+      text: body,
+      published: posted_at,
+      updated: posted_at,
+      author: of.name,
+      tags: [],
+    })),
+  };
+}
+
+async function makeBlog({ ask, site }: PageVisit): Promise<Made> {
+  const { items } = await ask(listBlogPosts, { query: { per_page: String(LAST) } });
+  return {
+    title: `Blog · ${site.name}`,
+    about: `Posts of ${site.name}.`,
+    isWhole: false,
+    items: items.map(({ url, title, summary, published_at, updated_at, author, tags }) => ({
+      id: url,
+      url,
+      title,
+      text: summary,
+      published: published_at,
+      // A post that was written ahead came to be when it was published.
+      updated: [published_at, updated_at].sort()[1]!,
+      author,
+      tags,
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, hasChromium, launchChromium } from '../../../../test/support/browser/chromium.ts';
+import { startService, type TestService } from '../../../../test/support/service.ts';
+import { freePort } from '../../../../test/support/slipway.ts';
+import { ATTACKS } from '../../../../test/support/website/feed-attacks.ts';
+import { elementsOf, readHtml } from '../../../../test/support/website/read-html.ts';
+import type { ListingProfile } from '../../../listings/index.ts';
+import { sql } from '../../../platform/database/database.ts';
+import { writeJsonLd } from './json-ld.tsx';
+import { listingLd } from './listing.ts';
+import { listLd } from './lists.ts';
+
+let service: TestService;
+let browser: Browser | undefined;
+beforeAll(async () => {
+  const port = await freePort();
+  service = await startService({ demo: true, settings: { PORT: String(port), BASE_URL: `http://localhost:${port}` } });
+  if (hasChromium) browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service.close();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: objects of schema.org, looked into freely
+type Found = Record<string, any>;
+async function open(target: string): Promise<Found[]> {
+  const { text, status } = await service.get(target);
+  expect(status, target).toBe(200);
+  const scripts = elementsOf(readHtml(text)).filter(({ tag, attributes }) => tag === 'script' && attributes.type === 'application/ld+json');
+  return scripts.map(({ children }) => JSON.parse(children.join('')));
+}
+const typed = (found: Found[], type: string): Found => {
+  const those = found.filter((item) => item['@type'] === type);
+  expect(those, type).toHaveLength(1);
+  return those[0]!;
+};
+const api = async (target: string) => (await service.get(`/api/v1${target}`)).json;
+
+describe('says what the page says', () => {
+  it('of the site', async () => {
+    const found = await open('/');
+    const info = await api('/site');
+    expect(typed(found, 'Organization')).toMatchObject({ '@context': 'https://schema.org', name: info.name, url: info.url });
+    const { urlTemplate } = typed(found, 'WebSite').potentialAction.target;
+    expect((await service.get(urlTemplate.replace('{search_term_string}', 'bees').slice(service.origin.length))).status).toBe(200);
+  });
+
+  it('of every listing: its own facts, ratings that people gave, prices that its site names', async () => {
+    const { items } = await api('/listings?per_page=100');
+    let rated = 0;
+    for (const { slug } of items) {
+      const profile: ListingProfile = await api(`/listings/${slug}`);
+      const found = await open(`/listings/${slug}`);
+      const product = typed(found, 'Product');
+      expect([product.name, product.url, product.sameAs[0]]).toEqual([profile.name, profile.url, new URL(profile.website_url).href]);
+      expect([product.aggregateRating?.ratingValue, product.aggregateRating?.ratingCount]).toEqual([
+        profile.community_rating?.average,
+        profile.community_rating?.count,
+      ]);
+      if (profile.community_rating) rated++;
+      expect(product.offers === undefined).toBe(profile.pricing_model === null && profile.pricing_summary === null);
+      expect(product.offers?.price).toBe(profile.pricing_model === 'free' ? 0 : undefined);
+      expect(product).not.toHaveProperty('review');
+      expect(found.filter((item) => item['@type'] === 'FAQPage').length).toBe(profile.faqs.length > 0 ? 1 : 0);
+      expect(typed(found, 'BreadcrumbList').itemListElement.at(-1)).toMatchObject({ name: profile.name, item: profile.url });
+    }
+    expect(rated).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['/launches/this', '/launches/weeks/this'],
+    ['/leaderboards/billboard', '/leaderboards/billboard'],
+  ])('of the list %s', async (target, source) => {
+    const { location } = (await service.get(target)).headers;
+    const answer = await api(source);
+    const list = typed(await open(location ? location.slice(service.origin.length) : target), 'ItemList');
+    expect([list.url, list.numberOfItems]).toEqual([answer.url, answer.total]);
+    expect(list.itemListElement.map(({ position, url }: Found) => [position, url])).toEqual(
+      answer.items.map(({ rank, listing }: Found) => [rank, listing.url]),
+    );
+  });
+
+  it('of a category, a founder and a post', async () => {
+    const [{ slug: category }] = (await api('/categories?include_empty=false')).items;
+    const list = typed(await open(`/categories/${category}`), 'ItemList');
+    expect(list.itemListElement.map(({ url }: Found) => url)).toEqual((await api(`/categories/${category}`)).items.map(({ url }: Found) => url));
+    const [{ slug: founder }] = (await api('/founders')).items;
+    const person = await api(`/founders/${founder}`);
+    expect(typed(await open(`/founders/${founder}`), 'Person')).toMatchObject({
+      name: person.name,
+      url: person.url,
+      ...(person.bio && { description: person.bio }),
+    });
+    const [{ slug: post }] = (await api('/blog')).items;
+    const { title, published_at, url } = await api(`/blog/${post}`);
+    expect(typed(await open(`/blog/${post}`), 'BlogPosting')).toMatchObject({ headline: title, datePublished: published_at, url });
+  });
+
+  it.each(['/listings?q=sea', '/account', '/sign-in', '/nothing'])('and nothing on %s', async (target) => {
+    expect((await service.get(target)).text).not.toContain('ld+json');
+  });
+});
+
+it('invents nothing where nothing is stated', () => {
+  const bare = {
+    name: 'Bare',
+    url: 'http://a.test/listings/bare',
+    website_url: 'javascript:alert(1)',
+    short_description: null,
+    tagline: null,
+    logo_url: null,
+    category: null,
+    keywords: [],
+    socials: {},
+    awards: [],
+    community_rating: null,
+    pricing_model: null,
+    pricing_summary: null,
+    faqs: [],
+  } as unknown as ListingProfile;
+  const [product, ...others] = listingLd(bare, 'http://a.test').map((item) => JSON.parse(writeJsonLd(item)));
+  expect(product).toEqual({ '@context': 'https://schema.org', '@type': 'Product', '@id': `${bare.url}#product`, name: 'Bare', url: bare.url });
+  expect(others.map((item) => item['@type'])).toEqual(['BreadcrumbList']);
+});
+
+it('tells a hundred of a long list, and how long it is', () => {
+  const items = Array.from({ length: 2000 }, (_, i) => ({ rank: i + 1, listing: { name: `L${i}`, url: `http://a.test/${i}` } }));
+  const list = listLd({ name: 'Week', url: 'http://a.test/', total: 2000, isRanked: true, items });
+  expect([(list['itemListElement'] as unknown[]).length, list['numberOfItems']]).toEqual([100, 2000]);
+});
+
+it.each([...ATTACKS, '</script><!--<script>', 'half \ud800 pair'])('writes %j as text', (attack) => {
+  const text = writeJsonLd({ '@type': 'Thing', name: attack });
+  expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(text).name).toBe(attack);
+});
+
+it.skipIf(!hasChromium)(`is data that a browser neither runs nor complains about (Chromium at ${chromiumPath})`, async () => {
+  await service.db.run(sql`update listing set tagline = ${'</script><script>document.title="run"</script>'}, short_description = null where slug = 'vicino'`);
+  await expect.poll(async () => (await service.get('/listings/vicino')).text).toContain('document.title');
+  const page = await browser!.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${service.origin}/listings/vicino`);
+  const read = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(read.map((text) => JSON.parse(text))[0]).toMatchObject({ '@type': 'Product', description: '</script><script>document.title="run"</script>' });
+  expect([complaints, await page.title()]).toEqual([[], expect.stringContaining('Vicino')]);
+});

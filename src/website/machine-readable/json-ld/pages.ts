@@ -1,0 +1,80 @@
+import type { getBlogPost } from '../../../content/index.ts';
+import { addressOf } from '../../../contract/addresses.ts';
+import type { Site } from '../../../contract/call.ts';
+import type { getFounder } from '../../../founders/index.ts';
+import type { getLaunchWeek, getLeaderboard } from '../../../launches/index.ts';
+import type { getCategory } from '../../../listings/index.ts';
+import { safeUrl } from '../../words/safe-url.ts';
+import type { Thing } from './json-ld.tsx';
+import { breadcrumbsLd, faqLd, listLd } from './lists.ts';
+import { organisationLd } from './site.ts';
+
+type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awaited<ReturnType<Operation['handle']>>;
+
+/** @param title of the week's page */
+export function weekLd(week: Answer<typeof getLaunchWeek>, title: string, origin: string): Thing[] {
+  const { url, total, items, state } = week;
+  const way = breadcrumbsLd([
+    { name: 'Launches', url: `${origin}/launches` },
+    { name: title, url },
+  ]);
+  return [listLd({ name: title, url, total, items, isRanked: state !== 'coming' }), way];
+}
+
+export function boardLd(board: Answer<typeof getLeaderboard>, origin: string): Thing[] {
+  const { title: name, url, total, items } = board;
+  const way = breadcrumbsLd([
+    { name: 'Leaderboards', url: `${origin}/leaderboards` },
+    { name, url },
+  ]);
+  return [listLd({ name, url, total, items, isRanked: true }), way];
+}
+
+export function categoryLd(category: Answer<typeof getCategory>, origin: string): Thing[] {
+  const { name, url, parent, total, items, faqs, page, per_page } = category;
+  const ranked = items.map((listing, i) => ({ listing, rank: (page - 1) * per_page + i + 1 }));
+  const way = breadcrumbsLd([{ name: 'Categories', url: `${origin}/categories` }, ...(parent ? [{ name: parent.name, url: parent.url }] : []), { name, url }]);
+  return [listLd({ name, url, total, items: ranked, isRanked: true }), way, ...faqLd(faqs)];
+}
+
+export function founderLd(founder: Answer<typeof getFounder>, origin: string): Thing[] {
+  const { name, url, title, bio, city, country, socials } = founder;
+  const person: Thing = {
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name,
+    url,
+    jobTitle: title,
+    description: bio,
+    sameAs: Object.values(socials).flatMap((address) => safeUrl(address) ?? []),
+    address: city || country ? { '@type': 'PostalAddress', addressLocality: city, addressCountry: country } : null,
+  };
+  const way = breadcrumbsLd([
+    { name: 'Founders', url: `${origin}/founders` },
+    { name, url },
+  ]);
+  return [person, way, ...faqLd(founder.interview)];
+}
+
+export function postLd(post: Answer<typeof getBlogPost>, site: Site): Thing[] {
+  const { title, url, summary, author, tags, published_at, updated_at, faqs } = post;
+  const article: Thing = {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: title,
+    url,
+    mainEntityOfPage: url,
+    description: summary,
+    keywords: tags.join(', '),
+    datePublished: published_at,
+    // A post that was written ahead came to be when it was published.
+    dateModified: updated_at > published_at ? updated_at : null,
+    author: author === site.name ? { '@id': `${site.origin}/#organization` } : author && { '@type': 'Person', name: author },
+    publisher: organisationLd(site),
+  };
+  const way = breadcrumbsLd([
+    { name: 'Blog', url: `${site.origin}/blog` },
+    { name: title, url: addressOf.blogPost(site.origin, post.slug) },
+  ]);
+  return [article, way, ...faqLd(faqs)];
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { elementsOf, readHtml } from '../../../test/support/website/read-html.ts';
+import { childrenOf, readXml, textsOf } from '../../../test/support/website/read-xml.ts';
+import { publicOperations } from '../../operations.ts';
+import { type Database, sql } from '../../platform/database/database.ts';
+import { buildPages } from '../routes.ts';
+import { staticPaths } from './static-paths.ts';
+
+const locationsOf = (xml: string, of: 'sitemap' | 'url') => childrenOf(readXml(xml), of).map((entry) => textsOf(entry, 'loc')[0]!);
+
+/** Every address of every part, as a search engine would gather them, by the kind of its part. */
+async function gather(service: TestService): Promise<Map<string, string[]>> {
+  const index = await service.get('/sitemap.xml');
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const parts = locationsOf(index.text, 'sitemap');
+  expect(parts.length).toBeLessThanOrEqual(50_000);
+  const found = new Map<string, string[]>();
+  for (const part of parts) {
+    const { text, body, status } = await service.get(part.slice(service.origin.length));
+    expect(status, part).toBe(200);
+    const urls = locationsOf(text, 'url');
+    expect([urls.length > 0, urls.length <= 50_000, body.length < 50_000_000], part).toEqual([true, true, true]);
+    const kind = /sitemaps\/([a-z]+)-\d+\.xml$/.exec(part)![1]!;
+    found.set(kind, [...(found.get(kind) ?? []), ...urls]);
+  }
+  return found;
+}
+
+describe('of the demo', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ demo: true });
+  });
+  afterAll(() => service.close());
+
+  it('names pages that are there, are meant to be found and say the same address themselves, each once', async () => {
+    const all = [...(await gather(service)).values()].flat();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(200);
+    for (const url of all) {
+      const { status, text } = await service.get(url.slice(service.origin.length));
+      expect(status, url).toBe(200);
+      const head = elementsOf(readHtml(text)).filter(({ tag }) => tag === 'meta' || tag === 'link');
+      expect(
+        head.find(({ attributes }) => attributes.name === 'robots'),
+        url,
+      ).toBeUndefined();
+      expect(head.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href, url).toBe(url);
+    }
+  });
+
+  it('leaves out no page that is the same for everybody', async () => {
+    const listed = new Set(staticPaths(publicOperations));
+    for (const { path } of buildPages(publicOperations).filter(({ path }) => !path.includes('{'))) {
+      const { status, text, headers } = await service.get(path);
+      if (status !== 200 || !headers['content-type']!.startsWith('text/html')) continue;
+      expect([path, listed.has(path)]).toEqual([path, !text.includes('noindex')]);
+    }
+  });
+
+  it('says when a page was last edited, where that is known', async () => {
+    const editOf = async (slug: string) => {
+      const { text } = await service.get('/sitemaps/listings-1.xml');
+      const entry = childrenOf(readXml(text), 'url').find((one) => textsOf(one, 'loc')[0] === `${service.origin}/listings/${slug}`)!;
+      return textsOf(entry, 'lastmod')[0]!;
+    };
+    const listing = (await service.db.row<{ id: number; updated_at: Date }>(sql`select id, updated_at from listing where slug = 'vicino'`))!;
+    expect(await editOf('vicino')).toBe(listing.updated_at.toISOString());
+    const later = new Date(listing.updated_at.getTime() + 86_400_000);
+    // As a milestone that was added leaves it.
+    await service.db.run(sql`
+      insert into listing_version (listing_id, at, by, what, before, after, team_told_at) values (${listing.id}, ${later}, 'person', 'add_milestone', '{}', '{"a":1}', ${later});`);
+    await service.db.run(sql`update listing set updated_at = updated_at where id = ${listing.id}`);
+    await expect.poll(() => editOf('vicino')).toBe(later.toISOString());
+    const { text } = await service.get('/sitemaps/weeks-1.xml');
+    expect(text).not.toContain('lastmod');
+  });
+
+  it('names no post before its time', async () => {
+    const now = Date.now();
+    for (const [slug, at] of [
+      ['of-today', now - 1000],
+      ['of-tomorrow', now + 86_400_000],
+    ] as const) {
+      const published = new Date(at);
+      await service.db.run(
+        sql`insert into blog_post (site_id, slug, title, body, published_at, updated_at) values (1, ${slug}, 'Post', 'x', ${published}, ${new Date(now)})`,
+      );
+    }
+    await expect.poll(async () => (await service.get('/sitemaps/blog-1.xml')).text).toContain('/blog/of-today<');
+    expect((await service.get('/sitemaps/blog-1.xml')).text).not.toContain('of-tomorrow');
+  });
+
+  it.each(['listings-2', 'listings-0', 'listings-01', 'listings-1000000', 'pages-2', 'orders-1', 'listings', 'LISTINGS-1', 'listings-1%20', '..%2Fx-1'])(
+    '%s is no part',
+    async (part) => {
+      expect((await service.get(`/sitemaps/${part}.xml`)).status).toBe(404);
+    },
+  );
+
+  it('is ready for who asks again, and answers 304 to who has it', async () => {
+    for (const target of ['/sitemap.xml', '/sitemaps/listings-1.xml']) {
+      const { headers } = await service.get(target);
+      expect((await service.get(target, { headers: { 'If-None-Match': headers.etag! } })).status).toBe(304);
+      expect(service.parts.shelf.find(`slipway.test ${target}`, Date.now())).toBeDefined();
+    }
+  });
+});
+
+describe('at size', () => {
+  const LISTINGS = 120_000;
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ seed });
+  });
+  afterAll(() => service.close());
+
+  async function seed(db: Database, site: number): Promise<void> {
+    const now = new Date();
+    await db.run(sql`insert into site (key, host, name, created_at) values ('other', 'other.test', 'Other', ${now})`);
+    await db.run(sql`insert into company (domain, created_at) select 'c' || g || '.example', ${now} from generate_series(1, 10) g`);
+    // Every seventh is nobody's to see, every eleventh of another site; a hole of two parts has no rows at all.
+    await db.run(sql`
+      insert into listing (id, site_id, company_id, slug, host, website_url, name, status, launch_week, created_at, updated_at) overriding system value
+      select case when g <= 60000 then g else g + 25000 end, case when g % 11 = 0 then (select id from site where key = 'other') else ${site} end, c.id, 'l' || g, 'h' || g || '.example', 'https://a.example/', 'L',
+        case when g % 7 = 0 then 'suspended' when g % 5 = 0 then 'scheduled' else 'live' end, '2026-11-16', ${now}, ${now}
+      from generate_series(1, ${LISTINGS}::int) g join company c on c.domain = 'c' || (g % 10 + 1) || '.example'`);
+    await db.run(sql`
+      insert into listing_stats (listing_id, site_id, visibility, host)
+      select id, site_id, case status when 'live' then 'live' when 'scheduled' then 'upcoming' else 'hidden' end, host from listing`);
+  }
+
+  it('holds every public listing exactly once, and nothing else', async () => {
+    const listed = (await gather(service)).get('listings')!;
+    const wanted = Array.from({ length: LISTINGS }, (_, i) => i + 1)
+      .filter((n) => n % 7 !== 0 && n % 11 !== 0)
+      .map((n) => `${service.origin}/listings/l${n}`);
+    expect(listed.length).toBe(wanted.length);
+    expect(new Set(listed)).toEqual(new Set(wanted));
+  });
+
+  it('names no part that is empty', async () => {
+    const parts = locationsOf((await service.get('/sitemap.xml')).text, 'sitemap').filter((part) => part.includes('/listings-'));
+    expect(parts).toHaveLength(13);
+    expect(parts.some((part) => part.endsWith('listings-8.xml'))).toBe(false);
+  });
+});

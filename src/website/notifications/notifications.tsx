@@ -1,0 +1,74 @@
+import { getMyAccount, setMyLanguage } from '../../accounts/index.ts';
+import { getMyNotifications, setMyNotification } from '../../notifications/index.ts';
+import { isLanguage, languageCodes, languages } from '../../platform/words/messages/languages.ts';
+import { AccountArea, doneIn } from '../areas/account-area.tsx';
+import { Form, Select } from '../forms/form.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { say } from '../words/say.ts';
+
+/** Which mails about what happens a person gets. One form of boxes: what is ticked is wanted. */
+export const notifications: PersonalPage = {
+  path: '/account/notifications',
+  parameters: ['done'],
+  audience: 'person',
+  lists: ['wanted'],
+  async show(visit) {
+    const { kinds } = await visit.ask(getMyNotifications, { body: {} });
+    const { language } = await visit.ask(getMyAccount, { body: {} });
+    const chosen = language ?? visit.reader.language;
+    return () => ({
+      title: say('Emails'),
+      body: (
+        <AccountArea
+          visit={visit}
+          path="/account/notifications"
+          title={say('Emails')}
+          done={doneIn(visit, { saved: say('Saved. This applies from the next email.') })}
+        >
+          <p>
+            {say(
+              'Choose which emails you get. Each has a link that turns its kind off. You always get emails about signing in, your orders, and decisions of the site team.',
+            )}
+          </p>
+          <Form name="mails">
+            <fieldset>
+              <legend>{say('Email me about')}</legend>
+              {kinds.map(({ kind, title, says, wanted }) => (
+                <div class="box">
+                  <input id={`mail-${kind}`} type="checkbox" name="wanted" value={kind} checked={wanted} aria-describedby={`mail-${kind}-hint`} />
+                  <div>
+                    <label for={`mail-${kind}`}>{say(title)}</label>
+                    <p class="hint" id={`mail-${kind}-hint`}>
+                      {say(says)}
+                    </p>
+                  </div>
+                </div>
+              ))}
+            </fieldset>
+            <Select
+              form="mails"
+              name="language"
+              label={say('Language of emails')}
+              sent={visit.sent}
+              options={languageCodes.map((code) => [code, languages[code].name] as const)}
+              value={chosen}
+            />
+            <button type="submit">{say('Save')}</button>
+          </Form>
+        </AccountArea>
+      ),
+    });
+  },
+  async post(visit) {
+    const { wanted = [] } = visit.sent.lists;
+    const { kinds } = await visit.ask(getMyNotifications, { body: {} });
+    // Only changes are stored: people who never chose follow the default, also when it changes later.
+    for (const { kind, wanted: before } of kinds) {
+      const now = wanted.includes(kind);
+      if (now !== before) await visit.ask(setMyNotification, { body: { kind, wanted: now } });
+    }
+    const { language } = visit.sent.values;
+    if (isLanguage(language)) await visit.ask(setMyLanguage, { body: { language } });
+    return { to: '/account/notifications?done=saved', status: 303 };
+  },
+};

@@ -1,0 +1,118 @@
+import { countryCodes } from '../../../orders/index.ts';
+import { Form, Input, Select } from '../../forms/form.tsx';
+import type { Sent } from '../../personal-page.ts';
+import { countryName } from '../../words/names.ts';
+import { reader } from '../../words/reader.ts';
+import { say, toSay } from '../../words/say.ts';
+import type { Checkout } from './vat-words.ts';
+
+const FORM = 'billing';
+
+const sorted = new Map<string, readonly (readonly [string, string])[]>();
+
+/** Every country in the reader's language and order. */
+function countries(): readonly (readonly [string, string])[] {
+  const { language } = reader();
+  let known = sorted.get(language);
+  if (!known) {
+    known = countryCodes.map((code) => [code, countryName(code)] as const).toSorted((a, b) => a[1].localeCompare(b[1], language));
+    sorted.set(language, known);
+  }
+  return [['', say('Choose a country')], ...known];
+}
+
+/** What the fields are called, beside them and in the list of what is wrong; said by `say`. */
+export const billingLabels = {
+  name: toSay('Name'),
+  company: toSay('Company (if any)'),
+  street: toSay('Street and number'),
+  postcode: toSay('Postcode'),
+  city: toSay('Town'),
+  country: toSay('Country'),
+  vat_number: toSay('VAT number (businesses only)'),
+  email: toSay('Email for the invoice'),
+  delivery_name: toSay('Recipient'),
+  delivery_street: toSay('Street and number'),
+  delivery_extra: toSay('Floor, building, company (if any)'),
+  delivery_postcode: toSay('Postcode'),
+  delivery_city: toSay('Town'),
+  delivery_region: toSay('State or province'),
+  delivery_country: toSay('Country'),
+  delivery_phone: toSay('Phone for the carrier (if any)'),
+} as const;
+
+/** Who pays. */
+export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
+  const { billing, delivery } = order;
+  const values: Partial<Record<keyof typeof billingLabels, string | null>> = {
+    email: order.buyer_email,
+    ...billing,
+    ...Object.fromEntries(Object.entries(delivery ?? {}).map(([name, value]) => [`delivery_${name}`, value])),
+  };
+  const field = (name: keyof typeof billingLabels) => ({ form: FORM, name, label: say(billingLabels[name]), sent, value: values[name] ?? undefined });
+  return (
+    <Form name={FORM} marks={{ 'data-vat': true }}>
+      <Input {...field('name')} max={200} autocomplete="billing name" />
+      <Input {...field('company')} max={200} autocomplete="billing organization" optional />
+      <Input {...field('street')} max={200} autocomplete="billing street-address" />
+      <div class="pair">
+        <Input {...field('postcode')} max={20} autocomplete="billing postal-code" hint={say('A dash where there is none.')} />
+        <Input {...field('city')} max={120} autocomplete="billing address-level2" />
+      </div>
+      <Select
+        form={FORM}
+        name="country"
+        label={say(billingLabels.country)}
+        options={countries()}
+        value={billing?.country ?? order.vat.country ?? ''}
+        autocomplete="billing country"
+        required
+        sent={sent}
+      />
+      <Input
+        {...field('vat_number')}
+        max={32}
+        autocomplete="off"
+        hint={say('With its two letters, for example DE811191002. It is checked with the EU’s register.')}
+        optional
+      />
+      <p>
+        <button class="quiet" type="submit" name="only" value="vat" formnovalidate>
+          {say('Update VAT')}
+        </button>
+      </p>
+      <Input {...field('email')} type="email" max={254} autocomplete="billing email" />
+      {order.needs_delivery && (
+        <fieldset>
+          <legend>{say('Delivery address')}</legend>
+          {order.has_delivery && !delivery && <p class="hint">{say('An address is saved. Type another one to replace it.')}</p>}
+          <Input {...field('delivery_name')} max={200} autocomplete="shipping name" optional={order.has_delivery} />
+          <Input {...field('delivery_street')} max={200} autocomplete="shipping address-line1" optional={order.has_delivery} />
+          <Input {...field('delivery_extra')} max={200} autocomplete="shipping address-line2" optional />
+          <div class="pair">
+            <Input {...field('delivery_postcode')} max={20} autocomplete="shipping postal-code" optional />
+            <Input {...field('delivery_city')} max={120} autocomplete="shipping address-level2" optional={order.has_delivery} />
+          </div>
+          <Input
+            {...field('delivery_region')}
+            max={120}
+            autocomplete="shipping address-level1"
+            hint={say('Needed in Australia, Brazil, Canada, India, Mexico and the United States.')}
+            optional
+          />
+          <Select {...field('delivery_country')} options={countries()} value={values.delivery_country ?? ''} autocomplete="shipping country" />
+          <Input {...field('delivery_phone')} max={32} autocomplete="shipping tel" optional />
+        </fieldset>
+      )}
+      <button type="submit">{say('Save and go on to payment')}</button>
+    </Form>
+  );
+}
+
+/** The form's texts as the operation takes them: empty ones that may be left out are null. */
+export function readBilling(values: Record<string, string>) {
+  const orNull = (text: string | undefined) => (text?.trim() ? text : null);
+  const delivery = Object.fromEntries(Object.keys(billingLabels).flatMap((key) => (key.startsWith('delivery_') ? [[key, orNull(values[key])]] : [])));
+  const { name = '', street = '', postcode = '', city = '', country = '', email = '' } = values;
+  return { name, company: orNull(values.company), street, postcode, city, country, vat_number: orNull(values.vat_number), email, ...delivery };
+}

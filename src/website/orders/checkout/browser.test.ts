@@ -1,0 +1,177 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumPath, hasChromium, launchChromium } from '../../../../test/support/browser/chromium.ts';
+import { newPerson } from '../../../../test/support/browser/visitor.ts';
+import { makeAccount, makeKey } from '../../../../test/support/credentials.ts';
+import { makeSubmittedListing } from '../../../../test/support/listings.ts';
+import { newestMail } from '../../../../test/support/mail.ts';
+import { makeOrder } from '../../../../test/support/orders/orders.ts';
+import { startService, type TestService, until } from '../../../../test/support/service.ts';
+import { freePort } from '../../../../test/support/slipway.ts';
+import { sql } from '../../../platform/database/database.ts';
+
+/** Pictures of what a buyer sees, for whoever wants to look. */
+const PICTURES = join(process.env.SLIPWAY_PICTURES ?? tmpdir(), 'slipway-checkout');
+
+let service: TestService;
+let browser: Browser;
+let base: string;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  service = await startService({ demo: true, mail: true, settings: { PORT: String(port), BASE_URL: base } });
+  await until(async () => 'seller' in service.parts.defaultSite().settings);
+  browser = await launchChromium();
+  mkdirSync(PICTURES, { recursive: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+/** What a page must never do: throw, be stopped by its policy, miss a file. */
+function listen(page: Page): string[] {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
+  return broken;
+}
+
+/** Goes to what has this name as a person without a mouse does. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate<string>('document.activeElement?.labels?.[0]?.textContent || document.activeElement?.textContent || ""');
+    if (name.test(at.trim())) return;
+  }
+  throw new Error(`the keyboard never came to ${name}`);
+}
+
+const looks = [
+  ['phone', 'light', 360],
+  ['phone', 'dark', 360],
+  ['desktop', 'light', 1440],
+  ['desktop', 'dark', 1440],
+] as const;
+
+/** Pictures of a page in every look; none of them may scroll sideways. */
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const [size, colorScheme, width] of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(PICTURES, `${name}-${size}-${colorScheme}.png`), fullPage: true });
+    expect(await page.evaluate('document.documentElement.scrollWidth'), `${name} at ${width}`).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chromium at ${chromiumPath})`, async () => {
+  const ownerId = await makeAccount(service.db);
+  const listing = await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId, now: service.parts.clock.now() });
+  const agent = new Client({ name: 'agent', version: '1' });
+  const headers = { Authorization: await makeKey(service.db, { accountId: ownerId }) };
+  await agent.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { requestInit: { headers } }));
+  // biome-ignore lint/suspicious/noExplicitAny: as the tool answers
+  const call = async (name: string, args: object): Promise<any> => (await agent.callTool({ name, arguments: { ...args } })).structuredContent;
+  const items = [
+    { product: 'launch', listing_id: listing.id },
+    { product: 'featured', listing_id: listing.id },
+  ];
+  const quote = await call('quote_order', { items, billing_country: 'FR' });
+  const order = await call('create_checkout', { items });
+  expect([quote.subtotal_cents, order.subtotal_cents, order.status]).toEqual([12_800, 12_800, 'pending']);
+
+  const page = await browser.newPage();
+  const broken = listen(page);
+  await page.goto(order.checkout_url);
+  await takePictures(page, '1-billing');
+  const type = async (label: RegExp, text: string) => {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  };
+  await type(/^Name$/, 'Ada Lovelace');
+  await type(/^Street/, '12 rue de Rivoli');
+  await type(/^Postcode/, '75001');
+  await type(/^Town/, 'Paris');
+  // The live VAT: the totals follow the country without the form being sent.
+  await type(/^Country/, 'France');
+  await page.keyboard.press('Tab');
+  await page.locator('#totals').getByText('VAT 20%, France').waitFor();
+  expect(await page.locator('#totals .sum').textContent()).toContain('$153.60');
+  await page.keyboard.press('Shift+Tab');
+  await type(/^Email/, 'ada@example.org');
+  await tabTo(page, /^Save and go on/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Pay your order' }).waitFor();
+  await takePictures(page, '2-pay');
+  for (const consent of [/^I accept the terms/, /^Start delivery now/]) {
+    await tabTo(page, consent);
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, /^Pay by Sandbox/);
+  await page.keyboard.press('Enter');
+  await page.getByText('TEST: no money moves.').waitFor();
+  await takePictures(page, '3-sandbox');
+  await tabTo(page, /^Pay late$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your payment is on its way' }).waitFor();
+  await takePictures(page, '4-underway');
+
+  // The money arrives while the page is open: it finds out by itself.
+  const other = await browser.newPage();
+  const brokenThere = listen(other);
+  const [paid] = await service.db.rows<{ reference: string }>(sql`
+    select m.reference from payment m join purchase o on o.id = m.purchase_id where o.number = ${order.number}`);
+  await other.goto(`${base}/sandbox/pay/${paid!.reference}`);
+  await other.getByRole('button', { name: 'Let the money arrive' }).click();
+  await page.getByRole('heading', { name: 'Thank you: all is done' }).waitFor();
+  await takePictures(page, '5-done');
+
+  expect((await call('get_order', { number: order.number })).status).toBe('fulfilled');
+  const receipt = await newestMail(service.mailFolder, 'ada@example.org');
+  expect(receipt.attachments).toEqual([{ filename: expect.stringMatching(/^INV-\d{4}-\d{6}\.pdf$/), contentType: 'application/pdf' }]);
+  await page.goto(`${base}/listings/${listing.slug}`);
+  expect(await page.getByRole('main').textContent()).toContain('Product');
+  expect([...broken, ...brokenThere]).toEqual([]);
+  await agent.close();
+});
+
+it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it works without scripts', async () => {
+  const order = await makeOrder({ ...service, get: (target, more) => service.get(target, { ...more, host: new URL(base).host }) });
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(base + order.path);
+  await page.selectOption('#billing-country', 'IT');
+  await page.fill('#billing-vat_number', 'IT00743110150');
+  await page.getByRole('button', { name: 'Update VAT' }).click();
+  expect(await page.locator('#billing-vat_number').getAttribute('aria-describedby')).toContain('billing-vat_number-error');
+  expect(await page.locator('#billing-vat_number-error').textContent()).toContain('no VAT number of that country');
+  // Reading begins where the trouble is said.
+  expect(await page.locator(':focus').textContent()).toContain('One entry needs another look.');
+  await takePictures(page, '6-errors');
+  await page.fill('#billing-vat_number', '');
+  await page.getByRole('button', { name: 'Update VAT' }).click();
+  expect(await page.locator('#totals').textContent()).toContain('VAT 22%, Italy');
+  for (const [field, text] of Object.entries({ name: 'A. Turing', street: 'Via Roma 1', postcode: '00100', city: 'Roma', email: 'a@example.org' })) {
+    await page.fill(`#billing-${field}`, text);
+  }
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  for (const consent of ['I accept the terms', 'Start delivery now']) await page.getByLabel(consent).check();
+  await page.getByRole('button', { name: 'Pay by Sandbox' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('heading', { name: 'Thank you: all is done' }).waitFor();
+
+  // The person whose order it is finds it in their account.
+  const person = await newPerson(service);
+  await service.db.run(sql`update purchase set account_id = ${person.accountId} where number = ${order.number}`);
+  await page.context().addCookies([{ name: 'sid', value: person.token, url: base }]);
+  await page.goto(`${base}/account/orders`);
+  await takePictures(page, '7-orders');
+  await page.getByRole('link', { name: order.number }).click();
+  await page.getByText('Everything of this order was delivered.').waitFor();
+  await takePictures(page, '8-order');
+});

@@ -1,0 +1,164 @@
+import { consentWords, versionOf } from '../../../orders/index.ts';
+import { Form } from '../../forms/form.tsx';
+import type { Document, Sheet } from '../../page.ts';
+import { PageHead } from '../../parts/section-head.tsx';
+import type { PersonalVisit, Sent } from '../../personal-page.ts';
+import { terms } from '../../sites/terms.tsx';
+import { dollars } from '../../words/figures.ts';
+import { countryName } from '../../words/names.ts';
+import { drawFor } from '../../words/reader.ts';
+import { say, toSay } from '../../words/say.ts';
+import { checkoutStyleAddress } from './checkout-styles.ts';
+import { stripeScriptAddress } from './stripe-script.ts';
+import type { Checkout } from './vat-words.ts';
+
+/** Who pays, and the ways to. */
+export function Pay({ order, path, sent }: { order: Checkout; path: string; sent: Sent }) {
+  const billing = order.billing!;
+  const { name, company, street, postcode, city, country, vat_number, email } = billing;
+  const lines = [name, company, street, `${postcode} ${city}`, countryName(country), vat_number && say('VAT number {number}', { number: vat_number }), email];
+  return (
+    <>
+      <section>
+        <h2>{say('Billing details')}</h2>
+        <p class="payer" dir="auto">
+          {lines.filter(Boolean).join('\n')}
+        </p>
+        <p>
+          <a href={`${path}?edit=billing`}>{say('Change billing details')}</a>
+        </p>
+      </section>
+      <section>
+        <h2 id="ways">{say('Pay {amount}', { amount: dollars(order.total_cents) })}</h2>
+        {order.providers.length === 0 && <p class="notice">{say('There is no way to pay at the moment. The order stays open; try again later.')}</p>}
+        {order.providers.length > 0 && (
+          <Form name="pay" class="form">
+            {order.consents.map((kind) => (
+              <Tick kind={kind} sent={sent} />
+            ))}
+            <div class="ways">
+              {order.providers.map((provider) => (
+                <div class="payment-way">
+                  <div>
+                    <p>
+                      <strong>{provider.name}</strong>
+                    </p>
+                    <p class={provider.is_test ? 'is-test hint' : 'hint'}>{say(provider.methods)}</p>
+                  </div>
+                  <button type="submit" name="provider" value={provider.code}>
+                    {say('Pay by {provider}', { provider: provider.name })}
+                  </button>
+                </div>
+              ))}
+            </div>
+          </Form>
+        )}
+        <p class="hint">{say('You pay at the provider. This site never sees your card.')}</p>
+      </section>
+    </>
+  );
+}
+
+export const consentKinds = ['terms', 'immediate_delivery'] as const;
+
+const missingWords: Readonly<Record<(typeof consentKinds)[number], string>> = {
+  terms: toSay('Accept the terms to pay.'),
+  immediate_delivery: toSay('Agree that delivery starts now: the order is delivered when it is paid.'),
+};
+
+/** Something that is agreed to before paying; a tick stays when the form comes back. */
+function Tick({ kind, sent }: { kind: (typeof consentKinds)[number]; sent: Sent }) {
+  const isMissing = sent.error?.errors?.some(({ pointer }) => pointer === `/${kind}`) ?? false;
+  const id = `pay-${kind}`;
+  return (
+    <div class="box">
+      <input
+        id={id}
+        type="checkbox"
+        name={kind}
+        value="yes"
+        required
+        checked={sent.values.form === 'pay' && sent.values[kind] === 'yes'}
+        aria-invalid={isMissing ? 'true' : undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+      />
+      <div>
+        <label for={id}>{say(consentWords[kind])}</label>
+        {kind === 'terms' && (
+          <p class="hint">
+            <a href="/terms">{say('Terms')}</a>
+          </p>
+        )}
+        {isMissing && (
+          <p class="field-error" id={`${id}-error`}>
+            {say(missingWords[kind])}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Of the terms as this visitor reads them. */
+export async function termsVersion(visit: PersonalVisit): Promise<string> {
+  // The operator's own text, or the template.
+  const shown = (await terms.show(visit)) as Document | (() => Document);
+  return drawFor(visit.reader, () => versionOf(String((typeof shown === 'function' ? shown() : shown).body)));
+}
+
+const STRIPE = 'https://js.stripe.com';
+
+/** Stripe's own form for cards and wallets: the one page that takes a script from elsewhere. */
+export function showCardForm(visit: PersonalVisit, step: { publishableKey: string; clientSecret: string }): Sheet {
+  const back = `${visit.site.origin}${visit.path}?back=1`;
+  return () => ({
+    title: say('Pay by card or wallet'),
+    script: stripeScriptAddress,
+    style: checkoutStyleAddress,
+    outside: { scripts: [STRIPE], frames: [STRIPE, 'https://hooks.stripe.com'], connects: ['https://api.stripe.com'] },
+    body: (
+      <div class="reading account">
+        <script src={`${STRIPE}/v3/`} />
+        <PageHead title={say('Pay by card or wallet')} />
+        <form
+          class="form"
+          data-stripe={step.publishableKey}
+          data-secret={step.clientSecret}
+          data-back={back}
+          data-missing={say('The card form could not be loaded. Load the page again, or choose another way to pay.')}
+        >
+          <div />
+          <p class="field-error" role="alert" hidden />
+          <button type="submit" hidden>
+            {say('Pay')}
+          </button>
+        </form>
+        <noscript>
+          <p class="notice">{say('Paying by card needs JavaScript, which your browser does not run here. The other ways to pay work without.')}</p>
+        </noscript>
+        <p>
+          <a href={visit.path}>{say('Choose another way to pay')}</a>
+        </p>
+      </div>
+    ),
+  });
+}
+
+/** Leads to the provider's page. Not by a redirect of the form: browsers hold those to the places that our pages name. */
+export function showDeparture(url: string): Sheet {
+  const { host } = new URL(url);
+  return () => ({
+    title: say('On to the payment'),
+    refresh: { seconds: 0, to: url },
+    body: (
+      <div class="reading account">
+        <PageHead title={say('On to the payment')}>
+          <p class="lede">{say('You are being led to {host}, where you pay.', { host: <strong dir="ltr">{host}</strong> })}</p>
+        </PageHead>
+        <p>
+          <a href={url}>{say('Go on to {host}', { host })}</a>
+        </p>
+      </div>
+    ),
+  });
+}

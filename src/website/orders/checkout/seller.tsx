@@ -1,0 +1,23 @@
+import type { Site } from '../../../contract/call.ts';
+import { readSiteSettings } from '../../../platform/config/settings.ts';
+import { countryName } from '../../words/names.ts';
+import { say } from '../../words/say.ts';
+
+/** Who sells, as it stands on the invoice. */
+export function Seller({ site }: { site: Site }) {
+  const { name, address, country, vat_number, email } = readSiteSettings(site.settings).seller;
+  const facts = [...address, country && countryName(country), vat_number && say('VAT number {number}', { number: vat_number })].filter(Boolean).join(', ');
+  return (
+    <p class="seller hint">
+      {say('Sold by {seller}.', {
+        seller: (
+          <>
+            <strong dir="auto">{name ?? site.name}</strong>
+            {facts && <span dir="auto">, {facts}</span>}
+          </>
+        ),
+      })}
+      {email && <> {say('Questions: {email}', { email: <a href={`mailto:${email}`}>{email}</a> })}</>}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { cancelOrder, getInvoicePdf, getOrder, listMyOrders } from '../../orders/index.ts';
+import { AccountArea, doneIn } from '../areas/account-area.tsx';
+import { Form } from '../forms/form.tsx';
+import { Moment } from '../forms/moment.tsx';
+import { Tag } from '../parts/marks.tsx';
+import { Pager } from '../parts/pager.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { dollars } from '../words/figures.ts';
+import { productName } from '../words/known/order-sentences.ts';
+import { codeInWords } from '../words/names.ts';
+import { say, toSay } from '../words/say.ts';
+import { OrderFacts } from './order-facts.tsx';
+
+/** The orders of the person, on every site. */
+export const orders: PersonalPage = {
+  path: '/account/orders',
+  parameters: ['page'],
+  audience: 'person',
+  async show(visit) {
+    const found = await visit.ask(listMyOrders, { query: { ...(visit.query.page && { page: visit.query.page }) } });
+    return () => ({
+      title: say('Orders'),
+      body: (
+        <AccountArea visit={visit} path="/account/orders" title={say('Orders')}>
+          {found.items.length === 0 ? (
+            <p class="empty">
+              {say('You have ordered nothing.')} <a href="/products">{say('What can be bought')}</a>
+            </p>
+          ) : (
+            <ul class="entries">
+              {found.items.map((order) => (
+                <li class="entry">
+                  <div class="entry-main">
+                    <p>
+                      <a href={`/account/orders/${order.number}`}>{order.number}</a> <Tag>{codeInWords(order.status)}</Tag>
+                    </p>
+                    <p class="facts">
+                      <span>{order.products.map(productName).join(', ')}</span>
+                      <span>{dollars(order.total_cents)}</span>
+                      <Moment at={order.created_at} timeZone={visit.site.timeZone} />
+                    </p>
+                  </div>
+                  {order.checkout_url && <a href={order.checkout_url}>{say('Pay')}</a>}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager list={found} path="/account/orders" query={{}} />
+        </AccountArea>
+      ),
+    });
+  },
+};
+
+/** One order: what get_order says. */
+export const orderPage: PersonalPage = {
+  path: '/account/orders/{number}',
+  parameters: ['done'],
+  audience: 'person',
+  async show(visit) {
+    const { number } = visit.values;
+    const order = await visit.ask(getOrder, { path: { number: number! } });
+    return () => ({
+      title: say('Order {number}', { number: order.number }),
+      body: (
+        <AccountArea
+          visit={visit}
+          path="/account/orders"
+          title={say('Order {number}', { number: order.number })}
+          done={doneIn(visit, { cancelled: say('The order is cancelled; the places that it held are free again.') })}
+        >
+          <OrderFacts order={order} timeZone={visit.site.timeZone} />
+          <Documents order={order} />
+          {order.checkout_url && (
+            <section>
+              <h2>{say('Not paid yet')}</h2>
+              <p>
+                <a href={order.checkout_url}>{say('Pay this order')}</a>
+              </p>
+              <Form name="cancel" class="">
+                <button class="danger" type="submit">
+                  {say('Cancel this order')}
+                </button>
+              </Form>
+            </section>
+          )}
+        </AccountArea>
+      ),
+    });
+  },
+  async post(visit) {
+    const { number } = visit.values;
+    await visit.ask(cancelOrder, { body: { number } });
+    return { to: `/account/orders/${number}?done=cancelled`, status: 303 };
+  },
+};
+
+const documents = [
+  ['invoice', 'invoice_issued', toSay('Invoice (PDF)')],
+  ['credit-note', 'credit_note_issued', toSay('Credit note (PDF)')],
+] as const;
+
+type Shown = Awaited<ReturnType<typeof getOrder.handle>>;
+
+/** The papers of an order, as soon as they are issued. */
+function Documents({ order }: { order: Shown }) {
+  const issued = documents.filter(([, event]) => order.events.some((one) => one.event === event));
+  if (issued.length === 0) return null;
+  return (
+    <ul>
+      {issued.map(([file, , label]) => (
+        <li>
+          <a href={`/account/orders/${order.number}/${file}.pdf`}>{say(label)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const documentPage = (file: 'invoice' | 'credit-note', kind: 'invoice' | 'credit_note'): PersonalPage => ({
+  path: `/account/orders/{number}/${file}.pdf`,
+  audience: 'person',
+  async show(visit) {
+    const { filename, content_type, base64 } = await visit.ask(getInvoicePdf, { body: { number: visit.values.number, kind } });
+    return {
+      body: Buffer.from(base64, 'base64'),
+      contentType: content_type,
+      headers: ['Content-Disposition', `inline; filename="${filename}"`],
+    };
+  },
+});
+
+export const orderDocuments: readonly PersonalPage[] = [documentPage('invoice', 'invoice'), documentPage('credit-note', 'credit_note')];

@@ -1,0 +1,158 @@
+import { listCategories } from '../../categories/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import { invalidInput, type Refusal } from '../../contract/errors.ts';
+import { freeWeeks } from '../../launches/index.ts';
+import { chooseFreeListing } from '../../my-listings/index.ts';
+import { createCheckout, listProducts, quoteOrder } from '../../orders/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { ListingArea } from '../areas/my-listing-area.tsx';
+import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
+import { Form } from '../forms/form.tsx';
+import { makeOnceId, openOnce } from '../forms/once.ts';
+import { placeErrors } from '../forms/place-errors.ts';
+import type { Sheet } from '../page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
+import { dayInWords } from '../words/days.ts';
+import { hostOf } from '../words/safe-url.ts';
+import { say } from '../words/say.ts';
+import { fieldOfPointer, fieldsOf, type Offer, offeredFor, orderLists, readItems } from './order-form.ts';
+import { OrderForm } from './order-lines.tsx';
+import { type Quote, QuotedBill } from './quoted-bill.tsx';
+
+type Order = Awaited<ReturnType<typeof createCheckout.handle>>;
+
+const once = openOnce<Order>();
+
+/** How a listing goes live, free or paid, and what else can be bought for it. */
+export const listingPlan: PersonalPage = {
+  path: `${PLACE}/plan`,
+  parameters: ['done'],
+  audience: 'person',
+  lists: orderLists,
+  show: (visit) => showPlan(visit),
+  async post(visit) {
+    const listing = await getOwn(visit);
+    const { values } = visit.sent;
+    if (values.form === 'free') {
+      await visit.ask(chooseFreeListing, { path: { listing_id: String(listing.id) } });
+      return { to: placeOf(listing, '/badge?done=queued'), status: 303 };
+    }
+    const items = readItems(visit.sent, listing.id);
+    if (items.length === 0) throw nothingChosen();
+    const field = (pointer: string) => fieldOfPointer(pointer, items);
+    if (values.do === 'quote') return showPlan(visit, await placeErrors(visit.ask(quoteOrder, { body: { items } }), field));
+    const showing = values.once ? JSON.stringify([visit.person!.accountId, values.once, items]) : undefined;
+    const order = await once(showing, () => placeErrors(visit.ask(createCheckout, { body: { items } }), field));
+    const { origin } = visit.site;
+    const address = order.checkout_url ?? `${origin}/account/orders/${order.number}`;
+    return address.startsWith(`${origin}/`) ? { to: address.slice(origin.length), status: 303 } : { away: address };
+  },
+};
+
+const nothingChosen = (): Refusal => invalidInput([{ pointer: '/products', code: 'required', detail: 'Choose at least one thing.' }]);
+
+async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
+  const { sent, now, site } = visit;
+  const [listing, { items: products }, { items: tree }] = await Promise.all([getOwn(visit), visit.ask(listProducts), visit.ask(listCategories)]);
+  const offered = offeredFor(products, listing, now);
+  const weeks = freeWeeks(now, { timeZone: site.timeZone, settings: readSiteSettings(site.settings) });
+  const mayLaunch = offered.some(({ product }) => product.launches);
+  const isQueued = listing.next_step.code === 'place_badge' || listing.next_step.code === 'keep_badge';
+  const mayGoFree = listing.status === 'draft' || listing.status === 'withdrawn' || (listing.status === 'live' && mayLaunch && !isQueued);
+  return () => ({
+    title: say('Launch of {name}', { name: listing.name }),
+    script: scriptOf('desk').address,
+    body: (
+      <ListingArea
+        visit={visit}
+        listing={listing}
+        at="/plan"
+        title={mayLaunch ? say('How it goes live') : say('Launch and extras')}
+        lede={say('Free or paid, the rank follows votes of people only. What is paid for says {paid} wherever it shows.', {
+          paid: <span class="paid">{say('Paid')}</span>,
+        })}
+        done={doneIn(visit, {})}
+        fields={{ form: 'order', labels: labelsOf(offered) }}
+      >
+        {listing.status === 'suspended' && <p class="empty">{say('The site team has suspended it. Write to them.')}</p>}
+        {listing.status === 'live' && listing.launches.length === 0 && !listing.claimed && (
+          <p class="notice">
+            {say('This listing never had a launch. Verify your ownership, and you can launch it. It stays live all the while.')}{' '}
+            <a href={`${addressOf.listing('', listing.slug)}/claim`}>{say('Verify ownership')}</a>
+          </p>
+        )}
+        {listing.status === 'live' && mayLaunch && (
+          <p class="notice">{say('This listing never had a launch. It stays live all the while; only its launch is scheduled.')}</p>
+        )}
+        <div class={mayGoFree ? 'ways' : undefined}>
+          {mayGoFree && <FreeWay listing={listing} weeks={weeks} />}
+          {offered.length > 0 && (
+            <section class="way is-paid" aria-labelledby="paid-way">
+              <h2 id="paid-way">
+                {mayLaunch ? say('A paid launch') : say('Extras')} <span class="paid">{say('Paid')}</span>
+              </h2>
+              <Form name="order" class="form order-form">
+                <input type="hidden" name="once" value={sent.values.once ?? makeOnceId()} />
+                <OrderForm offered={offered} sent={sent} tree={tree} mayLaunch={mayLaunch} awardWeeks={listing.awards.map(({ week }) => week)} />
+                {quote && <QuotedBill quote={quote} />}
+                <div class="save-bar">
+                  <button type="submit" class={quote ? 'quiet' : undefined} name="do" value="quote">
+                    {say('Work out the price')}
+                  </button>
+                  <button type="submit" class="primary" name="do" value="checkout">
+                    {say('To the checkout')}
+                  </button>
+                </div>
+                <p class="hint">
+                  {say('The order holds its place in the week for 24 hours. You give billing details and pay on the next page; until then nothing is charged.')}
+                </p>
+              </Form>
+            </section>
+          )}
+        </div>
+        <section>
+          <h2>{say('Refunds')}</h2>
+          <p>
+            {say(
+              'The site team refunds orders on request. Write to them with the number of the order. What a refund takes back is shown with each product. You get a credit note for the invoice.',
+            )}
+          </p>
+        </section>
+      </ListingArea>
+    ),
+  });
+}
+
+/** What the fields of the order are called where they are listed: by the product that they belong to. */
+function labelsOf(offered: readonly Offer[]): Record<string, string> {
+  const named = offered.flatMap(({ product }) => fieldsOf(product).map((field) => [field, say(product.texts.name)]));
+  return Object.fromEntries([['products', say('Your order')], ...named]);
+}
+
+function FreeWay({ listing, weeks }: { listing: Own; weeks: readonly string[] }) {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  return (
+    <section class="way" aria-labelledby="free-way">
+      <h2 id="free-way">{say('A free launch')}</h2>
+      <p class="big">{say('Free')}</p>
+      <ul class="points">
+        {first && last && (
+          <li>{say('You get the first week with a free place between {first} and {last}.', { first: dayInWords(first), last: dayInWords(last) })}</li>
+        )}
+        <li>
+          {say('Your homepage, {host}, shows our badge, before the launch and for as long as the listing is free.', { host: hostOf(listing.website_url) })}
+        </li>
+        <li>{say('The badge is looked for once a day. Once it is found, the launch is confirmed.')}</li>
+        <li>{say('A Monday that comes without it moves the launch to the next free week; after the third the place is gone.')}</li>
+        <li>{say('Story, milestones and pictures are kept and stay locked.')}</li>
+      </ul>
+      <Form name="free" class="">
+        <button type="submit" class="primary">
+          {say('Reserve a free launch week')}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Child } from 'hono/jsx';
+import { addressOf } from '../../contract/addresses.ts';
+import type { listReviews } from '../../reviews/index.ts';
+import { SectionHead } from '../parts/section-head.tsx';
+import { Stars } from '../parts/stars.tsx';
+import { Paragraphs } from '../parts/text.tsx';
+import { Instant } from '../parts/time.tsx';
+import { say, sayCount } from '../words/say.ts';
+
+export type Reviews = Awaited<ReturnType<typeof listReviews.handle>>;
+type Review = Reviews['items'][number];
+
+interface Given {
+  review: Review;
+  timeZone: string;
+  level?: 2 | 3;
+  /** The product's name. */
+  about: string;
+  children?: Child;
+}
+
+/** One review with what its owner answered. @param level of its heading */
+export function ReviewEntry({ review, timeZone, level = 3, about, children }: Given) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const author = review.author ?? say('Somebody without a name');
+  return (
+    <li class="review" id={`review-${review.id}`}>
+      <Heading class="review-head">
+        <Stars rating={review.rating} /> <span dir="auto">{review.title ?? author}</span>
+      </Heading>
+      <p class="facts">
+        {review.title !== null && <span dir="auto">{author}</span>}
+        <Instant at={review.written_at} timeZone={timeZone} />
+        {review.edited_at && <span>{say('edited {day}', { day: <Instant at={review.edited_at} timeZone={timeZone} /> })}</span>}
+      </p>
+      {review.body && <Paragraphs text={review.body} />}
+      {review.answer && (
+        <div class="answer">
+          <p class="facts">
+            <strong>{say('{name} answers', { name: <span dir="auto">{about}</span> })}</strong>
+            <Instant at={review.answer.at} timeZone={timeZone} />
+          </p>
+          <Paragraphs text={review.answer.body} />
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** The newest reviews on a profile. @param isOpen whether one may be written */
+interface TeaserGiven {
+  listing: { slug: string; name: string };
+  /** Null where nobody has reviewed it. */
+  reviews: Reviews | null;
+  timeZone: string;
+  isOpen: boolean;
+}
+
+/** The newest reviews on the page of a listing. */
+export function ReviewsTeaser({ listing, reviews, timeZone, isOpen }: TeaserGiven) {
+  const { items, total } = reviews ?? { items: [], total: 0 };
+  if (!isOpen && total === 0) return null;
+  const own = addressOf.listing('', listing.slug);
+  return (
+    <section id="reviews">
+      <SectionHead title={say('Reviews')} {...(total > items.length && { to: `${own}/reviews`, more: sayCount('All {n}|All {n}', total) })} />
+      {total === 0 ? (
+        <p class="empty">{say('Nobody has reviewed it yet.')}</p>
+      ) : (
+        <ul class="reviews">
+          {items.map((review) => (
+            <ReviewEntry review={review} timeZone={timeZone} about={listing.name} />
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <p>
+          <a href={`${own}/review`} rel="nofollow">
+            {say('Write a review')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { getMyReview, removeReview, writeReview } from '../../reviews/index.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { chooseForm } from '../forms/choose-form.ts';
+import { Form, Input, LongInput, Refused } from '../forms/form.tsx';
+import type { Sheet } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { Instant } from '../parts/time.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { sayRules } from '../words/rule-words.ts';
+import { say, toSay } from '../words/say.ts';
+import { sayWhyNoReview } from '../words/why-not.ts';
+import { RatingChoice } from './rating-choice.tsx';
+
+/** A person's one review of a listing: written, changed and taken back here. */
+export const reviewPage: PersonalPage = {
+  path: '/listings/{slug}/review',
+  parameters: ['done'],
+  audience: 'person',
+  show: showReview,
+  post: chooseForm({
+    async write(visit) {
+      const { rating = '', title = '', body = '' } = visit.sent.values;
+      const { listing } = await visit.ask(writeReview, { body: { slug: visit.values.slug, rating: Number(rating) || 0, title, body } });
+      return { to: `${addressOf.listing('', listing.slug)}/review?done=written`, status: 303 };
+    },
+    async remove(visit) {
+      const { listing } = await visit.ask(removeReview, { body: { slug: visit.values.slug } });
+      return { to: `${addressOf.listing('', listing.slug)}/review?done=removed`, status: 303 };
+    },
+  }),
+};
+
+type Mine = Awaited<ReturnType<typeof getMyReview.handle>>;
+type Review = NonNullable<Mine['review']>;
+
+const written: Record<Review['state'], string> = {
+  shown: toSay('Your review stands on the page of the product.'),
+  waiting: toSay('Your review is kept, and shown once the site team has looked at it.'),
+  hidden: toSay('The site team has hidden your review.'),
+};
+
+async function showReview(visit: PersonalVisit): Promise<Sheet> {
+  const mine = await visit.ask(getMyReview, { body: { slug: visit.values.slug } });
+  const { listing, review, why_not } = mine;
+  return () => {
+    const done = doneIn(visit, review ? { written: say(written[review.state]) } : { removed: say('Your review is taken back.') });
+    const name = <span dir="auto">{listing.name}</span>;
+    return {
+      title: review ? say('Your review of {name}', { name: listing.name }) : say('Review {name}', { name: listing.name }),
+      section: 'listings',
+      body: (
+        <div class="reading account">
+          <PageHead title={review ? say('Your review of {name}', { name }) : say('Review {name}', { name })} over={<BackTo listing={listing} />} />
+          {why_not ? <p class="notice">{sayWhyNoReview(why_not, listing.name)}</p> : <Refused sent={visit.sent} />}
+          {done ? (
+            <p class="notice" role="status">
+              {done}
+            </p>
+          ) : (
+            review && !why_not && review.state !== 'shown' && <p class="notice">{say(written[review.state])}</p>
+          )}
+          {review?.hidden_because && (
+            <p>
+              {say('Because:')} <span dir="auto">{review.hidden_because}</span>
+            </p>
+          )}
+          {review && (
+            <p class="facts">
+              <span>{say('Written {day}', { day: <Instant at={review.written_at} timeZone={visit.site.timeZone} /> })}</span>
+              <a href={`${addressOf.listing('', listing.slug)}/reviews`}>{say('All reviews')}</a>
+            </p>
+          )}
+          {!why_not && <ReviewForm visit={visit} review={review} />}
+          {review && <RemoveForm />}
+          {why_not?.code === 'own_listing' && (
+            <p>
+              <a class="button" href={`${addressOf.listing('', listing.slug)}/answers`}>
+                {say('Answer its reviews')}
+              </a>
+            </p>
+          )}
+          {!why_not && <WhatWaits rules={mine.waits_when} />}
+        </div>
+      ),
+    };
+  };
+}
+
+function ReviewForm({ visit: { sent }, review }: { visit: PersonalVisit; review: Review | null }) {
+  return (
+    <Form name="write">
+      <RatingChoice sent={sent} rating={review?.rating} />
+      <Input form="write" name="title" label={say('In a line')} max={120} autocomplete="off" optional value={review?.title ?? undefined} sent={sent} />
+      <LongInput
+        form="write"
+        name="body"
+        label={say('Your review')}
+        max={5000}
+        value={review?.body ?? undefined}
+        hint={say('At least 20 characters: what you used it for, and how it went. Your name stands beside it.')}
+        sent={sent}
+      />
+      <button type="submit">{review ? say('Save the review') : say('Publish the review')}</button>
+    </Form>
+  );
+}
+
+const RemoveForm = () => (
+  <Form name="remove">
+    <button class="danger" type="submit">
+      {say('Take my review back')}
+    </button>
+    <p class="hint">{say('It goes with its rating, and with what was answered.')}</p>
+  </Form>
+);
+
+const WhatWaits = ({ rules }: { rules: readonly string[] }) => (
+  <details>
+    <summary>{say('Which reviews are looked at first')}</summary>
+    <p>{say('A review waits for the site team, which keeps a log of what it decides, when:')}</p>
+    <ul class="points">
+      {sayRules(rules).map((rule) => (
+        <li>{rule}</li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,94 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { listReviews } from '../../reviews/index.ts';
+import type { Page } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
+import { addressWith, Pager } from '../parts/pager.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { Stars } from '../parts/stars.tsx';
+import { figure, oneDecimal } from '../words/figures.ts';
+import { say, sayCount } from '../words/say.ts';
+import { ReviewEntry, type Reviews } from './review-parts.tsx';
+
+const MOST_PAGES = 1000;
+
+/** Everything that people wrote of a product, newest first. */
+export const reviews: Page = {
+  path: '/listings/{slug}/reviews',
+  parameters: ['page'],
+  async show({ ask, values, query, site }) {
+    const page = Number(query.page ?? 1);
+    const isPage = Number.isInteger(page) && page >= 1 && page <= MOST_PAGES;
+    const found = await ask(listReviews, { body: { slug: values.slug, page: isPage ? page : 1 } });
+    const { listing, items, total } = found;
+    const own = addressOf.listing('', listing.slug);
+    return () => ({
+      title: say('Reviews of {name}', { name: listing.name }),
+      description: sayCount('{n} review of {name} by people who use it.|{n} reviews of {name} by people who use it.', total, { name: listing.name }),
+      canonical: addressWith(`${own}/reviews`, { page: found.page === 1 ? '' : String(found.page) }),
+      section: 'listings',
+      body: (
+        <div class="reviewed">
+          <PageHead title={say('Reviews of {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />} />
+          <aside class="tally" aria-label={say('Stars')}>
+            {total > 0 && <Tally stars={found.stars} total={total} />}
+            <p class="acts">
+              <a class="button" href={`${own}/review`} rel="nofollow">
+                {say('Write a review')}
+              </a>
+            </p>
+            <p class="soft">
+              {say('One review for each person and product. Is it yours? {link}', {
+                link: (
+                  <a href={`${own}/answers`} rel="nofollow">
+                    {say('Answer its reviews')}
+                  </a>
+                ),
+              })}
+            </p>
+          </aside>
+          <div>
+            {items.length === 0 ? (
+              <p class="empty">{say('Nobody has reviewed it yet.')}</p>
+            ) : (
+              <ul class="reviews">
+                {items.map((review) => (
+                  <ReviewEntry review={review} timeZone={site.timeZone} about={listing.name} level={2} />
+                ))}
+              </ul>
+            )}
+            <Pager list={found} path={`${own}/reviews`} query={{}} />
+          </div>
+        </div>
+      ),
+    });
+  },
+};
+
+/** How many gave how many stars. */
+function Tally({ stars, total }: { stars: Reviews['stars']; total: number }) {
+  const mean = stars.reduce((sum, n, i) => sum + n * (i + 1), 0) / total;
+  return (
+    <>
+      <p class="rating-line">
+        <Stars rating={mean} /> <span class="big">{oneDecimal(mean)}</span> <span class="soft">{sayCount('{n} review|{n} reviews', total)}</span>
+      </p>
+      <table>
+        <caption class="unseen">{say('Reviews by their stars')}</caption>
+        <tbody>
+          {[5, 4, 3, 2, 1].map((n) => (
+            <tr>
+              <th scope="row">{sayCount('{n} star|{n} stars', n)}</th>
+              <td>
+                <svg viewBox="0 0 100 6" width="100" height="6" preserveAspectRatio="none" aria-hidden="true">
+                  <rect class="bar-ground" width="100" height="6" />
+                  <rect class="bar" width={String(Math.round((100 * stars[n - 1]!) / total))} height="6" />
+                </svg>
+              </td>
+              <td class="number">{figure(stars[n - 1]!)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import type { Site } from '../../contract/call.ts';
+import { type ErrorCode, errorTable, type Refusal } from '../../contract/errors.ts';
+import { parseQuery } from '../../server/http/query-string.ts';
+import { ErrorList } from '../forms/error-list.tsx';
+import type { Sheet } from '../page.ts';
+import { Logo } from '../parts/logo.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { filterLabels } from '../words/filters.ts';
+import { sayRefusal } from '../words/known/refusal-sentences.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+import { sayWait } from '../words/waiting.ts';
+import type { Nearest } from './find-nearest.ts';
+
+interface Given {
+  path: string;
+  query: string;
+  site: Site;
+  requestId: string;
+  /** Where nothing stands at the address. */
+  nearest?: Nearest | undefined;
+}
+
+/** What a person sees instead of a page: what is wrong, and where to go from here. */
+export function showRefusal(error: Refusal, given: Given): Sheet {
+  return () => {
+    const heading = say(error.code === 'foreign_form' ? foreign : (headings[error.status] ?? errorTable[error.code].title));
+    return {
+      status: error.status,
+      title: heading,
+      body: (
+        <div class="refusal">
+          <PageHead title={heading} over={say('Error {status}', { status: error.status })}>
+            <p class="lede">{whatHappened(error)}</p>
+          </PageHead>
+          {error.errors && <ErrorList errors={error.errors} sent={sentValues(given.query)} labels={labelsOf()} />}
+          {error.status === 404 ? <Instead {...given} /> : <NextSteps error={error} {...given} />}
+        </div>
+      ),
+    };
+  };
+}
+
+const foreign = toSay('This form came from elsewhere');
+const headings: Record<number, string> = {
+  400: toSay('This address does not work'),
+  403: toSay('This is not for everybody'),
+  404: toSay('There is no such page'),
+  405: toSay('This page only shows'),
+  421: toSay('Another address, please'),
+  429: toSay('A little slower, please'),
+  500: toSay('Something broke here'),
+  503: toSay('Not available right now'),
+};
+
+/** Details that the frame itself refuses with, said in the reader's language. */
+toSay('More requests came from your address in a short time than this site answers.');
+
+const nowhere = toSay('Nothing stands at this address. It may have been mistyped, or what stood here has moved or gone.');
+const missing: Record<string, string> = {
+  listing_not_found: toSay('No live product stands at this address. It may have been renamed, or withdrawn by its founders.'),
+  category_not_found: toSay('There is no category at this address. It may have been renamed.'),
+  founder_not_found: toSay('No founder of a live product stands at this address.'),
+  blog_post_not_found: toSay('There is no post at this address. It may have been renamed.'),
+  week_not_found: toSay('There is no launch week at this address. A week is named by its Monday.'),
+  board_not_found: toSay('There is no leaderboard of this name.'),
+};
+
+/** What happened, where the meaning for programs speaks of headers and methods. */
+const happenings: Record<number, string> = {
+  405: toSay('Nothing can be sent to this address.'),
+  421: toSay('The name in this address is none of this service’s.'),
+  500: toSay('It was nothing that you did, and nothing was changed by it.'),
+  503: toSay('The service is starting, stopping or being updated.'),
+};
+
+/** The same where the code says more than its status. */
+const outages: Partial<Record<ErrorCode, string>> = {
+  database_unavailable: toSay('The service cannot reach its database right now.'),
+  storage_unavailable: toSay('The service cannot reach its files right now.'),
+  disk_full: toSay('There is no space left to save anything. Reading may still work.'),
+};
+
+function whatHappened(error: Refusal): string {
+  if (error.status === 404) return say(missing[error.code] ?? nowhere);
+  if (error.errors) return sayCount('One entry of this address needs another look.|{n} entries of this address need another look.', error.errors.length);
+  const happening = outages[error.code] ?? happenings[error.status];
+  return happening ? say(happening) : sayRefusal(error);
+}
+
+/** What a person does, where the remedy for programs speaks of headers and fields. */
+const remedies: Record<number, string> = {
+  400: toSay('Correct the address and try again; nothing was changed.'),
+  405: toSay('Go back, load the page again, and do it from there.'),
+  500: toSay('It was written down. Try again in a moment; if it stays so, tell the site team the request below.'),
+  503: toSay('Try again in a few seconds.'),
+};
+
+const labelsOf = () => Object.fromEntries(Object.entries(filterLabels).map(([name, label]) => [name, say(label)]));
+
+const places: readonly [label: string, path: string, what: string][] = [
+  [toSay('This week’s launches'), '/launches', toSay('What came out, and what comes next')],
+  [toSay('All products'), '/listings', toSay('Search, and narrow down by category, price and country')],
+  [toSay('Categories'), '/categories', toSay('The directory as a tree')],
+  [toSay('Leaderboards'), '/leaderboards', toSay('Who is ahead, and how it is counted')],
+  [toSay('API and MCP'), '/docs', toSay('The reference for programs and agents')],
+];
+
+/** A page that is not there helps to find one that is. */
+function Instead({ nearest }: Given) {
+  const { words = '', listings = [], categories = [], pages = [] } = nearest ?? {};
+  return (
+    <>
+      <search>
+        <form class="seek-form" action="/listings" method="get">
+          <label class="unseen" for="f-q">
+            {say('Search the directory')}
+          </label>
+          <input id="f-q" type="search" name="q" value={words} maxlength={200} dir="auto" />
+          <button type="submit">{say('Search')}</button>
+        </form>
+      </search>
+      {listings.length + categories.length + pages.length > 0 && (
+        <section>
+          <h2>{say('Did you mean one of these?')}</h2>
+          <ul class="meant-list">
+            {pages.map(({ title, path }) => (
+              <li>
+                <a href={path} dir="auto">
+                  {title}
+                </a>
+                <span class="soft">{say('Page')}</span>
+              </li>
+            ))}
+            {listings.map(({ name, tagline, path, logo }) => (
+              <li>
+                <Logo name={name} url={logo} size="s" />
+                <p>
+                  <a class="name" href={path} dir="auto">
+                    {name}
+                  </a>
+                  {tagline && (
+                    <span class="soft block" dir="auto">
+                      {tagline}
+                    </span>
+                  )}
+                </p>
+              </li>
+            ))}
+            {categories.map(({ name, path }) => (
+              <li>
+                <a href={path} dir="auto">
+                  {name}
+                </a>
+                <span class="soft">{say('Category')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{say('Or go on from here')}</h2>
+        <ul class="onward">
+          {places.map(([label, path, what]) => (
+            <li>
+              <a href={path}>{say(label)}</a>
+              <span class="soft">{say(what)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function NextSteps({ error, path, site, requestId }: Given & { error: Refusal }) {
+  if (error.status === 421) return <p>{say('This service answers at {address}.', { address: <a href={`${site.origin}/`}>{site.origin}</a> })}</p>;
+  const here = /^\/[\w/-]*$/.test(path) && !path.startsWith('//') ? path : '/';
+  return (
+    <>
+      <p>{sayWait(error)[0] ?? say(remedies[error.status] ?? errorTable[error.code].remedy)}</p>
+      <p class="acts">
+        {error.status === 400 && (
+          <a class="button" href={here}>
+            {say('Start this page afresh')}
+          </a>
+        )}
+        <a class="button quiet" href="/">
+          {say('To the front page')}
+        </a>
+      </p>
+      {error.status >= 500 && <p class="soft">{say('Request {id}', { id: <code>{requestId}</code> })}</p>}
+    </>
+  );
+}
+
+/** What was typed, to show beside what is wrong with it. An address that cannot be read shows none. */
+function sentValues(query: string): Record<string, string> {
+  try {
+    return parseQuery(query).values;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,75 @@
+import { formats } from '../machine-readable/feeds/index.ts';
+import { sources } from '../machine-readable/feeds/sources.ts';
+import type { Page } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import { say, toSay } from '../words/say.ts';
+
+const names: Record<string, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
+
+const others: readonly { path: string; title: string; about: string }[] = [
+  {
+    path: '/launches.ics',
+    title: toSay('Launch weeks (ICS)'),
+    about: toSay('To subscribe to in a calendar: the running week, those before and those to come.'),
+  },
+  { path: '/sitemap.xml', title: toSay('Sitemap'), about: toSay('Every public page with the day of its last change.') },
+  { path: '/llms.txt', title: toSay('llms.txt'), about: toSay('For agents: what is here and how to ask for it.') },
+  { path: '/api/v1/openapi.json', title: toSay('OpenAPI file'), about: toSay('Everything that the API answers, described for programs.') },
+];
+
+/** What can be subscribed to, and what programs read. */
+export const feeds: Page = {
+  path: '/feeds',
+  show: () => () => ({
+    title: say('Feeds'),
+    description: say('Launches, updates and posts as feeds, launch weeks as a calendar, and what else is there for programs.'),
+    section: 'docs',
+    body: (
+      <div class="reading">
+        <PageHead title={say('Feeds')}>
+          <p class="lede">{say('Follow along without an account: everything public is there for programs too.')}</p>
+        </PageHead>
+        <table>
+          <caption class="unseen">{say('Feeds')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('Feed')}</th>
+              <th scope="col">{say('Formats')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map(({ name, page, title }) => (
+              <tr>
+                <th scope="row">
+                  <a href={page}>{say(title)}</a>
+                </th>
+                <td>
+                  <ul class="formats">
+                    {formats.map(({ ending, type }) => (
+                      <li>
+                        <a href={`/feeds/${name}.${ending}`} type={type}>
+                          {names[ending] ?? ending}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl class="others">
+          {others.map(({ path, title, about }) => (
+            <div>
+              <dt>
+                <a href={path}>{say(title)}</a>
+              </dt>
+              <dd>{say(about)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p class="soft">{say('Each product has a feed of its updates, and each week and launch an entry for calendars: their pages link to them.')}</p>
+      </div>
+    ),
+  }),
+};

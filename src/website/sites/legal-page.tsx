@@ -1,0 +1,69 @@
+import type { Child } from 'hono/jsx';
+import type { Site } from '../../contract/call.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import type { TextPage } from '../../sites/index.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import { countryName } from '../words/names.ts';
+import { say } from '../words/say.ts';
+
+/** A page of rules: what kind of text it is, who stands behind it, and its sections. */
+export function LegalPage({ page, title, lede, site, children }: { page: TextPage; title: string; lede: string; site: Site; children: Child }) {
+  return (
+    <div class="reading legal">
+      <PageHead title={title}>
+        <p class="lede">{lede}</p>
+      </PageHead>
+      <p class="notice">
+        <strong>{say('This is a template.')}</strong>{' '}
+        {say(
+          'It came with the software and describes what the software does. Whoever runs {site} must review it, complete it and have it checked before relying on it.',
+          {
+            site: site.name,
+          },
+        )}{' '}
+        {say('Fill in {file} and set it with {command}.', {
+          file: <code>{`docs/texts/${page}.md`}</code>,
+          command: <code>{`bin/slipway admin set_text --page ${page} --text @${page}.md`}</code>,
+        })}
+      </p>
+      <Operator site={site} />
+      {children}
+    </div>
+  );
+}
+
+/** Who runs the site, as far as its settings say. */
+export function Operator({ site }: { site: Site }) {
+  const { name, address, country, vat_number, email } = readSiteSettings(site.settings).seller;
+  const lines = [name, ...address, country && countryName(country), vat_number && say('VAT number {number}', { number: vat_number })].filter(Boolean);
+  return (
+    <section>
+      <h2>{say('Who runs this site')}</h2>
+      {lines.length > 0 ? (
+        <address dir="auto">{lines.join('\n')}</address>
+      ) : (
+        <p class="unstated">{say('The operator has not entered a name and an address yet (settings of the seller).')}</p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export const Rule = ({ title, children }: { title: string; children: Child }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+export const Points = ({ of }: { of: readonly Child[] }) => (
+  <ul class="points">
+    {of.map((point) => (
+      <li>{point}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor } from '../../../test/support/browser/visitor.ts';
+import { refusalOf, run } from '../../../test/support/people.ts';
+import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { listTeamChanges } from '../../accounts/index.ts';
+import { packageRoot } from '../../platform/package-root.ts';
+import { makeCall } from '../../server/http/service-parts.ts';
+import { setText } from '../../sites/index.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const byTeam = () => {
+  const { parts } = service;
+  return makeCall(parts, {
+    site: parts.defaultSite(),
+    caller: { kind: 'site_team', accountId: undefined },
+    requestId: 'test',
+    from: { address: null, client: null },
+  });
+};
+const set = (given: object) => run(setText, given, byTeam());
+const look = async (path: string, language = 'en') => (await newVisitor(service).get(path, { 'Accept-Language': language })).words;
+
+describe.each(['terms', 'privacy', 'about', 'contact'])('/%s', (page) => {
+  const path = `/${page}`;
+
+  it('is a template until the operator sets a text, and again once it is removed', async () => {
+    expect((await newVisitor(service).get(path)).status).toBe(200);
+    if (page !== 'about') expect(await look(path)).toContain(`docs/texts/${page}.md`);
+    await set({ page, text: `## Our own words\n\nWritten for ${page}. <script>alert(1)</script> [Here](/ranking)` });
+    await until(async () => (await look(path)).includes(`Written for ${page}.`));
+    const html = (await newVisitor(service).look(path)).text;
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('<a href="/ranking">Here</a>');
+    expect(await look(path)).not.toContain('This is a template.');
+    // Another language shows it too, until it has a text of its own.
+    expect(await look(path, 'de')).toContain(`Written for ${page}.`);
+    await set({ page, language: 'de', text: 'Auf Deutsch geschrieben.' });
+    await until(async () => (await look(path, 'de')).includes('Auf Deutsch geschrieben.'));
+    expect(await look(path)).toContain(`Written for ${page}.`);
+    for (const language of ['en', 'de']) await set({ page, language, text: null });
+    await until(async () => !(await look(path)).includes('Written for'));
+  });
+
+  it('has a template to fill in, which is refused until that is done', async () => {
+    const template = readFileSync(join(packageRoot, 'docs', 'texts', `${page}.md`), 'utf8');
+    const refused = await refusalOf(set({ page, text: template }));
+    expect(refused.errors).toMatchObject([{ pointer: '/text', code: 'not_filled_in', detail: expect.stringContaining('on line 1') }]);
+    await set({ page, text: template.replaceAll(/\[FILL IN[^\]]*\]/g, 'filled in') });
+    await set({ page, text: null });
+  });
+});
+
+it('keeps what was there before', async () => {
+  await set({ page: 'terms', text: 'One.' });
+  await set({ page: 'terms', text: 'Two.' });
+  const { items } = await run(listTeamChanges, { per_page: 1 }, byTeam());
+  expect(items).toMatchObject([{ operation: 'set_text', subject: 'terms en', before: { text: 'One.' }, after: { text: 'Two.' } }]);
+});
+
+it.each([[{ page: 'imprint', text: 'x' }], [{ page: 'terms', text: '' }], [{ page: 'terms', text: 'x', language: 'fr' }]])('refuses %j', async (given) => {
+  expect((await refusalOf(set(given))).code).toBe('invalid_request');
+});

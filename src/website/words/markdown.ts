@@ -1,0 +1,41 @@
+import MarkdownIt from 'markdown-it';
+import { safeUrl } from './safe-url.ts';
+
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
+
+// Addresses within the site, and those that any link may have.
+markdown.validateLink = (url) => /^(?:\/(?![/\\])|#)/.test(url) || safeUrl(url) !== undefined;
+
+markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+  const token = tokens[index]!;
+  if (!/^[/#]/.test(String(token.attrGet('href')))) token.attrSet('rel', 'nofollow ugc noopener');
+  return self.renderToken(tokens, index, options);
+};
+
+// Pictures of other hosts would tell them who reads: shown as what they are, a link.
+markdown.renderer.rules.image = (tokens, index) => {
+  const token = tokens[index]!;
+  const src = String(token.attrGet('src'));
+  const alt = markdown.utils.escapeHtml(token.content);
+  if (src.startsWith('/')) return `<img src="${markdown.utils.escapeHtml(src)}" alt="${alt}" loading="lazy">`;
+  return `<a href="${markdown.utils.escapeHtml(src)}" rel="nofollow ugc noopener">${alt || 'Picture'}</a>`;
+};
+
+// The page's own title is its h1.
+markdown.core.ruler.push('lower_headings', (state) => {
+  for (const token of state.tokens) if (token.type.startsWith('heading_') && token.tag === 'h1') token.tag = 'h2';
+});
+
+markdown.renderer.rules.table_open = () => '<div class="table-wrap" tabindex="0"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+/** Markdown as HTML. Raw HTML in it is shown as text; links are http, https, mailto or within the site. */
+export function renderMarkdown(text: string): string {
+  // Wide code is scrolled by keyboard too.
+  return markdown.render(text).replaceAll('<pre>', '<pre tabindex="0">');
+}
+
+/** One line of Markdown: code and links in a description. */
+export function renderInline(text: string): string {
+  return markdown.renderInline(text);
+}

@@ -1,0 +1,167 @@
+import { sql } from '../../../src/platform/database/database.ts';
+import { addMember } from '../../../src/sites/index.ts';
+import { goodPng } from '../bad-pictures.ts';
+import { makeKey } from '../credentials.ts';
+import { jobCall } from '../job-call.ts';
+import { makeSubmittedListing } from '../listings.ts';
+import { newestMail } from '../mail.ts';
+import { typedBilling } from '../orders/orders.ts';
+import { type ServiceOptions, startService, type TestService, until } from '../service.ts';
+import { freePort } from '../slipway.ts';
+import { startWebsites } from '../websites.ts';
+import { newPerson, newVisitor, type Visitor } from './visitor.ts';
+
+/** The demo with somebody in it who has something on every personal page. */
+export interface WholeSite {
+  service: TestService;
+  /** Origin under which a browser of this machine reaches it. */
+  base: string;
+  /** Owns a launched listing and one that is not launched yet, with orders, a draft, a claim, a key, a vote and a follow. */
+  owner: Visitor & { email: string; accountId: number; token: string };
+  /** Paths that no page links to: they were mailed, handed to a program, or stand behind a form. */
+  unlinked: string[];
+  /** The draft that the owner's website was read into. */
+  draftId: string;
+  /** Slug of the owner's launched listing; that of another one, which the owner voted for, follows and claims. */
+  own: string;
+  other: string;
+  close(): Promise<void>;
+}
+
+const product: Record<string, string> = {
+  '/': `<!doctype html><html lang="en"><head><title>Harbourlight: the rota that fills itself</title>
+    <meta name="description" content="Harbourlight plans the shifts of small crews, asks who can swap, and tells everybody what has changed.">
+    <meta property="og:site_name" content="Harbourlight"></head><body><header><a href="/pricing">Pricing</a> <a href="/about">About</a></header>
+    <main><h1>The rota that fills itself</h1><p>Harbourlight plans the shifts of small crews, asks who can swap, and tells everybody what has changed.</p>
+    <ul><li>Swaps that both sides agreed to</li><li>One page on the wall, always the newest</li></ul></main>
+    <footer><a href="https://github.com/harbourlight-example">GitHub</a> <a href="mailto:hello@harbourlight.example.com">hello@harbourlight.example.com</a></footer></body></html>`,
+  '/pricing': '<!doctype html><title>Pricing – Harbourlight</title><h1>Pricing</h1><p>Free for crews of five, then $12 per month.</p>',
+  '/about': '<!doctype html><title>About – Harbourlight</title><h1>About</h1><p>Founded in 2023 in Bergen. Ines Calder, Founder</p>',
+};
+
+/** Starts it; takes about three seconds. */
+export async function startWholeSite(options: Pick<ServiceOptions, 'database'> = {}): Promise<WholeSite> {
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const websites = await startWebsites();
+  for (const [path, page] of Object.entries(product)) websites.pages.set(`harbourlight.example.com${path}`, page);
+  const settings = { PORT: String(port), BASE_URL: base, CRAWL_HOSTS: `*=127.0.0.1:${websites.port}` };
+  const service = await startService({ ...options, demo: true, mail: true, settings });
+  await until(async () => 'seller' in service.parts.defaultSite().settings);
+  const owner = await newPerson(service);
+  const filled = await fill(service, owner, base);
+  return {
+    service,
+    base,
+    owner,
+    ...filled,
+    async close() {
+      await service.close();
+      await websites.close();
+    },
+  };
+}
+
+async function fill(service: TestService, owner: WholeSite['owner'], base: string): Promise<Pick<WholeSite, 'draftId' | 'unlinked' | 'own' | 'other'>> {
+  const { db, parts } = service;
+  const now = parts.clock.now();
+  const authorization = await makeKey(db, { accountId: owner.accountId });
+  // biome-ignore lint/suspicious/noExplicitAny: as the API answers
+  const call = async (method: string, path: string, body?: object): Promise<any> => {
+    const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
+    const { status, json, text } = await service.get(`/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (status >= 300) throw new Error(`${method} ${path}: ${text}`);
+    return json;
+  };
+  const post = async (path: string, fields: Record<string, string>, who: Visitor = owner) => {
+    const shown = await who.post(path, fields);
+    if (shown.status !== 303) throw new Error(`${path} answers ${shown.status}: ${shown.words}`);
+    return shown.to!;
+  };
+
+  const launched = (await call('GET', '/launches?section=trending')).items.map((item: { listing: { slug: string } }) => item.listing.slug) as string[];
+  const [own, other] = await db.rows<{ id: number; slug: string; host: string }>(sql`
+    select id, slug, host from listing where slug in (${launched[0]}, ${launched[1]}) order by slug = ${launched[0]} desc`);
+  await addMember(jobCall(db, now), { listingId: own!.id, accountId: owner.accountId, role: 'owner' });
+  const unlaunched = await makeSubmittedListing(db, { siteId: parts.defaultSite().id, ownerId: owner.accountId, now });
+  await db.run(sql`update listing set name = 'Harbour Bell', tagline = 'Rings when the ferry is late' where id = ${unlaunched.id}`);
+
+  const { id: draftId } = await call('POST', '/drafts', { url: 'https://harbourlight.example.com/' });
+  await until(async () => !['crawling', 'drafting'].includes((await call('GET', `/drafts/${draftId}`)).status));
+  await call('POST', `/drafts/${draftId}/invites`, { email: 'cofounder@example.org' });
+
+  const paid = new URL((await call('POST', '/orders/checkout', { items: [{ product: 'launch', listing_id: unlaunched.id }] })).checkout_url).pathname;
+  await post(paid, typedBilling);
+  const paying = await post(paid, { form: 'pay', provider: 'sandbox', terms: 'yes', immediate_delivery: 'yes' });
+  await post(paying, { play: 'pay' });
+  const pending = new URL((await call('POST', '/orders/checkout', { items: [{ product: 'featured', listing_id: own!.id }] })).checkout_url).pathname;
+
+  await sendLogo(owner, `${base}/account/listings/${own!.id}/pictures`);
+  await db.run(sql`update site set settings = settings || '{"security_contact": "mailto:security@example.org"}' where id = ${parts.defaultSite().id}`);
+  await until(async () => 'security_contact' in parts.defaultSite().settings);
+
+  const visitor = newVisitor(service);
+  await post('/sign-in', { form: 'link', email: 'visitor@example.org' }, visitor);
+  await post('/account', { form: 'email', email: 'new-address@example.org' });
+  await post(`/listings/${other!.slug}/vote`, {});
+  await post(`/listings/${other!.slug}/follow`, {});
+  await post(`/listings/${other!.slug}/claim`, { form: 'publish', method: 'dns' });
+  await post(`/listings/${other!.slug}/claim`, { form: 'email', email: `ines@${other!.host}` });
+  const follower = await newPerson(service);
+  await post(`/listings/${own!.slug}/follow`, {}, follower);
+  await call('POST', `/me/listings/${own!.id}/updates`, { title: 'A new pier', body: 'It opens in spring.\n\nCome and see.' });
+
+  const linkTo = async (email: string, part: string) => {
+    const { links } = await newestMail(service.mailFolder, email);
+    const link = links.find((address) => address.includes(part));
+    if (!link) throw new Error(`the mail to ${email} has no link with ${part}: ${links.join(' ')}`);
+    return new URL(link).pathname;
+  };
+  const mailed = await Promise.all([
+    linkTo('cofounder@example.org', '/invites/'),
+    linkTo('visitor@example.org', '/sign-in/link/'),
+    linkTo('new-address@example.org', '/account/email/'),
+    linkTo(`ines@${other!.host}`, '/claims/'),
+    linkTo(follower.email, '/unsubscribe/'),
+  ]);
+  const behindForms = [
+    '/sign-in/sent',
+    `/listings/${other!.slug}/unvote`,
+    `/listings/${other!.slug}/unfollow`,
+    '/launches/weeks/this',
+    '/account/marks',
+    `/account/drafts/${draftId}/reading`,
+  ];
+  return { draftId, own: own!.slug, other: other!.slug, unlinked: [...mailed, paid, pending, paying, await askConsent(service, owner), ...behindForms] };
+}
+
+/** A logo for a listing, by the form of its page. */
+async function sendLogo(owner: WholeSite['owner'], address: string): Promise<void> {
+  const form = new FormData();
+  form.set('form', 'upload_logo');
+  form.set('file', new Blob([Uint8Array.from(await goodPng(320, 320))]), 'logo.png');
+  const headers = { Cookie: `sid=${owner.token}`, Origin: new URL(address).origin };
+  const { status, ok } = await fetch(address, { method: 'POST', headers, body: form });
+  if (!ok) throw new Error(`the logo is answered with ${status}`);
+}
+
+/** A program registers itself and sends the owner's browser to be asked. @returns the consent page's path */
+async function askConsent(service: TestService, owner: Visitor): Promise<string> {
+  const redirect = 'http://127.0.0.1:4999/callback';
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ client_name: 'Deckhand', redirect_uris: [redirect], token_endpoint_auth_method: 'none' });
+  const { json } = await service.get('/oauth/register', { method: 'POST', headers, body });
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: json.client_id,
+    redirect_uri: redirect,
+    scope: 'account:read listings:write',
+    state: 's',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    resource: `${service.origin}/mcp`,
+  });
+  const { to } = await owner.get(`/oauth/authorize?${query}`);
+  if (!to?.startsWith('/sign-in/allow/')) throw new Error(`no consent page, but ${to}`);
+  return to;
+}

@@ -1,0 +1,53 @@
+import { type PaymentProvider, type PaymentState, type Payments, WebhookRefused } from '../../../src/orders/payments/payments.ts';
+
+/** A way to pay in the hands of a test: payments stand where the test says, and what goes back is remembered. */
+export interface TestPayments extends Payments {
+  provider: PaymentProvider;
+  /** Where each payment stands, by its reference. */
+  states: Map<string, PaymentState>;
+  /** Money that went back, once for each refund's id. */
+  refunded: Map<string, { reference: string; amountCents: number }>;
+  /** The payment stands there from now on; without a sum it is the one that was begun. */
+  move(reference: string, status: PaymentState['status'], more?: Partial<PaymentState>): PaymentState;
+}
+
+/** Its webhooks are JSON `{ id, reference }`, signed with the header `signature: good`; `lookUp` says the rest. */
+export function testPayments(): TestPayments {
+  const states = new Map<string, PaymentState>();
+  const refunded = new Map<string, { reference: string; amountCents: number }>();
+  const provider: PaymentProvider = {
+    code: 'test',
+    name: 'Test',
+    methods: 'Anything',
+    isTest: true,
+    async create({ id, amountCents, currency, returnUrl }) {
+      if (!states.has(`pay_${id}`)) states.set(`pay_${id}`, { status: 'open', amountCents, currency });
+      return { reference: `pay_${id}`, step: { kind: 'redirect', url: returnUrl } };
+    },
+    async readWebhook({ headers, body }) {
+      if (headers.signature !== 'good') throw new WebhookRefused('The signature is not ours.');
+      const { id, reference } = JSON.parse(body.toString());
+      return [{ eventId: id, reference, state: undefined }];
+    },
+    async lookUp(reference) {
+      const state = states.get(reference);
+      if (!state) throw new Error(`no payment ${reference}`);
+      return state;
+    },
+    async refund({ id, reference, amountCents }) {
+      refunded.set(id, { reference, amountCents });
+      return { reference: `back_${id}`, isDone: true };
+    },
+  };
+  return {
+    providers: [provider],
+    provider,
+    states,
+    refunded,
+    move(reference, status, more = {}) {
+      const state = { ...states.get(reference)!, status, ...more };
+      states.set(reference, state);
+      return state;
+    },
+  };
+}
