@@ -7,11 +7,12 @@ const embedded = 'src/platform/database/embedded/**/*.test.ts';
  * ask no database, and of what brings the embedded one. The domains, the contract and all that races runs on both.
  */
 const once = [
-  '**/database/embedded/**',
+  'src/embedded-postgresql/**',
   '**/*browser.test.ts',
   'src/drafts/{drafter,render}/**',
   'src/pictures/drawing/**',
-  'src/platform/{config,files,http,limits,mail,mcp,openapi,pictures,safe-fetch}/**',
+  'src/platform/{config,files,mail,pictures,safe-fetch}/**',
+  'src/server/{http,limits,mcp,openapi}/**',
   'src/website/**',
   'test/commands/!(admin-orders).test.ts',
   'test/{architecture,conformance,fuzz,mcp,oauth,website}/**',

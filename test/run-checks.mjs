@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ export function check() {
     if (status !== 0) failed.push(name);
   }
   process.stdout.write('── generated and shared texts\n');
-  const problems = checkTexts();
+  const problems = [...checkTexts(), ...findFullFolders(listFiles())];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   if (problems.length > 0) failed.push('texts');
   process.stdout.write(failed.length === 0 ? 'All checks hold.\n' : `Failed: ${failed.join(', ')}\n`);
@@ -45,4 +45,28 @@ function checkTexts() {
   // npm ci refuses a lock file without them, on every platform.
   if (left.length > 0) problems.push(`package-lock.json lacks packages of other platforms: ${[...new Set(left)].join(', ')}`);
   return problems;
+}
+
+/** Files side by side that a person still takes in at a glance. */
+const MOST_FILES = 30;
+
+/** Every file that belongs to the repository, committed or about to be. */
+const listFiles = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+/**
+ * Folders with more files than a person takes in. Numbered series (migrations, decisions) and generated pages are read by their
+ * number or name, and may grow.
+ * @param {readonly string[]} files paths below the root
+ * @returns {string[]} a sentence for each
+ */
+export function findFullFolders(files) {
+  const counts = new Map();
+  for (const file of files) {
+    const folder = dirname(file);
+    if (/^(?:db\/migrations|docs\/(?:decisions|looks|reference)(?:\/|$))/.test(folder)) continue;
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} has ${count} files side by side; ${MOST_FILES} is the most. Split it by what they are about.`);
 }

@@ -7,6 +7,6 @@ export { setText } from './operations/admin/set-text.ts';
 export { getFirstSteps, readinessNeed } from './operations/get-first-steps.ts';
 export { getSiteInfo } from './operations/get-site-info.ts';
 export { getSiteText } from './operations/get-site-text.ts';
-export { copyCategoryTree, mergeSettings } from './site-save-store.ts';
+export { mergeSettings } from './site-save-store.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export type { TextPage } from './site-text-store.ts';

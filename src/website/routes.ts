@@ -1,6 +1,23 @@
 import type { AnyOperation } from '../contract/operation.ts';
-import { accountPages } from './accounts/index.ts';
+import { apps } from './accounts/apps.tsx';
+import { changeEmail } from './accounts/change-email.tsx';
+import { data } from './accounts/data.tsx';
+import { following } from './accounts/following.tsx';
+import { history } from './accounts/history.tsx';
+import { keys } from './accounts/keys.tsx';
+import { languageChoice } from './accounts/language.ts';
+import { marks } from './accounts/marks.ts';
+import { overview } from './accounts/overview.tsx';
+import { security } from './accounts/security.tsx';
+import { allow } from './accounts/sign-in/allow.tsx';
+import { linkSent } from './accounts/sign-in/link-sent.tsx';
+import { openLink } from './accounts/sign-in/open-link.tsx';
+import { newPasskey, passkeySignIn } from './accounts/sign-in/passkey.ts';
+import { passwordSignIn, signIn } from './accounts/sign-in/sign-in.tsx';
+import { signOutPage } from './accounts/sign-in/sign-out.tsx';
 import { categories, category } from './categories/categories.tsx';
+import { claim } from './claims/claim.tsx';
+import { claimLink } from './claims/claim-link.tsx';
 import { alternatives } from './compare/alternatives.tsx';
 import { compare } from './compare/compare.tsx';
 import { badges } from './content/badges.tsx';
@@ -10,23 +27,55 @@ import { agentsPage } from './docs/agents.tsx';
 import { errorPages } from './docs/errors.tsx';
 import { operationPage } from './docs/operation.tsx';
 import { overviewPage } from './docs/overview.tsx';
-import { writingPages } from './drafts/index.ts';
+import { changes } from './drafts/changes.tsx';
+import { doneForYou } from './drafts/done-for-you.tsx';
+import { draft } from './drafts/draft.tsx';
+import { drafts } from './drafts/drafts.tsx';
+import { invite } from './drafts/invite.tsx';
+import { people } from './drafts/people.tsx';
+import { preview } from './drafts/preview.tsx';
+import { readingStand } from './drafts/reading.tsx';
+import { submit } from './drafts/submit.tsx';
 import { founder, founders } from './founders/founders.tsx';
 import { home } from './home/home.tsx';
 import { awards } from './launches/awards.tsx';
 import { launches } from './launches/launches.tsx';
 import { leaderboard, leaderboards } from './launches/leaderboards.tsx';
 import { ranking } from './launches/ranking.tsx';
+import { unvotePage, votePage } from './launches/vote.tsx';
 import { week, weekByApiPath } from './launches/week.tsx';
+import { followPage, unfollowPage } from './listings/follow.tsx';
 import { listing } from './listings/listing.tsx';
 import { listings } from './listings/listings.tsx';
 import { updates } from './listings/updates.tsx';
 import { machinePages } from './machine-readable/index.ts';
-import { myListingPages } from './my-listings/index.ts';
-import { checkoutPages } from './orders/checkout/index.ts';
+import { listingAlternatives } from './my-listings/alternatives.tsx';
+import { listingAnalytics } from './my-listings/analytics.tsx';
+import { listingBadge } from './my-listings/badge.tsx';
+import { listingCompareFacts } from './my-listings/compare-facts.tsx';
+import { editListing } from './my-listings/edit.tsx';
+import { listingVersions } from './my-listings/history/history.tsx';
+import { listingInterview } from './my-listings/interview.tsx';
+import { myListings } from './my-listings/list.tsx';
+import { listingMilestones } from './my-listings/milestones.tsx';
+import { myListing } from './my-listings/overview.tsx';
+import { listingPictures } from './my-listings/pictures.tsx';
+import { listingRevenue } from './my-listings/revenue.tsx';
+import { listingStory } from './my-listings/story.tsx';
+import { listingUpdates } from './my-listings/updates.tsx';
+import { notifications } from './notifications/notifications.tsx';
+import { unsubscribe } from './notifications/unsubscribe.tsx';
+import { checkout } from './orders/checkout/checkout.tsx';
+import { sandbox } from './orders/checkout/sandbox.tsx';
+import { orderDocuments, orderPage, orders } from './orders/orders.tsx';
+import { listingPlan } from './orders/plan.tsx';
 import { products } from './orders/products.tsx';
 import type { Page } from './page.ts';
+import type { PersonalPage } from './personal-page.ts';
 import { pictures } from './pictures.ts';
+import { answersPage } from './reviews/answers.tsx';
+import { listingReviews } from './reviews/my-listing-reviews.tsx';
+import { reviewPage } from './reviews/review.tsx';
 import { reviews } from './reviews/reviews.tsx';
 import { suggestions } from './search/suggest.ts';
 import { makeFiles } from './serving/files.ts';
@@ -78,5 +127,68 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
   ];
 }
 
-/** Sign-in, the account area, drafts, listings and the checkout: every address that is another page for everybody. */
-export const personalPages = [...accountPages, ...writingPages, ...myListingPages, ...checkoutPages];
+/** Every address that shows each visitor a page of their own: sign-in, the account area, drafts, listings and the checkout. */
+export const personalPages: readonly PersonalPage[] = [
+  // Signing in and out, the account area, and what a person does on a listing.
+  signIn,
+  linkSent,
+  openLink,
+  passwordSignIn,
+  passkeySignIn,
+  allow,
+  signOutPage,
+  overview,
+  orders,
+  orderPage,
+  ...orderDocuments,
+  keys,
+  apps,
+  security,
+  newPasskey,
+  history,
+  following,
+  notifications,
+  data,
+  changeEmail,
+  invite,
+  marks,
+  votePage,
+  unvotePage,
+  followPage,
+  unfollowPage,
+  reviewPage,
+  answersPage,
+  claim,
+  claimLink,
+  unsubscribe,
+  languageChoice,
+  // From a website's address to a saved listing.
+  submit,
+  drafts,
+  draft,
+  readingStand,
+  preview,
+  people,
+  changes,
+  doneForYou,
+  // What a person does with their listings.
+  myListings,
+  myListing,
+  listingAnalytics,
+  editListing,
+  listingPictures,
+  listingStory,
+  listingMilestones,
+  listingInterview,
+  listingCompareFacts,
+  listingAlternatives,
+  listingUpdates,
+  listingReviews,
+  listingPlan,
+  listingBadge,
+  listingRevenue,
+  listingVersions,
+  // Where a person pays.
+  checkout,
+  sandbox,
+];

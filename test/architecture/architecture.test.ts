@@ -25,7 +25,7 @@ describe('who may import whom', () => {
     const { summary } = await cruise('test/architecture/planted');
     const found = new Set(summary.violations.map(({ rule, from }) => `${rule.name} ${from.replace('test/architecture/planted/', '')}`));
     for (const expected of [
-      'directory-imports listings/index.ts',
+      'listings-imports listings/index.ts',
       'contract-imports contract/knows-a-domain.ts',
       'contract-imports-zod-only contract/knows-a-domain.ts',
       'launches-by-its-door website/passes-the-door.ts',

@@ -18,7 +18,7 @@ const rowsOf = (table: string, id: number) => service.db.rows(sql`select * from 
 /** A listing as the public sees it once it is live. */
 async function publish(id: number): Promise<string> {
   const row = await service.db.row<{ slug: string }>(sql`update listing set status = 'live', live_since = now() where id = ${id} returning slug`);
-  const { refreshListingStats } = await import('../../listings/index.ts');
+  const { refreshListingStats } = await import('../../listing-stats/index.ts');
   await refreshListingStats(service.db, [id]);
   return row!.slug;
 }
@@ -103,7 +103,7 @@ describe('submit_draft', () => {
     expect(json).not.toHaveProperty('story');
     expect((await service.get('/api/v1/listings?q=quokka')).json.total).toBe(1);
     await service.db.run(sql`update listing set status = 'draft' where id = ${listingId}`);
-    const { refreshListingStats } = await import('../../listings/index.ts');
+    const { refreshListingStats } = await import('../../listing-stats/index.ts');
     await refreshListingStats(service.db, [listingId]);
   });
 

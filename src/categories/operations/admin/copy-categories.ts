@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineAdminOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
-import { copyCategoryTree } from '../../../sites/index.ts';
+import { copyCategoryTree } from '../../copy-tree-store.ts';
 
 export const copyCategories = defineAdminOperation({
   name: 'copy_categories',
