@@ -70,7 +70,7 @@ describe.each(['/about', '/terms', '/privacy', '/contact'])('%s', (path) => {
     expect(english.words).toContain('Slipway Demo GmbH (invented)');
     expect(english.words.includes('This is a template.')).toBe(path !== '/about');
     const german = await visitor.get(path, { 'Accept-Language': 'de-AT' });
-    expect(german.words).toContain('Wer diese Seite betreibt');
+    expect(german.words).toContain('Wer diese Website betreibt');
     expect(german.words).not.toContain('Who runs');
   });
 });

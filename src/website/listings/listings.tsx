@@ -125,7 +125,7 @@ function Orders({ query }: { query: Query }) {
   const now = !query.sort || query.sort === 'relevance' || (query.sort === 'trending' && usual === 'trending') ? usual : query.sort;
   const { sort: _, ...rest } = query;
   return (
-    <nav class="orders" aria-label={say('Order')}>
+    <nav class="orders" aria-label={say('Sort order')}>
       <ul>
         {known.map((sort) => (
           <li>

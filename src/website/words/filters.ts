@@ -10,7 +10,7 @@ export const filterLabels = {
   country: toSay('Country'),
   domain: toSay('Website'),
   status: toSay('Status'),
-  sort: toSay('Order'),
+  sort: toSay('Sort order'),
   page: toSay('Page'),
   per_page: toSay('Entries per page'),
 } as const;
