@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../platform/database/db.ts';
+import { dayInWords } from '../platform/words/days.ts';
+import { say } from '../platform/words/say.ts';
 import { listCategoryNames, listDraftHosts } from './listing-name-store.ts';
 import type { LineRow } from './order-store.ts';
 import { getProduct } from './products/index.ts';
@@ -60,3 +62,19 @@ export const sayChosen = (chosen: readonly Chosen[]): string[] =>
     const words = chosen.filter((one) => one.label === label).map((one) => one.words);
     return `${label}: ${words.join(' + ')}`;
   });
+
+/** What was chosen with a line: names of options and their values. */
+export type ChosenWords = readonly (readonly [label: string, value: string])[];
+
+/** The same for a reader: texts of the product in their language; what was typed and names of the site as they are. */
+export function tellChosen(product: string, chosen: readonly Chosen[]): ChosenWords {
+  const options = getProduct(product).options;
+  const tell = ({ option, value, words }: Chosen) => {
+    const kind = options?.[option]?.kind;
+    return kind === 'choice' ? say(words) : kind === 'award_week' ? say('Week of {day}', { day: dayInWords(value) }) : words;
+  };
+  return [...new Set(chosen.map(({ option }) => option))].map((option) => {
+    const values = chosen.filter((one) => one.option === option);
+    return [say(values[0]!.label), values.map(tell).join(', ')] as const;
+  });
+}

@@ -9,7 +9,7 @@ import { takeBack } from './fulfilment/fulfil.ts';
 import { holdForRivals } from './hold-places.ts';
 import { ISSUE_INVOICE } from './jobs.ts';
 import { findOrderById, listOverdue, listRivals, noteEvent, type OrderRow, setStatus } from './order-store.ts';
-import { listDisputes } from './payments/dispute-store.ts';
+import { closeTasks, listDisputes } from './payments/dispute-store.ts';
 import { listPayments, type PaymentRow } from './payments/payment-store.ts';
 import { bookMoneyGone, goneCents, startRefund } from './payments/start-refund.ts';
 import { placeCodes } from './products/index.ts';
@@ -60,6 +60,8 @@ export async function refundOrder(
   if (payment && (payment.status === 'disputed' || goneCents(payment) >= order.total_cents)) await bookMoneyGone(tx, { order, payment, reason, caller, now });
   else if (payment)
     await startRefund(tx, { id: randomUUID(), order, payment, amountCents: order.total_cents - goneCents(payment), reason, kind: 'order', caller, now });
+  // What went back at the provider is settled with the whole order.
+  for (const kind of ['payment_returned_in_part', 'payment_refunded_outside']) await closeTasks(tx, { siteId: order.site_id, kind, order: order.number, now });
   await addJob(tx, ISSUE_INVOICE, { order: order.id, kind: 'credit_note' });
 }
 

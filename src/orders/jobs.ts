@@ -1,4 +1,5 @@
 /** Names of the jobs of orders; what they do stands in order-tasks.ts. */
 export const ISSUE_INVOICE = 'issue_invoice';
 export const REFUND_PAYMENT = 'refund_payment';
+export const LOOK_AFTER_REFUND = 'look_after_refund';
 export const FETCH_EXCHANGE_RATES = 'fetch_exchange_rates';

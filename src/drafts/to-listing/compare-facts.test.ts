@@ -28,7 +28,7 @@ async function listed(facts: Record<string, [value: string, quote: string]>) {
 }
 
 const rowsOf = async (a: string, b: string) => (await service.get(`/api/v1/compare?a=${a}&b=${b}`)).json.rows;
-type Row = { attribute: string; a: { value: string | null; stated: boolean; evidence: { quote: string }[] }; b: Row['a'] };
+type Row = { attribute: string; a: { value: string | null; stated: boolean; origin: string | null; evidence: { quote: string }[] }; b: Row['a'] };
 const rowOf = async (a: string, b: string, key: string) => ((await rowsOf(a, b)) as Row[]).find(({ attribute }) => attribute === key)!;
 
 describe('facts of compare', () => {
@@ -66,11 +66,24 @@ describe('facts of compare', () => {
     expect((await visitor.post(place, { form: 'set', 'fact.api': 'GraphQL', 'fact.free_plan': '', 'fact.team_size': '12' })).status).toBe(303);
     const shown = async () => {
       const rows: Row[] = await rowsOf(one.slug, other.slug);
-      return Object.fromEntries(rows.filter(({ a }) => a.stated).map(({ attribute, a }) => [attribute, [a.value, a.evidence.length]]));
+      return Object.fromEntries(rows.filter(({ a }) => a.stated).map(({ attribute, a }) => [attribute, [a.value, a.origin, a.evidence.length]]));
     };
-    const wanted = { api: ['GraphQL', 0], team_size: ['12', 0], pricing_model: ['freemium', 1], country: ['PT', expect.any(Number)] };
+    const wanted = {
+      api: ['GraphQL', 'owner', 0],
+      team_size: ['12', 'owner', 0],
+      pricing_model: ['freemium', 'website', 1],
+      country: ['PT', expect.any(String), expect.any(Number)],
+    };
     await expect.poll(shown).toEqual(wanted);
+    expect((await service.get(`/compare?a=${one.slug}&b=${other.slug}`)).text).toMatch(/GraphQL<\/span> <span class="origin">stated by the owner/);
     await me.submitDraft(one.draftId);
     await expect.poll(shown).toEqual(wanted);
+    // Of a listing that an import made, only what a person wrote since.
+    await service.db.run(sql`update listing set origin = '{}' where id = ${other.id}`);
+    await service.db.run(sql`delete from listing_evidence where listing_id = ${other.id}`);
+    await service.db.run(sql`
+      insert into listing_attribute (listing_id, attribute_id, value) select ${other.id}, id, 'Web' from attribute where site_id = 1 and key = 'platforms'`);
+    await expect.poll(async () => (await rowOf(one.slug, other.slug, 'platforms')).b).toMatchObject({ value: 'Web', origin: null });
+    expect((await rowOf(one.slug, other.slug, 'country')).b).toMatchObject({ stated: true, origin: 'owner' });
   });
 });

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../platform/database/database.ts';
+import { evidenceColumns } from '../profile/evidence-store.ts';
 import type { Quote } from '../profile/origins.ts';
 
 export interface ComparedAttribute {
@@ -9,6 +10,9 @@ export interface ComparedAttribute {
   /** Quotes of the website that prove the cell, where it does. */
   a_quotes: Quote[] | null;
   b_quotes: Quote[] | null;
+  /** Whether the cell was stated by the owner of the listing: what an import brought along, nobody states. */
+  a_is_owners: boolean;
+  b_is_owners: boolean;
 }
 
 /**
@@ -18,22 +22,27 @@ export interface ComparedAttribute {
 export async function compareAttributes(db: Db, given: { siteId: number; a: number; b: number }): Promise<ComparedAttribute[]> {
   return db.rows<ComparedAttribute>(sql`
     with pair as (
-      select s.listing_id, s.category_ids, l.pricing_model, l.country, l.founded_year::text as founded_year, l.stage, l.city
-      from listing_stats s join listing l on l.id = s.listing_id where s.listing_id in (${given.a}, ${given.b})),
+      select s.listing_id, s.category_ids, o.has_owner or o.proofs::jsonb <> '[]' as has_owner, o.written_keys::jsonb as written_keys, l.pricing_model, l.country, l.founded_year::text as founded_year, l.stage, l.city
+      from listing_stats s join listing l on l.id = s.listing_id cross join lateral (select ${evidenceColumns}) o
+      where s.listing_id in (${given.a}, ${given.b})),
     cell as (
       select t.id, p.listing_id, case when v.value is null then t.column_name else 'attributes.' || t.key end as part,
+        -- As in origins.ts: of an import, what a person has written since; else what the website does not prove.
+        case when v.value is null then p.has_owner and (p.written_keys is null or p.written_keys ? t.column_name)
+          else p.has_owner and p.written_keys is null or d.listing_id is not null end as is_owners,
         coalesce(v.value, case t.column_name
           when 'pricing_model' then p.pricing_model when 'country' then p.country when 'founded_year' then p.founded_year
           when 'stage' then p.stage when 'city' then p.city end) as value
       from attribute t cross join pair p
       left join listing_attribute v on v.attribute_id = t.id and v.listing_id = p.listing_id
+      left join listing_attribute_edit d on d.attribute_id = t.id and d.listing_id = p.listing_id
       where t.site_id = ${given.siteId}
         and (not exists (select from category_attribute ca where ca.attribute_id = t.id)
           or exists (select from category_attribute ca join pair x on ca.category_id = any(x.category_ids) where ca.attribute_id = t.id))),
     proven as (
-      select cell.id, cell.listing_id, cell.value, e.quotes from cell left join lateral (
+      select cell.id, cell.listing_id, cell.value, e.quotes, cell.value is not null and e.quotes is null and cell.is_owners as is_owners from cell left join lateral (
         select quotes from listing_evidence x where x.listing_id = cell.listing_id and x.part = cell.part and x.value = cell.value limit 1) e on true)
-    select t.key, t.label, a.value as a, b.value as b, a.quotes as a_quotes, b.quotes as b_quotes
+    select t.key, t.label, a.value as a, b.value as b, a.quotes as a_quotes, b.quotes as b_quotes, a.is_owners as a_is_owners, b.is_owners as b_is_owners
     from attribute t join proven a on a.id = t.id and a.listing_id = ${given.a} join proven b on b.id = t.id and b.listing_id = ${given.b}
     order by t.position, t.id`);
 }

@@ -12,6 +12,9 @@ import { sayUnknownListing } from '../unknown-listing.ts';
 const cell = z.strictObject({
   value: z.string().nullable().meta({ description: 'The value; "Not stated" if only the other listing has one; null if neither does.' }),
   stated: z.boolean(),
+  origin: z.enum(['website', 'owner']).nullable().meta({
+    description: 'website: quoted in evidence. owner: stated by the owner of the listing. null: not stated, or brought along by an import.',
+  }),
   evidence: z.array(quoteShape).meta({ description: "Quotes from the product's own website; empty if the value has another source." }),
 });
 
@@ -39,7 +42,12 @@ export const compareListings = defineRead({
     return {
       a: first!,
       b: second!,
-      rows: rows.map((row) => ({ attribute: row.key, label: row.label, a: showCell(row.a, row.b, row.a_quotes), b: showCell(row.b, row.a, row.b_quotes) })),
+      rows: rows.map((row) => ({
+        attribute: row.key,
+        label: row.label,
+        a: showCell({ own: row.a, other: row.b, quotes: row.a_quotes, isOwners: row.a_is_owners }),
+        b: showCell({ own: row.b, other: row.a, quotes: row.b_quotes, isOwners: row.b_is_owners }),
+      })),
     };
   },
 });
@@ -61,7 +69,8 @@ async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[n
   return pair;
 }
 
-function showCell(own: string | null, other: string | null, quotes: Quote[] | null): z.infer<typeof cell> {
-  if (own !== null) return { value: own, stated: true, evidence: quotes ?? [] };
-  return { value: other === null ? null : 'Not stated', stated: false, evidence: [] };
+function showCell(given: { own: string | null; other: string | null; quotes: Quote[] | null; isOwners: boolean }): z.infer<typeof cell> {
+  const { own, other, quotes, isOwners } = given;
+  if (own === null) return { value: other === null ? null : 'Not stated', stated: false, origin: null, evidence: [] };
+  return { value: own, stated: true, origin: quotes ? 'website' : isOwners ? 'owner' : null, evidence: quotes ?? [] };
 }

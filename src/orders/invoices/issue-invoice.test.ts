@@ -94,6 +94,29 @@ describe('an invoice', () => {
     expect(said.join(' ')).toMatch(/Billboard for Product \d+/);
   });
 
+  it('and its email name what was chosen, the email in the buyer’s language', async () => {
+    const person = await makeBuyer(db, { site, now: NOW });
+    await db.run(sql`update account set language = 'de' where id = ${person.accountId}`);
+    await db.run(sql`insert into category (site_id, slug, name) values (${site.id}, 'chosen-bees', 'Bees & Hives')`);
+    const launch = await db.row<{ id: number }>(sql`
+      insert into launch (site_id, listing_id, week, kind, launched_at) values (${site.id}, ${person.listingId}, '2025-03-03', 'paid', '2025-03-03') returning id`);
+    await db.run(sql`
+      insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at) values (${site.id}, '2025-03-03', 1, ${launch!.id}, ${person.listingId}, 9, ${NOW})`);
+    const items = [
+      { product: 'relaunch', week: '2026-11-30' },
+      { product: 'extra_categories', categories: ['chosen-bees'] },
+      { product: 'trophy', options: { size: 'large', material: 'oak', engraving: 'धन्यवाद شكرًا', award_week: '2025-03-03' } },
+    ].map((item) => ({ listing_id: person.listingId, ...item }));
+    const order = await makeOrder(db, { site, accountId: person.accountId, items, now: NOW, billing: { email: person.email } });
+    await pay(db, { site, ...order, now: NOW });
+    await issue(order.id);
+    const mail = (await mails(person.email)).find(({ payload }) => payload.attachments?.length)!.payload;
+    for (const words of ['Woche vom 30. November 2026', 'Bees & Hives', 'Höhe: 20 cm', 'Aus: Eiche', 'Gravur: धन्यवाद شكرًا', 'Woche vom 3. März 2025'])
+      expect(mail.text).toContain(words);
+    const said = (await readPdf(Buffer.from(mail.attachments[0]!.base64, 'base64'))).pages.flat().join(' ');
+    for (const words of ['week of 2026-11-30', 'Bees & Hives', 'Height: 20 cm', 'Week of 2025-03-03', 'धन्यवाद']) expect(said).toContain(words);
+  });
+
   it.each<[string, Partial<Billing>, Partial<Buyer>, Partial<typeof seller>, string, string]>([
     [
       'reverse charge',

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import type { Task } from '../../platform/jobs/index.ts';
 import { listSites } from '../../sites/index.ts';
-import { readChosen } from '../chosen.ts';
+import { readChosen, tellChosen } from '../chosen.ts';
 import { writeReceipt } from '../mails/receipt.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow } from '../order-store.ts';
@@ -55,11 +55,16 @@ export function issueInvoice({ database, clock, payments, baseUrl }: OrderParts)
     await database.transaction(async (tx) => {
       if (!(await markMailed(tx, invoice.id, { now }))) return;
       const attachments = [{ filename: `${invoice.number}.pdf`, contentType: 'application/pdf', content }];
+      const lines = await listLines(tx, id);
+      const chosen = await readChosen(tx, { siteId: site.id, lines });
       const otherwise = await findLanguage(tx, issued.accountId);
       await mailPeople(tx, {
         to: [invoice.content.buyer.email],
         otherwise,
-        write: () => ({ ...writeReceipt({ site, invoice: invoice.content }), attachments }),
+        write: () => ({
+          ...writeReceipt({ site, invoice: invoice.content, chosen: lines.map(({ product }, i) => tellChosen(product, chosen[i]!)) }),
+          attachments,
+        }),
       });
     });
   };

@@ -5,11 +5,15 @@ import { countryName } from '../../platform/words/countries.ts';
 import { dayInWords } from '../../platform/words/days.ts';
 import { amountIn, decimalAsWritten, dollars, percent } from '../../platform/words/figures.ts';
 import { say } from '../../platform/words/say.ts';
+import type { ChosenWords } from '../chosen.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { ratesUsed, vatCountry, vatNote } from '../invoices/invoice-words.ts';
 
-/** Says what was paid, or refunded, with the invoice or credit note as its attachment. */
-export function writeReceipt({ site, invoice }: { site: Site; invoice: Invoice }): Letter {
+/**
+ * Says what was paid, or refunded, with the invoice or credit note as its attachment.
+ * @param given.chosen what was chosen with each line of the invoice, in the reader's words
+ */
+export function writeReceipt({ site, invoice, chosen }: { site: Site; invoice: Invoice; chosen: readonly ChosenWords[] }): Letter {
   const isInvoice = invoice.kind === 'invoice';
   const about = { total: dollars(invoice.total_cents), invoice: invoice.number, provider: invoice.payment?.provider ?? '', order: invoice.order_number };
   const note = vatNote(invoice);
@@ -22,10 +26,11 @@ export function writeReceipt({ site, invoice }: { site: Site; invoice: Invoice }
     {
       facts: [
         [say('Order'), invoice.order_number] as const,
-        ...invoice.lines.map(
-          ({ name, listing, amount_cents }) =>
-            [listing ? say('{product} for {listing}', { product: say(name), listing }) : say(name), dollars(amount_cents)] as const,
-        ),
+        ...invoice.lines.flatMap(({ name, listing, week, amount_cents }, position) => [
+          [listing ? say('{product} for {listing}', { product: say(name), listing }) : say(name), dollars(amount_cents)] as const,
+          ...(week === null ? [] : [[say('Week'), say('Week of {day}', { day: dayInWords(week) })] as const]),
+          ...(chosen[position] ?? []),
+        ]),
         [sayVat(invoice), dollars(invoice.vat.amount_cents)] as const,
         ...vatLocally(invoice),
         [say('Total'), about.total] as const,

@@ -29,6 +29,7 @@ const toldOnPage = new Set([
   'dispute_won',
   'money_taken',
   'refunded_in_part',
+  'refunded_outside',
 ]);
 
 /** What the checkout page shows to whoever holds its link: this order, and nothing of the account. */

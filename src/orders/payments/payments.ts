@@ -73,8 +73,8 @@ export interface PaymentProvider {
   readWebhook(given: { headers: IncomingHttpHeaders; body: Buffer; now: Date }): Promise<PaymentEvent[]>;
   /** Where a payment stands now, for webhooks that were missed. */
   lookUp(reference: string): Promise<PaymentState>;
-  /** Gives money back. @param given.id ours: the same id again is the same refund */
-  refund(given: { id: string; reference: string; amountCents: number; reason: string }): Promise<{ reference: string; isDone: boolean }>;
+  /** Gives money back. @param given.id ours: the same id again is the same refund. @returns hasFailed: it was refused for good */
+  refund(given: { id: string; reference: string; amountCents: number; reason: string }): Promise<{ reference: string; isDone: boolean; hasFailed?: boolean }>;
 }
 
 /** The ways to pay that are set up, in the order shown. */

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/db.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
-import { GiveUp, type Task } from '../../platform/jobs/index.ts';
+import { addJob, GiveUp, type Task } from '../../platform/jobs/index.ts';
+import { LOOK_AFTER_REFUND, REFUND_PAYMENT } from '../jobs.ts';
 import { type LedgerAccount, post } from '../ledger-store.ts';
 import { noteEvent } from '../order-store.ts';
 import { setPaymentStatus } from './payment-store.ts';
 import type { Payments } from './payments.ts';
-import { endRefund, findRefund } from './refund-store.ts';
+import { endRefund, findRefund, type RefundRow } from './refund-store.ts';
+import { tellFailedRefunds } from './tell-failed-refunds.ts';
 
 const payload = z.object({ refund: z.uuid() });
+
+const HOUR_MS = 3_600_000;
+/** A refund to a bank account takes days: it is asked for again this much later, as long as it takes. */
+const PENDING_MS = 6 * HOUR_MS;
+/** Days after a refund on which the provider is asked whether it failed after all: not every provider tells of it. */
+const LOOK_DAYS = [3, 10, 30];
 
 /** Gives money back through the provider that holds it. Repeated until it did; the provider knows a repeat by the refund's id. */
 export function refundPayment(parts: { database: Database; clock: Clock; payments: Payments }): Task {
@@ -22,25 +30,39 @@ export function refundPayment(parts: { database: Database; clock: Clock; payment
     if (!provider) throw new GiveUp(`no payment provider ${refund.provider} is set up`);
     const made = await provider.refund({ id, reference: refund.payment_reference, amountCents: refund.amount_cents, reason: refund.reason });
     faultPoint('refund_made');
-    // Said again by the job's next attempt.
-    if (!made.isDone) throw new Error(`${provider.name} has not finished the refund yet`);
     const now = clock.now();
+    if (!made.isDone && !made.hasFailed) return addJob(database, REFUND_PAYMENT, { refund: id }, { runAt: new Date(now.getTime() + PENDING_MS) });
     await database.transaction(async (tx) => {
       const open = await findRefund(tx, id, true);
       if (open?.status !== 'waiting') return;
-      await endRefund(tx, id, { status: 'done', reference: made.reference, now });
-      await setPaymentStatus(tx, refund.payment_id, { status: 'refunded', now });
-      const entries = [
-        { account: `refunds:${refund.provider}` as LedgerAccount, cents: refund.amount_cents },
-        { account: `cash:${refund.provider}` as LedgerAccount, cents: -refund.amount_cents },
-      ];
-      await post(tx, { orderId: refund.purchase_id, what: 'Refund done', now, entries });
+      await bookSent(tx, { refund, reference: made.reference, now });
+      if (made.hasFailed) return tellFailed(tx, { refund, reference: made.reference, now });
       await noteEvent(tx, refund.purchase_id, {
         event: 'refunded',
         caller: { kind: 'provider' },
         now,
         detail: { amount_cents: refund.amount_cents, provider: provider.name },
       });
+      for (const days of LOOK_DAYS) {
+        const runAt = new Date(now.getTime() + days * 24 * HOUR_MS);
+        await addJob(tx, LOOK_AFTER_REFUND, { provider: refund.provider, reference: refund.payment_reference }, { runAt });
+      }
     });
   };
+}
+
+async function bookSent(tx: Db, { refund, reference, now }: { refund: RefundRow; reference: string; now: Date }): Promise<void> {
+  await endRefund(tx, refund.id, { status: 'done', reference, now });
+  await setPaymentStatus(tx, refund.payment_id, { status: 'refunded', now });
+  const entries = [
+    { account: `refunds:${refund.provider}` as LedgerAccount, cents: refund.amount_cents },
+    { account: `cash:${refund.provider}` as LedgerAccount, cents: -refund.amount_cents },
+  ];
+  await post(tx, { orderId: refund.purchase_id, what: 'Refund done', now, entries });
+}
+
+/** A refund that failed at once is treated as one that fails later: booked as sent, because a person sends it again. */
+async function tellFailed(tx: Db, { refund, reference, now }: { refund: RefundRow; reference: string; now: Date }): Promise<void> {
+  const failed = [{ reference, amountCents: refund.amount_cents }];
+  await tellFailedRefunds(tx, { provider: refund.provider, reference: refund.payment_reference, failed, now });
 }

@@ -6,6 +6,7 @@ import { callOf, later, NOW, refusalOf, run } from '../../../test/support/people
 import { type Database, sql } from '../../platform/database/database.ts';
 import { checkBooks } from '../index.ts';
 import { listBalances } from '../ledger-store.ts';
+import { lookAfterRefund } from './look-after-refund.ts';
 import type { Dispute, PaymentState } from './payments.ts';
 
 const TOTAL = 5880;
@@ -28,7 +29,8 @@ async function setUp(given: { db?: Database } = {}) {
     db,
     shop,
     number,
-    hear: (state: Partial<PaymentState>) => shop.pay(reference, { ...state, eventId: `told-${id}-${++told}` }),
+    reference,
+    hear: (state: Partial<PaymentState> & { now?: Date }) => shop.pay(reference, { ...state, eventId: `told-${id}-${++told}` }),
     refund: () => shop.refund(number),
     payment: async () => (await db.row<{ status: string }>(sql`select status from payment where reference = ${reference}`))!.status,
     order: async () => (await shop.get(number)).status,
@@ -100,6 +102,31 @@ describe('a dispute', () => {
     await shop.sendRefunds();
     expect(sent()).toEqual([TOTAL]);
     expect([await balances(), await problems()]).toEqual([{}, []]);
+  });
+
+  it('that was won and is opened again holds the payment again, and its end counts', async () => {
+    const { hear, payment, order, tasks, balances, problems } = await setUp();
+    const at = (minutes: number) => ({ at: later(minutes).toISOString() });
+    await hear(dispute('open', at(1)));
+    await hear(dispute('won', at(5)));
+    // Said before the end, and heard after it.
+    await hear(dispute('open', at(4)));
+    expect([await payment(), await tasks()]).toEqual(['succeeded', []]);
+    await hear(dispute('open', at(9)));
+    expect([await payment(), await tasks()]).toEqual(['disputed', ['payment_disputed']]);
+    await hear(dispute('lost', at(12)));
+    expect([await payment(), await order(), await tasks()]).toEqual(['refunded', 'refunded', []]);
+    expect([await balances(), await problems()]).toEqual([{}, []]);
+  });
+
+  it('without an instant is opened again only by an answer that cannot have been overtaken', async () => {
+    const { hear, payment } = await setUp();
+    await hear(dispute('open'));
+    await hear(dispute('won'));
+    await hear(dispute('open'));
+    expect(await payment()).toBe('succeeded');
+    await hear({ ...dispute('open'), now: later(2) });
+    expect(await payment()).toBe('disputed');
   });
 
   it('over a part that is lost: the order stands, and the books and the site team know', async () => {
@@ -174,7 +201,7 @@ describe('a refund made at the provider', () => {
     await refund();
     await shop.sendRefunds();
     expect(sent()).toEqual([TOTAL - 2500]);
-    expect(await balances()).toEqual({});
+    expect([await balances(), await tasks(), await problems()]).toEqual([{}, [], []]);
     // Our own refund is among what the provider tells now.
     await hear(refunded(TOTAL));
     expect(await balances()).toEqual({});
@@ -198,12 +225,54 @@ describe('a refund made at the provider', () => {
   });
 
   it('of all that was left needs no sending', async () => {
-    const { hear, refund, shop, sent, balances, order } = await setUp();
+    const { hear, refund, shop, sent, balances, order, problems, tasks, number } = await setUp();
     await hear(refunded(2500));
-    await hear({ ...refunded(0), status: 'refunded' });
+    for (let i = 0; i < 2; i++) await hear({ ...refunded(0), status: 'refunded' });
+    expect(await tasks()).toEqual(['payment_returned_in_part', 'payment_refunded_outside']);
+    expect(await problems()).toContainEqual(expect.stringMatching(new RegExp(`whole payment of order ${number} went back at the provider`)));
     await refund();
     await shop.sendRefunds();
     expect([sent(), await balances(), await order()]).toEqual([[], {}, 'refunded']);
+    expect([await tasks(), await problems()]).toEqual([[], []]);
+  });
+
+  it('that the provider refuses at once is told to the site team, and not as paid back', async () => {
+    const { refund, shop, tasks, problems, balances, number } = await setUp();
+    await refund();
+    shop.payments.answers.push({ reference: 're_1', isDone: false, hasFailed: true });
+    for (let i = 0; i < 2; i++) await shop.sendRefunds();
+    expect([await tasks(), await balances()]).toEqual([['refund_failed'], {}]);
+    expect(await problems()).toEqual([expect.stringMatching(new RegExp(`for order ${number} failed`))]);
+    const events = await shop.events(number);
+    expect([events.includes('refund_failed'), events.includes('refunded')]).toEqual([true, false]);
+  });
+
+  it('that takes days is asked for again until it is done', async () => {
+    const { db, refund, shop, payment, balances } = await setUp();
+    await refund();
+    shop.payments.answers.push({ reference: 're_1', isDone: false });
+    await shop.sendRefunds();
+    expect([await payment(), await balances()]).toEqual(['refunding', { 'cash:test': TOTAL, 'refunds:test': -TOTAL }]);
+    const again = await db.row<{ run_at: Date }>(sql`
+      select j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+      where k.identifier = 'refund_payment' order by j.id desc limit 1`);
+    expect(again!.run_at).toEqual(later(6 * 60));
+    await shop.sendRefunds();
+    expect([await payment(), await balances()]).toEqual(['refunded', {}]);
+  });
+
+  it('that fails later is noticed without a word of the provider: it is asked some days after', async () => {
+    const { db, shop, refund, reference, tasks } = await setUp();
+    await refund();
+    await shop.sendRefunds();
+    const jobs = await db.rows<{ run_at: Date; payload: object }>(sql`
+      select j.run_at, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+      where k.identifier = 'look_after_refund' order by j.run_at`);
+    expect(jobs.map(({ run_at }) => run_at)).toEqual([3, 10, 30].map((days) => later(days * 24 * 60)));
+    shop.payments.move(reference, 'succeeded', { refundedCents: 0, failedRefunds: [{ reference: 're_1', amountCents: TOTAL }] });
+    const task = lookAfterRefund({ database: db, clock: { now: () => later(3 * 24 * 60) } as never, payments: shop.payments, baseUrl: 'https://slipway.test' });
+    for (const { payload } of jobs) await task(payload, {} as never);
+    expect(await tasks()).toEqual(['refund_failed']);
   });
 
   it.each([

@@ -28,8 +28,7 @@ export async function settleDispute(tx: Db, given: Given & { dispute: Dispute })
   const all = await listDisputes(tx, payment.id);
   const known = all.find(({ reference }) => reference === dispute.reference);
   const at = dispute.at === undefined ? now : new Date(dispute.at);
-  const isOld = dispute.at !== undefined && known !== undefined && known.told_at > at;
-  if (known && (isOld || known.status === dispute.status || dispute.status === 'open')) return 'repeated';
+  if (known && !isNews(known, dispute, at)) return 'repeated';
   if (dispute.currency !== payment.currency || dispute.amountCents > payment.amount_cents) return refuseSum(tx, { ...given, ...dispute });
   await saveDispute(tx, payment.id, { ...dispute, at, now });
   const isOtherOpen = all.some(({ reference, status }) => reference !== dispute.reference && status === 'open');
@@ -47,6 +46,16 @@ export async function settleDispute(tx: Db, given: Given & { dispute: Dispute })
     await (dispute.status === 'won' ? winDispute(tx, heard) : loseDispute(tx, heard));
   }
   return 'applied';
+}
+
+/** An answer is this old at most when it comes: one asked for before a dispute ended may be applied after it. */
+const OVERTAKEN_MS = 60_000;
+
+/** Whether a provider says something new of a dispute. One that was won may be opened again; a lost one ends in something else only. */
+function isNews(known: DisputeRow, { status, at: told }: Dispute, at: Date): boolean {
+  if (status === known.status) return false;
+  if (status !== 'open') return told === undefined || known.told_at <= at;
+  return known.status === 'won' && at.getTime() - known.told_at.getTime() > (told === undefined ? OVERTAKEN_MS : 0);
 }
 
 /** Its money may go. The site team may wait for the end, or take the order back now. */

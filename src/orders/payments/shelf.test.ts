@@ -133,6 +133,12 @@ const shelf: OnShelf[] = [
         { failedRefunds: [{ reference: 'RFO0', amountCents: 4900 }] },
       ],
       [{ status: 'COMPLETED', captured: 'REFUNDED' }, 'refunded'],
+      [
+        { status: 'COMPLETED', captured: 'REFUNDED', refunds: [{ amount: usd('49.00'), status: 'FAILED' }] },
+        'refunded',
+        { failedRefunds: [{ reference: 'RFO0', amountCents: 4900 }] },
+      ],
+      [{ status: 'COMPLETED', captured: 'REFUNDED', refunds: [{ amount: usd('49.00'), status: 'FAILED' }, { amount: usd('49.00') }] }, 'refunded'],
       [{ status: 'COMPLETED', captured: 'DECLINED' }, 'failed'],
       [{ status: 'COMPLETED', captured: 'COMPLETED', amount: { currency_code: 'USD', value: '48.99' } }, 'succeeded', { amountCents: 4899 }],
       [{ status: 'COMPLETED', captured: 'COMPLETED', amount: { currency_code: 'EUR', value: '49.00' } }, 'succeeded', { currency: 'EUR' }],
@@ -329,6 +335,16 @@ describe.each(shelf)('payments by $name', (row) => {
     standIn.forget();
     expect(await standIn.provider.refund(refund)).toEqual(first);
     expect(standIn.refunds().slice(before)).toEqual([4900]);
+  });
+
+  // BTCPay Server makes a payout that the buyer takes: it refuses none.
+  it.each(row.name === 'BTCPay Server' ? [] : [row.name])('a refund that %s refuses is said to have failed, however often it is asked for', async () => {
+    const reference = await begin(row.paid);
+    await standIn.provider.lookUp(reference);
+    standIn.becomes(reference, { refuses: true });
+    const refund = { id: randomUUID(), reference, amountCents: 4900, reason: 'As you asked.' };
+    const told = { reference: expect.any(String), isDone: false, hasFailed: true };
+    for (let i = 0; i < 2; i++) expect(await standIn.provider.refund(refund)).toEqual(told);
   });
 
   it.each(failures)('while it is %s, whoever asks is told so and nothing is done twice', async (how) => {

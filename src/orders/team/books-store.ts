@@ -70,6 +70,7 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
     union all
     select t.kind, o.number, coalesce((t.detail->>'amount_cents')::bigint, 0), 0
       from team_task t join purchase o on o.number = t.detail->>'order'
-      where t.status = 'open' and t.kind in ('payment_returned_in_part', 'payment_mismatch', 'dispute_lost_after_refund', 'refund_failed')
+      where t.status = 'open' and t.kind in
+        ('payment_returned_in_part', 'payment_refunded_outside', 'payment_mismatch', 'dispute_lost_after_refund', 'refund_failed')
     order by 1, 2`);
 }

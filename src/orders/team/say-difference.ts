@@ -9,6 +9,8 @@ const sentences: Record<string, (difference: Difference) => string> = {
   featured_now: ({ subject }) => `Listing ${subject} has paid for featured days that run now, and is not shown as featured until their end.`,
   payment_returned_in_part: ({ subject }) =>
     `A part of the payment of order ${subject} went back at the provider, and the order stands at its whole price. Refund the order, or end the task when the buyer has a paper for the part.`,
+  payment_refunded_outside: ({ subject }) =>
+    `The whole payment of order ${subject} went back at the provider, and the order stands as paid. Refund the order: nothing more is sent.`,
   payment_mismatch: ({ subject, stands }) =>
     `A provider named ${stands} cents that do not fit the payment of order ${subject}. Compare with the provider, then end the task.`,
   dispute_lost_after_refund: ({ subject }) =>

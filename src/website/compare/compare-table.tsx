@@ -3,7 +3,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { compareListings } from '../../listings/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
-import { QuoteList } from '../parts/stated.tsx';
+import { OwnerNote, QuoteList } from '../parts/stated.tsx';
 import { attributeLabel, sayFact } from '../words/compare-facts.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -71,11 +71,17 @@ const Row = ({ label, a, b }: { label: Child; a: Child; b: Child }) => (
   </tr>
 );
 
-function Cell({ cell: { value, stated, evidence }, row, of }: { cell: FactRow['a']; row: FactRow; of: 'a' | 'b' }) {
+function Cell({ cell: { value, stated, origin, evidence }, row, of }: { cell: FactRow['a']; row: FactRow; of: 'a' | 'b' }) {
   if (!stated) return <td class="unstated">{say('Not stated')}</td>;
   return (
     <td>
       <span dir="auto">{sayFact(row.attribute, value!)}</span>
+      {origin === 'owner' && (
+        <>
+          {' '}
+          <OwnerNote />
+        </>
+      )}
       {evidence.length > 0 && (
         <button class="said-mark" type="button" popovertarget={wordsOf(row, of)} data-said>
           <Icon name="quote" />

@@ -7,6 +7,8 @@ export interface TestPayments extends Payments {
   states: Map<string, PaymentState>;
   /** Money that went back, once for each refund's id. */
   refunded: Map<string, { reference: string; amountCents: number }>;
+  /** What it says next of refunds, one for each time that it is asked; then they are done. */
+  answers: Awaited<ReturnType<PaymentProvider['refund']>>[];
   /** The payment stands there from now on; without a sum it is the one that was begun. */
   move(reference: string, status: PaymentState['status'], more?: Partial<PaymentState>): PaymentState;
 }
@@ -15,6 +17,7 @@ export interface TestPayments extends Payments {
 export function testPayments(): TestPayments {
   const states = new Map<string, PaymentState>();
   const refunded = new Map<string, { reference: string; amountCents: number }>();
+  const answers: TestPayments['answers'] = [];
   const provider: PaymentProvider = {
     code: 'test',
     name: 'Test',
@@ -35,6 +38,8 @@ export function testPayments(): TestPayments {
       return state;
     },
     async refund({ id, reference, amountCents }) {
+      const answer = answers.shift();
+      if (answer) return answer;
       refunded.set(id, { reference, amountCents });
       return { reference: `back_${id}`, isDone: true };
     },
@@ -44,6 +49,7 @@ export function testPayments(): TestPayments {
     provider,
     states,
     refunded,
+    answers,
     move(reference, status, more = {}) {
       const state = { ...states.get(reference)!, status, ...more };
       states.set(reference, state);

@@ -58,7 +58,7 @@ export async function openPayPalStandIn(): Promise<StandIn & { tokens(): number;
   };
   // biome-ignore lint/suspicious/noExplicitAny: as above
   const refund = (order: any, asked: any) => {
-    const made = { id: `RF${refunds.length + 1}`, status: 'COMPLETED', ...asked };
+    const made = { id: `RF${refunds.length + 1}`, status: order.refuses ? 'FAILED' : 'COMPLETED', ...asked };
     refunds.push(made);
     order.purchase_units[0].payments.refunds = [made];
     return made;

@@ -65,7 +65,7 @@ export async function openStripeStandIn(): Promise<StandIn> {
       object: 'refund',
       payment_intent: form.get('payment_intent')!,
       amount: Number(form.get('amount')),
-      status: 'succeeded',
+      status: intents.get(form.get('payment_intent')!)?.refuses ? 'failed' : 'succeeded',
       metadata: { refund: form.get('metadata[refund]')! },
     };
     refunds.push(refund);

@@ -50,7 +50,9 @@ export function stateOf(told: PayPalOrder): PaymentState {
   if (!amount) throw new Error('PayPal answered without an amount.');
   const status = statusOf(told, captured);
   const refunded = status === 'succeeded' ? refundedOf(told, amount.currency_code) : 0;
-  const failed = status === 'succeeded' ? failedOf(told) : [];
+  // PayPal may keep a capture as refunded although its refund failed.
+  const isAllBack = status === 'refunded' && refundedOf(told, amount.currency_code) >= centsOf(readDecimal(amount.value));
+  const failed = status === 'succeeded' || (status === 'refunded' && !isAllBack) ? failedOf(told) : [];
   return {
     status,
     amountCents: centsOf(readDecimal(amount.value)),

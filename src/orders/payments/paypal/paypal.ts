@@ -41,8 +41,8 @@ export function openPayPal(settings: PayPalSettings, given: { server?: ProviderS
       // PayPal forgets the numbers of requests after some weeks; the refund itself it keeps.
       const known = order.purchase_units?.[0]?.payments?.refunds?.find(({ custom_id }) => custom_id === id);
       const refund = known ?? (await refundCapture(api, { id, order, amountCents, reason }));
-      if (refund.status === 'FAILED' || refund.status === 'CANCELLED') throw new Error('PayPal could not give the money back: do it by hand at PayPal.');
-      return { reference: refund.id, isDone: refund.status === 'COMPLETED' };
+      const hasFailed = refund.status === 'FAILED' || refund.status === 'CANCELLED';
+      return { reference: refund.id, isDone: refund.status === 'COMPLETED', ...(hasFailed && { hasFailed }) };
     },
   };
 }

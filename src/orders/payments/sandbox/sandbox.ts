@@ -29,7 +29,7 @@ export function openSandbox({ db, clock }: { db: Db; clock: Clock }): PaymentPro
     },
     async lookUp(reference) {
       const payment = await arrive(db, await getPayment(db, reference), clock.now());
-      return stateOf(payment);
+      return stateOf(payment, clock.now());
     },
     async refund({ id, reference, amountCents }) {
       await getPayment(db, reference);
@@ -39,11 +39,11 @@ export function openSandbox({ db, clock }: { db: Db; clock: Clock }): PaymentPro
   };
 }
 
-function stateOf({ reference, status, amount_cents: amountCents, currency, refunded_cents, dispute }: SandboxPayment): PaymentState {
-  const disputes = dispute ? [{ reference: `${reference}-dispute`, status: dispute, amountCents, currency }] : undefined;
+function stateOf({ reference, status, amount_cents: amountCents, currency, refunded_cents, dispute }: SandboxPayment, at: Date): PaymentState {
+  const disputes = dispute ? [{ reference: `${reference}-dispute`, status: dispute, amountCents, currency, at: at.toISOString() }] : undefined;
   return {
-    // A dispute is told as that, whatever came of it.
-    status: disputes ? 'succeeded' : status,
+    // What a dispute holds or took is told as that; after one that was won the payment speaks for itself again.
+    status: dispute && dispute !== 'won' ? 'succeeded' : status,
     amountCents,
     currency,
     ...(refunded_cents > 0 && status !== 'refunded' && { refundedCents: refunded_cents }),

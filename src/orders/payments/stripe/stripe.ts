@@ -79,8 +79,8 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
           form: { payment_intent: reference, amount: amountCents, metadata: { refund: id, reason } },
           idempotencyKey: id,
         }));
-      if (refund.status === 'failed' || refund.status === 'canceled') throw new Error('Stripe could not give the money back: do it by hand at Stripe.');
-      return { reference: refund.id, isDone: refund.status === 'succeeded' };
+      const hasFailed = refund.status === 'failed' || refund.status === 'canceled';
+      return { reference: refund.id, isDone: refund.status === 'succeeded', ...(hasFailed && { hasFailed }) };
     },
   };
 }

@@ -208,6 +208,21 @@ describe('in the sandbox', () => {
     expect((await playSandbox(order, 'refund_part', at)).words).toContain('$29.40 were refunded at Sandbox');
     expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'returned:sandbox': 2940 });
   });
+  it('after a dispute that was won, another one and refunds at the provider are heard', async () => {
+    const order = await makeOrder(service);
+    const at = await goToSandbox(order);
+    const statusOf = async () =>
+      (await service.db.row<{ status: string }>(sql`select p.status from payment p join purchase o on o.id = p.purchase_id where o.number = ${order.number}`))!
+        .status;
+    const seen: string[] = [];
+    for (const play of ['pay', 'dispute', 'win_dispute', 'dispute', 'win_dispute', 'refund_part'] as const) {
+      await playSandbox(order, play, at);
+      seen.push(await statusOf());
+    }
+    expect(seen).toEqual(['succeeded', 'disputed', 'succeeded', 'disputed', 'succeeded', 'succeeded']);
+    expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'returned:sandbox': 2940 });
+    expect((await playSandbox(order, 'refund_part', at)).words).toContain('Sandbox says that the payment went back');
+  });
   it('what happened cannot happen again', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);

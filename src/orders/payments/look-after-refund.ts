@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { listSites } from '../../sites/index.ts';
+import type { Task } from '../../platform/jobs/index.ts';
+import type { OrderParts } from '../order-parts.ts';
+import { lookAfter } from './hear-provider.ts';
+
+const payload = z.object({ provider: z.string(), reference: z.string() });
+
+/** Asks a provider some days after a refund whether it failed after all: PayPal has no event for that, and others may not reach us. */
+export function lookAfterRefund({ database, clock, payments, baseUrl }: OrderParts): Task {
+  return async (given) => {
+    const { provider: code, reference } = payload.parse(given);
+    const provider = payments.providers.find((one) => one.code === code);
+    // Whoever has stopped to use a provider asks it no more.
+    if (!provider) return;
+    await lookAfter(database, { provider, sites: await listSites(database, baseUrl), now: clock.now(), reference });
+  };
+}
