@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listSites } from '../../sites/index.ts';
 import type { Task } from '../../platform/jobs/index.ts';
+import { listSites } from '../../sites/index.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { lookAfter } from './hear-provider.ts';
 
