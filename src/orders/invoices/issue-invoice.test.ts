@@ -111,7 +111,7 @@ describe('an invoice', () => {
     await pay(db, { site, ...order, now: NOW });
     await issue(order.id);
     const mail = (await mails(person.email)).find(({ payload }) => payload.attachments?.length)!.payload;
-    for (const words of ['Woche vom 30. November 2026', 'Bees & Hives', 'Höhe: 20 cm', 'Aus: Eiche', 'Gravur: धन्यवाद شكرًا', 'Woche vom 3. März 2025'])
+    for (const words of ['30. November 2026', 'Bees & Hives', 'Höhe: 20 cm', 'Eiche', 'Gravur: धन्यवाद شكرًا', '3. März 2025'])
       expect(mail.text).toContain(words);
     const said = (await readPdf(Buffer.from(mail.attachments[0]!.base64, 'base64'))).pages.flat().join(' ');
     for (const words of ['week of 2026-11-30', 'Bees & Hives', 'Height: 20 cm', 'Week of 2025-03-03']) expect(said).toContain(words);
