@@ -19,6 +19,9 @@ const inNode = {
 // Scripts of pages: every browser of the last three years.
 const inBrowser = { platform: 'browser', format: 'iife', target: 'es2022', minify: true };
 
+/** Whether this is a package that npm installed: npm packs no lock file. Its files all have the same time, which says nothing. */
+const isPackage = () => !existsSync(join(root, 'package-lock.json'));
+
 /** Newest change below a folder, in epoch milliseconds; a removed or added file changes its folder. */
 function newest(folder) {
   let latest = statSync(folder).mtimeMs;
@@ -29,11 +32,13 @@ function newest(folder) {
   return latest;
 }
 
-/** Bundles the program into dist/cli.js in a few hundred milliseconds. An installed package has no src/ and needs none. */
+/**
+ * Bundles the program into dist/cli.js in a few hundred milliseconds.
+ * @param options.ifNeeded only when something in src/ is newer than the build, or there is no build
+ */
 export async function build({ ifNeeded = false } = {}) {
   const source = join(root, 'src');
-  if (!existsSync(source)) return;
-  if (ifNeeded && existsSync(outfile) && statSync(outfile).mtimeMs > newest(source)) return;
+  if (ifNeeded && existsSync(outfile) && (isPackage() || statSync(outfile).mtimeMs > newest(source))) return;
   const { build } = await import('esbuild');
   const scripts = join(source, 'website', 'elements');
   for (const file of readdirSync(scripts).filter((name) => name.endsWith('.entry.ts'))) {

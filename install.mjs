@@ -21,9 +21,13 @@ function isInstalled(dev) {
 export function install({ dev }) {
   if (isInstalled(dev)) return 0;
   process.stderr.write(`Installing packages${dev ? ', development packages too' : ''} …\n`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', ...(dev ? ['--include=dev'] : ['--omit=dev'])];
-  const { status, error } = spawnSync(npm, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  return npm(['ci', '--no-audit', '--no-fund', ...(dev ? ['--include=dev'] : ['--omit=dev'])]);
+}
+
+/** Runs npm in this folder and shows its output. @returns the exit code */
+export function npm(args) {
+  const isWindows = process.platform === 'win32';
+  const { status, error } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows });
   if (error) process.stderr.write(`npm could not be run: ${error.message}\n`);
   return status ?? 1;
 }

@@ -15,6 +15,7 @@ const once = [
   'src/server/{http,limits,mcp,openapi}/**',
   'src/website/**',
   'test/commands/!(admin-orders).test.ts',
+  'test/release/!(compose).test.ts',
   'test/{architecture,conformance,fuzz,mcp,oauth,website}/**',
 ];
 const excluded = ['node_modules/**', ...(process.env.TEST_DATABASE_URL ? once : [])];

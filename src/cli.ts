@@ -7,9 +7,10 @@ import { version } from './version.ts';
 /** Exit codes: 0 done, 1 it failed, 2 it was asked wrongly. */
 async function main(args: string[]): Promise<number> {
   loadEnvFile();
+  // `npx slipway` in an empty folder is enough to see it.
+  if (args.length === 0) return main(['serve']);
   const [first] = args;
   if (first === '--version' || first === '-v') return print(version);
-  if (first === undefined) return print(overview(), 2);
   if (first === '--help' || first === '-h' || first === 'help') {
     const named = findCommand(args.slice(1));
     return print(named ? helpOn(named) : overview());
@@ -46,7 +47,9 @@ function overview(): string {
   const width = Math.max(...commands.map((command) => command.name.length));
   return `Slipway ${version}: a directory of startup products with launch weeks.
 
-Usage: slipway COMMAND [OPTIONS]
+Usage: slipway [COMMAND] [OPTIONS]
+
+Without a command it starts the service, like slipway serve.
 
 ${commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`).join('\n')}
 

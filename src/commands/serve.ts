@@ -55,7 +55,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       const jobs = isWorker
         ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log })
         : undefined;
-      process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl, opensMails(config)));
+      process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl, config.dataDir, opensMails(config)));
       const signal = await stopped;
       log.info({ signal }, 'stopping');
       setTimeout(() => {
@@ -72,7 +72,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
   },
 };
 
-function greeting(origin: string, mailsAreOpen: boolean): string {
+function greeting(origin: string, dataDir: string, mailsAreOpen: boolean): string {
   return `
 Slipway is ready.
 
@@ -80,6 +80,7 @@ Slipway is ready.
   API reference  ${origin}/docs
   OpenAPI file   ${origin}/api/v1/openapi.json
   MCP endpoint   ${origin}/mcp
+  Data           ${dataDir}
 ${mailsAreOpen ? `  Emails         ${origin}/dev/mail (no mail server is set: read emails there, including sign-in links)\n` : ''}
 Press Ctrl-C to stop.
 `;
