@@ -43,6 +43,7 @@ function tellMissing(skipped) {
     [!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'), 'Chromium (CHROMIUM)'],
     [!process.env.SLIPWAY_TEST_DATA, 'the sample data (SLIPWAY_TEST_DATA)'],
     [!process.env.CONFORMANCE_DIR, 'the MCP conformance suite (CONFORMANCE_DIR)'],
+    [!process.env.RELEASE_DIR, 'a registry and several Node versions (RELEASE_DIR)'],
     [process.getuid?.() !== 0, 'root'],
     [spawnSync('xmllint', ['--version']).error !== undefined, 'xmllint'],
     [spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext'],

@@ -1,0 +1,98 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { packageRoot } from '../../src/platform/package-root.ts';
+
+interface Workflow {
+  jobs: Record<
+    string,
+    { 'runs-on': string; strategy?: { matrix: { node: number[] } }; steps: { run?: string; uses?: string; with?: Record<string, unknown> }[] }
+  >;
+}
+
+const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
+function parse<T>(path: string): T {
+  const document = parseDocument(read(path), { strict: true, uniqueKeys: true });
+  expect([...document.errors, ...document.warnings], path).toEqual([]);
+  return document.toJS() as T;
+}
+
+/** Files of this repository that a command runs or names. */
+const filesIn = (command: string): string[] => command.match(/(?<![\w./-])(?:\.ci|bin|test|src|db)\/[\w./-]+/g) ?? [];
+const steps = readdirSync(join(packageRoot, '.ci/steps')).map((name) => `.ci/steps/${name}`);
+
+describe('the workflow', () => {
+  const workflow = parse<Workflow>('.github/workflows/ci.yml');
+  const jobs = Object.entries(workflow.jobs);
+  const commands = jobs.flatMap(([, job]) => job.steps.flatMap(({ run }) => run ?? []));
+
+  it('runs only what is there and can be run', () => {
+    const files = commands.flatMap(filesIn);
+    expect(files.length).toBeGreaterThan(jobs.length);
+    for (const file of files) expect(existsSync(join(packageRoot, file)), file).toBe(true);
+    for (const file of files.filter((path) => /^(\.ci|bin)\//.test(path))) accessSync(join(packageRoot, file), constants.X_OK);
+  });
+
+  it('says nothing but steps: each command is a script of .ci/steps', () => {
+    for (const command of commands) expect(filesIn(command)[0], command).toMatch(/^\.ci\/steps\//);
+  });
+
+  it('tries the oldest Node that the package takes, and the two after it', () => {
+    const oldest = Number(/\d+/.exec((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node)![0]);
+    const tried = jobs.flatMap(([, { strategy }]) => strategy?.matrix.node ?? []);
+    expect(tried).toEqual([oldest, oldest + 2, oldest + 4]);
+  });
+
+  it('takes a plain Ubuntu machine: nothing beside the repository, no root', () => {
+    for (const [name, job] of jobs) expect([name, job['runs-on']]).toEqual([name, 'ubuntu-latest']);
+    for (const path of steps) expect(read(path), path).not.toMatch(/\.\.\/shared|SLIPWAY_TEST_DATA|^(?!as_root ).*apt-get/m);
+  });
+});
+
+describe('the steps', () => {
+  it('are each used, by the gate or the workflow, and those of the tests by both', () => {
+    const gate = read('.ci/run');
+    const workflow = read('.github/workflows/ci.yml');
+    for (const step of steps) expect(`${gate}\n${workflow}`, step).toContain(step);
+    for (const step of ['tools', 'check', 'test', 'with-postgres', 'conformance', 'release']) {
+      expect(gate).toContain(`.ci/steps/${step}`);
+      expect(workflow).toContain(`.ci/steps/${step}`);
+    }
+  });
+
+  it.each(['.ci/run', ...steps])('%s can be run, and stops at the first fault', (path) => {
+    accessSync(join(packageRoot, path), constants.X_OK);
+    expect(read(path)).toMatch(/^#!\/usr\/bin\/env bash\n(#.*\n)+set -euo pipefail\n/);
+  });
+});
+
+describe('what a contributor fills in', () => {
+  const folder = '.github/ISSUE_TEMPLATE';
+  const forms = readdirSync(join(packageRoot, folder)).filter((name) => name !== 'config.yml');
+
+  it.each(forms)('%s is a form with fields of its own', (name) => {
+    const form = parse<{ name: string; description: string; body: { type: string; id: string; attributes: { label: string; options?: string[] } }[] }>(
+      `${folder}/${name}`,
+    );
+    expect([form.name, form.description].every(Boolean)).toBe(true);
+    const ids = form.body.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { type, attributes } of form.body) {
+      expect(['input', 'textarea', 'dropdown']).toContain(type);
+      expect(attributes.label).toBeTruthy();
+      expect(attributes.options !== undefined).toBe(type === 'dropdown');
+    }
+  });
+
+  it('a pull request names files and commands that are there', () => {
+    const template = read('.github/PULL_REQUEST_TEMPLATE.md');
+    for (const name of template.match(/\b[A-Z_]+\.md\b/g) ?? []) expect(existsSync(join(packageRoot, name)), name).toBe(true);
+    for (const file of filesIn(template)) expect(existsSync(join(packageRoot, file)), file).toBe(true);
+  });
+
+  it('the dev container sets up with commands that are there', () => {
+    const container = JSON.parse(read('.devcontainer/devcontainer.json')) as { onCreateCommand: string; updateContentCommand: string };
+    for (const command of [container.onCreateCommand, container.updateContentCommand]) accessSync(join(packageRoot, command.split(' ')[0]!), constants.X_OK);
+  });
+});
