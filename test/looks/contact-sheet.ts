@@ -18,8 +18,8 @@ figure { margin: 0 0 2rem; }
 
 /** The page of docs/looks. */
 export function showChosen(pictures: readonly Picture[]): string {
-  const shown = pictures.map(({ kind, file, width, scheme }) => `## ${kind}, ${width}, ${scheme}\n\n![${kind}](${file})\n`);
-  return `# Looks\n\nPages of the demo. \`bin/looks --docs\` takes these pictures again, \`bin/looks\` those of every page.\n\n${shown.join('\n')}`;
+  const shown = pictures.map(({ kind, file, width, scheme }) => `## ${kind}, ${width} pixels wide, ${scheme}\n\n![Screenshot of ${kind}](${file})\n`);
+  return `# Screenshots\n\nSome pages of the demo. \`bin/looks --docs\` makes these pictures again. \`bin/looks\` makes pictures of every page.\n\n${shown.join('\n')}`;
 }
 
 const showPicture = ({ file, width, scheme }: Picture) =>
