@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { packageRoot } from '../../src/platform/package-root.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forgetOldAnswers } from '../../src/server/pipeline/idempotency-store.ts';
 import { makeAccount, makeKey } from '../support/credentials.ts';
 import { ask } from '../support/http-client.ts';
+import { buildProgram } from '../support/program.ts';
 import { HOST, startService, type TestService } from '../support/service.ts';
 import { countNotes, makeNotesTable, notes, prepared } from './notes.ts';
 
@@ -190,10 +189,9 @@ describe('a key', () => {
 });
 
 it('kill -9 between the effect and the answer: the repeat gets the answer, and there is one effect', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'test/access/dies-after-commit.ts'), service.databaseUrl], {
-    cwd: packageRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const program = await buildProgram('test/access/dies-after-commit.ts');
+  onTestFinished(program.remove);
+  const child = spawn(process.execPath, [program.path, service.databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(child.stdout!, 'data')) as [Buffer];
   const headers = { Authorization: authorization, 'Content-Type': 'application/json', 'Idempotency-Key': 'key-killed' };
   const body = JSON.stringify({ text: 'killed' });

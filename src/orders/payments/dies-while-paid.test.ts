@@ -1,31 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { findBroken } from '../../../test/support/orders/books.ts';
 import { openShop, type Shop } from '../../../test/support/orders/shop.ts';
 import { NOW } from '../../../test/support/people.ts';
+import { buildProgram } from '../../../test/support/program.ts';
 import { sql } from '../../platform/database/database.ts';
-import { packageRoot } from '../../platform/package-root.ts';
 
 // The process is killed between a payment and what it buys; the next one makes up for it.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let program: Awaited<ReturnType<typeof buildProgram>>;
 let shop: Shop;
 beforeAll(async () => {
   database = await createTestDatabase();
+  program = await buildProgram('test/support/orders/dies-while-paid.ts');
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  program.remove();
+  await database.drop();
+});
 
 const CENTS = 5880;
 
 async function run(what: 'hear' | 'recover', given: { reference: string; cents?: number; point?: string; statements?: number }): Promise<string> {
   const { reference, cents = CENTS, point, statements } = given;
-  const program = join(packageRoot, 'test', 'support', 'dies-while-paid.ts');
-  const args = ['--import', 'tsx', program, database.url, what, reference, String(cents), ...(statements === undefined ? [] : [String(statements)])];
+  const args = [program.path, database.url, what, reference, String(cents), ...(statements === undefined ? [] : [String(statements)])];
   const env = { ...process.env, FAULT_POINT: point };
-  const child = spawn(process.execPath, args, { cwd: packageRoot, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (bytes) => {
     said += bytes;

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
+import { buildProgram } from '../../../test/support/program.ts';
 import { until } from '../../../test/support/service.ts';
 import { type Database, sql } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { packageRoot } from '../package-root.ts';
 import { addJob, forgetFailedJobs, GiveUp, type Jobs, listFailedJobs, startJobs, type Task } from './index.ts';
 import { releaseJobsOfTheDead } from './job-store.ts';
 
@@ -206,18 +206,18 @@ describe('stopping', () => {
 
 describe('what breaks', () => {
   it('a killed process gives up its jobs to the others, a living one keeps them', async () => {
-    const program = `
+    const program = await buildProgram({
+      text: `
       import { openDatabase } from './src/platform/database/database.ts';
       import { startJobs } from './src/platform/jobs/index.ts';
       import { openLog } from './src/platform/log/log.ts';
-      const database = openDatabase(process.argv[1]);
+      const database = openDatabase(process.argv[2]);
       const tasks = { greet: () => new Promise(() => process.stdout.write('begun')) };
       await startJobs({ database, tasks, log: openLog('silent') });
-      setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, url], {
-      cwd: packageRoot,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      setInterval(() => {}, 1000);`,
     });
+    onTestFinished(program.remove);
+    const child = spawn(process.execPath, [program.path, url], { stdio: ['ignore', 'pipe', 'inherit'] });
     await addJob(db, 'greet', {});
     await once(child.stdout!, 'data');
     let runs = 0;

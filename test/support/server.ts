@@ -1,0 +1,89 @@
+import { statfsSync } from 'node:fs';
+import { findCluster, SHARED_FOLDERS } from '../../src/embedded-postgresql/cluster-folder.ts';
+import { openWith } from '../../src/embedded-postgresql/open-embedded.ts';
+import { stopServer } from '../../src/embedded-postgresql/postmaster.ts';
+import { type Database, openDatabase, sql } from '../../src/platform/database/database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+
+/** The server of a test run: TEST_DATABASE_URL, else an embedded one, started by the first test that wants it. */
+export interface TestServer {
+  /** Connection string of another database there (socket folders ride in the query part). */
+  at(name: string): string;
+  /** Copies a database under a new name. */
+  copy(admin: Database, from: string, to: string): Promise<void>;
+}
+
+/** The migrated database that those of tests are copied from, and the same with the demo. */
+export const TEMPLATE = 'slipway_test_template';
+export const DEMO_TEMPLATE = 'slipway_test_demo';
+
+const atServer = (url: string) => (name: string) => url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+
+/** Joins the server of the run, or starts it: every process of the run may ask, and whoever comes first does the work. */
+export async function joinServer(given: { url: string; scratchFolder: string }): Promise<TestServer> {
+  const url = given.url || (await openScratchServer(given.scratchFolder));
+  // Files of an own server in memory are copied in no time; on a disk, or by a server that others use, blocks are.
+  const strategy = given.url === '' && isInMemory(given.scratchFolder) ? 'file_copy' : 'wal_log';
+  const server: TestServer = {
+    at: atServer(url),
+    copy: (admin, from, to) => admin.script(`create database ${to} encoding 'UTF8' template ${from} strategy ${strategy}`),
+  };
+  await ensureTemplate(server, { name: TEMPLATE, from: 'template0', fill: migrate });
+  return server;
+}
+
+/**
+ * The embedded server as in use, but for what a power failure would need: nothing of a test run outlives it. Many services are
+ * connected at a time.
+ */
+async function openScratchServer(scratchFolder: string): Promise<string> {
+  const { url } = await openWith({
+    dataDir: scratchFolder,
+    log: () => {},
+    sharedFolders: SHARED_FOLDERS,
+    transport: process.platform === 'win32' ? 'loopback' : 'socket',
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  return url;
+}
+
+const TMPFS = 0x01021994;
+const isInMemory = (folder: string) => process.platform === 'linux' && statfsSync(folder).type === TMPFS;
+
+/** Any number will do that nothing else on the server locks. */
+const TEMPLATE_LOCK = 71_350_901;
+
+/** A database to copy. Filling it costs seconds, copying it none: the first process that wants it makes it, others wait for it. */
+export async function ensureTemplate(
+  server: TestServer,
+  { name, from = TEMPLATE, fill }: { name: string; from?: string; fill: (db: Database) => Promise<unknown> },
+): Promise<void> {
+  const admin = openDatabase(server.at('postgres'), { max: 1 });
+  await admin.row(sql`select pg_advisory_lock(${TEMPLATE_LOCK})`);
+  try {
+    if (await admin.row(sql`select from pg_database where datname = ${name}`)) return;
+    const making = `${name}_making`;
+    await admin.script(`drop database if exists ${making} with (force)`);
+    await server.copy(admin, from, making);
+    const db = openDatabase(server.at(making), { max: 1 });
+    await fill(db);
+    await db.close();
+    await admin.script(`alter database ${making} rename to ${name}`);
+  } finally {
+    // The lock goes with its connection.
+    await admin.close();
+  }
+}
+
+/** Templates of an earlier run may be of another source. */
+export async function dropTemplates(url: string): Promise<void> {
+  const admin = openDatabase(atServer(url)('postgres'), { max: 1 });
+  for (const name of [TEMPLATE, DEMO_TEMPLATE]) await admin.script(`drop database if exists ${name} with (force)`);
+  await admin.close();
+}
+
+/** Stops the embedded server of a run. */
+export async function stopScratchServer(scratchFolder: string): Promise<void> {
+  const cluster = findCluster(scratchFolder, SHARED_FOLDERS);
+  if (cluster !== null) await stopServer(cluster, performance.now() + 8000);
+}
