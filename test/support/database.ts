@@ -18,7 +18,10 @@ export async function createTestDatabase(options: { demo?: boolean } = {}): Prom
   joined ??= joinServer({ url: inject('givenServer'), scratchFolder: inject('scratchFolder') });
   const server = await joined;
   const name = `t_${randomBytes(8).toString('hex')}`;
-  if (options.demo) await (demo ??= ensureTemplate(server, { name: DEMO_TEMPLATE, fill: fillWithDemo }));
+  if (options.demo) {
+    demo ??= ensureTemplate(server, { name: DEMO_TEMPLATE, fill: fillWithDemo });
+    await demo;
+  }
   const admin = openDatabase(server.at('postgres'), { max: 1 });
   await server.copy(admin, options.demo ? DEMO_TEMPLATE : TEMPLATE, name);
   const url = server.at(name);
