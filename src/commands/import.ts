@@ -4,7 +4,7 @@ import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { importDirectory, isWhole, showReport } from '../transfer/index.ts';
 import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
 import { startProgress } from './progress.ts';
-import { nextSignal } from './serve.ts';
+import { nextSignal } from './stopping.ts';
 
 const kinds = ['listings', 'categories', 'launches', 'founders', 'votes'] as const;
 

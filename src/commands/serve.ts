@@ -9,9 +9,7 @@ import { openLog } from '../platform/log/log.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { type Command, CommandError, endWith, readOptions } from './command.ts';
-
-/** Past this, a shutdown ends hard. */
-const SHUTDOWN_MS = 9_000;
+import { boundShutdown, nextSignal } from './stopping.ts';
 
 export const serve: Command = {
   name: 'serve',
@@ -58,10 +56,7 @@ SIGINT and SIGTERM stop the service, then the embedded database.
       process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl, config.dataDir, opensMails(config)));
       const signal = await stopped;
       log.info({ signal }, 'stopping');
-      setTimeout(() => {
-        log.error('shutdown took too long');
-        process.exit(1);
-      }, SHUTDOWN_MS).unref();
+      boundShutdown(log);
       await Promise.all([stopUpkeep(), jobs?.stop(), app.close()]);
       await app.drafting.close();
       app.pictures.close();
@@ -84,11 +79,4 @@ Slipway is ready.
 ${mailsAreOpen ? `  Emails         ${origin}/dev/mail (no mail server is set: read emails there, including sign-in links)\n` : ''}
 Press Ctrl-C to stop.
 `;
-}
-
-/** The first SIGINT or SIGTERM; further ones while stopping are ignored, so that nothing is cut off halfway. */
-export function nextSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(signal));
-  });
 }

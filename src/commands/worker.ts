@@ -10,7 +10,7 @@ import { ensureDefaultSite } from '../sites/index.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { type Command, CommandError, endWith, readOptions } from './command.ts';
-import { nextSignal } from './serve.ts';
+import { boundShutdown, nextSignal } from './stopping.ts';
 
 export const worker: Command = {
   name: 'worker',
@@ -40,6 +40,7 @@ requests. For several processes on one DATABASE_URL; on the embedded database on
       const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log });
       process.stdout.write('The worker is ready. Press Ctrl-C to stop.\n');
       await stopped;
+      boundShutdown(log);
       await Promise.all([stop(), jobs.stop()]);
       await drafting.close();
       pictures.close();

@@ -55,6 +55,35 @@ describe('after a crash', () => {
     }
   });
 
+  test('of the server alone, a session that is busy then and never notices keeps no new one from starting', async () => {
+    const dataDir = copyDataDir();
+    let lost: Error | undefined;
+    const database = await openEmbedded({
+      dataDir,
+      onLost: (error) => {
+        lost = error;
+      },
+    });
+    onTestFinished(() => database.close());
+    const busy = new pg.Client(database.url);
+    busy.on('error', () => undefined);
+    await busy.connect();
+    const { pid } = (await busy.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!;
+    onTestFinished(() => {
+      if (lookUpProcess(pid)) process.kill(pid, 'SIGKILL');
+    });
+    const ended = busy.query('do $$ begin loop end loop; end $$').catch((error: Error) => error);
+    const isBusy = async () => (await query(database.url, `select from pg_stat_activity where pid = ${pid} and state = 'active'`)).length > 0;
+    while (!(await isBusy())) await pause(5);
+
+    process.kill(runningServer(dataDir) ?? 0, 'SIGKILL');
+    const answers = () => query(database.url, 'select 1 as one').catch(() => undefined);
+    while (lost === undefined && (await answers()) === undefined) await pause(20);
+    expect(lost).toBeUndefined();
+    expect(await ended).toBeInstanceOf(Error);
+    expect(lookUpProcess(pid)).toBeNull();
+  });
+
   test('at any moment of the first start, the next open succeeds', async () => {
     for (const moment of [80, 250, 450, 650]) {
       const dataDir = makeDataDir();

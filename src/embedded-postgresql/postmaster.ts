@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Binaries, findPackage, program, programEnvironment } from './binaries.ts';
 import type { Endpoint } from './endpoint.ts';
+import { endLeftovers } from './leftovers.ts';
 import { openLog, tailLog, withTail } from './postgres-log.ts';
 import { type Account, spawnAs } from './privileges.ts';
 import { lookUpProcess } from './process-identity.ts';
@@ -11,7 +12,7 @@ import { serverSettings, settingArguments } from './settings.ts';
 
 /** A recovery after a crash replays up to 1 GB of changes; slow disks need minutes for that. */
 const LONGEST_START = 180_000;
-/** Sessions of a killed server end by themselves, but a busy one only after its statement. */
+/** Where the sessions of a killed server cannot be ended, they end by themselves: a busy one after its statement. */
 const LONGEST_LEFTOVERS = 15_000;
 const LONGEST_STOP = 60_000;
 
@@ -81,6 +82,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (other) return other;
     const isBusy = /pre-existing shared memory block|lock file "postmaster.pid"/.test(tailLog(options.dataDir, from));
     if (!isBusy || performance.now() > deadline) throw withTail('The database did not start.', options.dataDir, from);
+    endLeftovers(options.cluster);
     await pause(200);
   }
 }

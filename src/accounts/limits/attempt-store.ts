@@ -19,18 +19,20 @@ export async function takeAttempt(db: Db, allowances: readonly Allowance[], now:
       ({ kind, who, most, seconds }) => sql`(${kind}::text, ${who}::text, ${most}::int, ${new Date(now.getTime() + seconds * 1000)}::timestamptz)`,
     ),
   );
+  // A window that ends later than one that begins now is from a clock that ran ahead: it is over, not days from its end.
+  const isRunning = sql`attempt.ends_at > ${now} and attempt.ends_at <= excluded.ends_at`;
   // Those who come at the same instant all see the same old count, so what each of them was counted as decides.
   const row = await db.row<{ kind: string; ends_at: Date }>(sql`
     with asked (kind, who, most, ends_at) as (values ${asked}),
     used_up as (
       select a.kind, a.ends_at from asked w join attempt a on a.kind = w.kind and a.who = w.who
-      where a.taken >= w.most and a.ends_at > ${now}),
+      where a.taken >= w.most and a.ends_at > ${now} and a.ends_at <= w.ends_at),
     counted as (
       insert into attempt (kind, who, taken, ends_at)
       select kind, who, 1, ends_at from asked where not exists (select from used_up) order by kind, who
       on conflict (kind, who) do update set
-        taken = case when attempt.ends_at > ${now} then attempt.taken + 1 else 1 end,
-        ends_at = case when attempt.ends_at > ${now} then attempt.ends_at else excluded.ends_at end
+        taken = case when ${isRunning} then attempt.taken + 1 else 1 end,
+        ends_at = case when ${isRunning} then attempt.ends_at else excluded.ends_at end
       returning kind, who, taken, ends_at)
     select kind, ends_at from (
       select kind, ends_at from used_up

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { callOf, freshAddress, mailedToken, makePerson, refusalOf, run } from '../../../test/support/people.ts';
+import { callOf, freshAddress, later, mailedToken, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openSignInLink } from '../operations/sign-in/open-sign-in-link.ts';
 import { requestSignInLink } from '../operations/sign-in/request-sign-in-link.ts';
@@ -113,5 +113,22 @@ describe('attempts from one IPv6 network', () => {
     )
       tried++;
     expect(tried).toBe(most);
+  });
+});
+
+describe('a clock that ran two days ahead and was set back', () => {
+  it('locks nobody out: attempts of that time are over, and no window lasts longer than its length', async () => {
+    const { email } = await withBrowser();
+    const at = (now: Date) => callOf(db, { address: freshAddress(), now });
+    for (let n = 0; n < 10; n++) await refusalOf(password(email, 'a wrong password', null, at(later(2 * 24 * 60))));
+    for (let n = 0; n < 10; n++) await link(email, null, at(later(2 * 24 * 60)));
+    expect((await refusalOf(password(email, PASSWORD, null, at(later(2 * 24 * 60))))).code).toBe('rate_limited');
+
+    for (let n = 0; n < 10; n++) expect((await refusalOf(password(email, 'a wrong password', null, at(NOW)))).code).toBe('sign_in_failed');
+    for (let n = 0; n < 10; n++) await link(email, null, at(NOW));
+    expect((await refusalOf(password(email, PASSWORD, null, at(NOW)))).headers['Retry-After']).toBe('900');
+    expect((await refusalOf(link(email, null, at(NOW)))).headers['Retry-After']).toBe('3600');
+    await password(email, PASSWORD, null, at(later(15)));
+    await link(email, null, at(later(60)));
   });
 });

@@ -92,12 +92,13 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       const allowance = limiter.take(isApi ? 'read' : 'page', clientKey(message, trustedProxies));
       return sendProblem(response, refusal(allowance.allowed ? malformed : 'rate_limited'), { origin: parts.defaultSite().origin, requestId, allowance });
     }
+    // Before the clock is settled: whether the process lives does not depend on the calendar.
+    if (/^\/(?:health|ready)(?:\?|$)/.test(url)) return handlers.health(visit);
     const due = parts.settleClock();
     if (due) await due;
     if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(visit);
     if (/^\/mcp(?:[/?]|$)/.test(url)) return handlers.mcp(visit);
     if (/^\/(?:oauth\/|\.well-known\/(?:oauth-|openid-))/.test(url)) return handlers.oauth(visit);
-    if (/^\/(?:health|ready)(?:\?|$)/.test(url)) return handlers.health(visit);
     if (url.startsWith('/webhooks/')) return handlers.webhooks(visit);
     return handlers.pages(visit);
   }

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { lookUpProcess } from './process-identity.ts';
+
+/**
+ * Ends what a killed server has left: sessions that are busy notice only after their statement that their server is gone, and
+ * until then no new one can start. Nothing is lost by it: the new server recovers what was committed, as after every crash.
+ * Linux alone tells which processes they are; elsewhere they end by themselves. Call it only when no server is alive.
+ */
+export function endLeftovers(cluster: string): void {
+  if (process.platform !== 'linux') return;
+  for (const pid of findSessions(cluster)) {
+    // A session of a living server has it as its parent.
+    if (standsIn(parentOf(pid), cluster)) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
+function findSessions(cluster: string): number[] {
+  try {
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => Number.isSafeInteger(pid) && standsIn(pid, cluster));
+  } catch {
+    // No /proc: they end by themselves.
+    return [];
+  }
+}
+
+/** Every process of a server stands in its folder. */
+function standsIn(pid: number | undefined, cluster: string): boolean {
+  if (pid === undefined) return false;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster && lookUpProcess(pid)?.name === 'postgres';
+  } catch {
+    return false;
+  }
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
