@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findServer } from './postmaster.ts';
 
-const LOOK_EVERY = 300;
-/** Failed tries in a row, then somebody has to look after it. */
-const MOST_TRIES = 3;
-const BETWEEN_TRIES = 1000;
+/** In milliseconds. The last try begins within 5 s of the end of the server. */
+export const PACE = {
+  lookEvery: 300,
+  /** Failed tries in a row, then somebody has to look after it. */
+  mostTries: 3,
+  betweenTries: 1000,
+};
 
 /**
  * Looks after a running server: when it has ended without being asked to, it is started again.
@@ -14,9 +17,9 @@ const BETWEEN_TRIES = 1000;
  */
 export function keepRunning(
   cluster: string,
-  given: { restart(): Promise<void>; onLost(error: Error): void; log(message: string): void; mostTries?: number; betweenTries?: number },
+  given: { restart(): Promise<void>; onLost(error: Error): void; log(message: string): void; pace?: typeof PACE },
 ): () => void {
-  const { mostTries = MOST_TRIES, betweenTries = BETWEEN_TRIES } = given;
+  const { lookEvery, mostTries, betweenTries } = given.pace ?? PACE;
   let stopped = false;
 
   async function bringBack(): Promise<void> {
@@ -38,7 +41,7 @@ export function keepRunning(
 
   void (async () => {
     while (!stopped) {
-      await pause(LOOK_EVERY, undefined, { ref: false });
+      await pause(lookEvery, undefined, { ref: false });
       if (!stopped && !isThere(cluster)) await bringBack();
     }
   })();

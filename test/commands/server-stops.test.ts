@@ -13,7 +13,13 @@ it('a service and its worker live through immediate stops of their database serv
   const server = await startOwnServer(folder);
   onTestFinished(() => server.stopAtOnce());
   const port = await freePort();
-  const environment = { DATABASE_URL: server.url, DATA_DIR: join(folder, 'data'), PORT: String(port), BASE_URL: `http://localhost:${port}`, RATE_LIMITS: 'off' };
+  const environment = {
+    DATABASE_URL: server.url,
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    BASE_URL: `http://localhost:${port}`,
+    RATE_LIMITS: 'off',
+  };
   const run = async (args: string[]) => {
     const child = start(args, environment);
     onTestFinished(async () => {

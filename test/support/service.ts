@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,7 @@ export const HOST = 'slipway.test';
 export interface TestService {
   origin: string;
   port: number;
+  server: Server;
   db: Database;
   /** Connection string of the service's database, for other processes. */
   databaseUrl: string;
@@ -106,6 +108,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   return {
     origin: config.baseUrl,
     port,
+    server: app.server,
     db,
     databaseUrl: url,
     parts: app.parts,

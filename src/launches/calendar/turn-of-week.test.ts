@@ -107,6 +107,31 @@ it('a clock that ran ahead and was set back keeps no week waiting', async () => 
   await expect(settle()).resolves.toBeUndefined();
 });
 
+it('a calendar that hangs keeps nobody waiting: requests are refused with 503, and the process says that it lives', async () => {
+  const clock = { now: () => new Date('2026-11-22T23:59:59Z') };
+  let go = () => {};
+  const hung = new Promise<never[]>((resolve) => {
+    go = () => resolve([]);
+  });
+  const sites = [{ id: 1, timeZone: 'UTC' }] as never;
+  const database = { row: () => hung, rows: () => hung } as never;
+  const { settle } = openTurnOfWeek({ database, clock, sites: () => sites, log: { error: () => {} } as never, patienceMs: 1 });
+  clock.now = () => new Date('2026-11-23T00:00:00Z');
+  const { settleClock } = service.parts;
+  service.parts.settleClock = settle;
+  try {
+    for (const path of ['/api/v1/launches?section=this-week&page=1', '/launches/this', '/mcp']) {
+      const { status, headers, json } = await service.get(path);
+      expect([path, status, headers['retry-after'], json.code]).toEqual([path, 503, '5', 'unavailable']);
+    }
+    expect((await service.get('/health')).json).toEqual({ status: 'ok' });
+    expect((await service.get('/ready')).json).toEqual({ status: 'ready' });
+  } finally {
+    service.parts.settleClock = settleClock;
+    go();
+  }
+});
+
 it('the next turn is the first Monday 00:00 of any site', () => {
   const sites = ['UTC', 'Pacific/Kiritimati', 'America/New_York'].map((timeZone) => ({ timeZone })) as never;
   expect(nextTurn(sites, new Date('2026-11-20T12:00:00Z')).toISOString()).toBe('2026-11-22T10:00:00.000Z');

@@ -31,7 +31,7 @@ function statementName(text: string): string | undefined {
 }
 
 /** Bounds of a pool on which somebody waits for an answer; see docs/decisions/0040-faults-and-timeouts.md. */
-const REQUEST_BOUNDS = {
+export const REQUEST_BOUNDS = {
   /** In the queue for a connection and making one, together. */
   connectionTimeoutMillis: 3000,
   /** One statement, as the server counts it; then as we do, for a server that has stopped counting. */

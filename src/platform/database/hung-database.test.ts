@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { startService, until } from '../../../test/support/service.ts';
-import { openDatabase, sql } from './database.ts';
+import { openDatabase, REQUEST_BOUNDS, sql } from './database.ts';
 
 /** Freezes every backend of a database, those that are made meanwhile too, until `thaw`. */
 async function freeze(url: string): Promise<{ thaw(): Promise<void> }> {
@@ -65,6 +65,17 @@ it('a database that hangs is told of with 503, to those who wait for a connectio
     await thaw();
   }
   await until(async () => (await read()).status === 200 && (await follow()).status === 200, 20_000);
+});
+
+it('whoever waits for a connection and then for a statement waits less than 10 s, whether or not the server still counts', async () => {
+  const { connectionTimeoutMillis, statement_timeout, query_timeout } = REQUEST_BOUNDS;
+  expect(connectionTimeoutMillis + query_timeout).toBeLessThan(10_000);
+  expect(statement_timeout).toBeLessThan(query_timeout);
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const requests = openDatabase(url).forRequests();
+  onTestFinished(() => requests.close());
+  expect(await requests.row(sql`show statement_timeout`)).toEqual({ statement_timeout: `${statement_timeout}ms` });
 });
 
 it('past a number of requests that wait for a connection, the next are told at once', async () => {

@@ -19,6 +19,14 @@ const SLASH = 47;
  */
 const TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
+/** What a sender may take, in milliseconds. A head is over after at most `headersTimeout` and one look: 20 s at the latest. */
+export const SENDING_BOUNDS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // Node's default, 30 s, would let a head take up to 45.
+  connectionsCheckingInterval: 2000,
+};
+
 /** One request on its way to the part that answers it. */
 export interface Visit {
   message: IncomingMessage;
@@ -106,10 +114,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   const server = createServer(
     {
       maxHeaderSize: 32 * 1024,
-      requestTimeout: 30_000,
-      headersTimeout: 15_000,
-      // Node's default, 30 s, would let a head take up to 45.
-      connectionsCheckingInterval: 2000,
+      ...SENDING_BOUNDS,
       keepAliveTimeout: 65_000,
       // A header given twice must be seen: Node would keep the first Host or Authorization and drop the other.
       joinDuplicateHeaders: true,
