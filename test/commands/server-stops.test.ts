@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { startOwnServer } from '../support/embedded/own-server.ts';
 import { ask } from '../support/http-client.ts';
 import { newestMail } from '../support/mail.ts';
-import { startOwnServer } from '../support/own-server.ts';
 import { until } from '../support/service.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { requireBinaries } from '../../src/embedded-postgresql/binaries.ts';
-import { SHARED_FOLDERS } from '../../src/embedded-postgresql/cluster-folder.ts';
-import { createCluster } from '../../src/embedded-postgresql/create-cluster.ts';
-import { chooseEndpoint, databaseUrl } from '../../src/embedded-postgresql/endpoint.ts';
-import { findServer, startServer } from '../../src/embedded-postgresql/postmaster.ts';
-import { prepareDatabase } from '../../src/embedded-postgresql/prepare-database.ts';
-import { type Account, chooseAccount } from '../../src/embedded-postgresql/privileges.ts';
-import { until } from './service.ts';
+import { requireBinaries } from '../../../src/embedded-postgresql/binaries.ts';
+import { SHARED_FOLDERS } from '../../../src/embedded-postgresql/cluster-folder.ts';
+import { createCluster } from '../../../src/embedded-postgresql/create-cluster.ts';
+import { chooseEndpoint, databaseUrl } from '../../../src/embedded-postgresql/endpoint.ts';
+import { findServer, startServer } from '../../../src/embedded-postgresql/postmaster.ts';
+import { prepareDatabase } from '../../../src/embedded-postgresql/prepare-database.ts';
+import { type Account, chooseAccount } from '../../../src/embedded-postgresql/privileges.ts';
+import { until } from '../service.ts';
 
 /** A database server that a test may stop: the PostgreSQL of this machine (Debian's 15, say), else the package's. */
 export interface OwnServer {
