@@ -99,7 +99,7 @@ describe('an address that is wrong', () => {
 
 it('two products compared answer yes and no in the language of the reader', async () => {
   const { text } = await open('/compare?a=slack-water&b=wattle', { 'Accept-Language': 'de' });
-  expect(text).toMatch(/Kostenlos Nein Ja Open Source Nein Nein/);
+  expect(text).toMatch(/Kostenloser Tarif Nein Ja Open Source Nein Nein/);
 });
 
 it('a change of language comes back to the search', async () => {

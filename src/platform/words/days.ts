@@ -6,19 +6,27 @@ const written = new Map<string, string>();
 const MOST_WRITTEN = 5000;
 
 function write(kind: string, options: Intl.DateTimeFormatOptions, from: string, to?: string): string {
-  const { locale } = reader();
-  const key = `${locale} ${kind} ${from}`;
+  return remember(kind, from, () => (to === undefined ? formatOf(kind, options).format(at(from)) : formatOf(kind, options).formatRange(at(from), at(to))));
+}
+
+function remember(kind: string, from: string, make: () => string): string {
+  const key = `${reader().locale} ${kind} ${from}`;
   const known = written.get(key);
   if (known !== undefined) return known;
+  const text = make();
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(key, text);
+  return text;
+}
+
+function formatOf(kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { locale } = reader();
   let format = formats.get(`${locale} ${kind}`);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     formats.set(`${locale} ${kind}`, format);
   }
-  const text = to === undefined ? format.format(at(from)) : format.formatRange(at(from), at(to));
-  if (written.size >= MOST_WRITTEN) written.clear();
-  written.set(key, text);
-  return text;
+  return format;
 }
 
 const DAY_MS = 86_400_000;
@@ -46,7 +54,20 @@ export const weekInWords = (monday: string): string =>
 
 /** The same in short: "16–22 Nov 2026". */
 export const weekInShort = (monday: string): string =>
-  write('shortweek', { day: 'numeric', month: 'short', year: 'numeric' }, monday, addDays(monday, 6)).replaceAll('\u2009', ' ');
+  remember('shortweek', monday, () => {
+    const sunday = addDays(monday, 6);
+    // Some languages repeat month and year where months are short: the long range with short months reads as people write.
+    return formatOf('week', { day: 'numeric', month: 'long', year: 'numeric' })
+      .formatRangeToParts(at(monday), at(sunday))
+      .map(({ type, value, source }) => (type === 'month' ? monthInShort(source === 'startRange' ? monday : sunday) : value))
+      .join('')
+      .replaceAll('\u2009', ' ');
+  });
+
+const monthInShort = (day: string): string =>
+  formatOf('short', { day: 'numeric', month: 'short', year: 'numeric' })
+    .formatToParts(at(day))
+    .find(({ type }) => type === 'month')!.value;
 
 /** Number of a week in its year (ISO 8601): the issue number of a launch week. */
 export function weekNumber(monday: string): number {

@@ -6,7 +6,7 @@ export function startPalette(dialog: HTMLDialogElement): void {
   const input = form.querySelector('input')!;
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   for (const hint of document.querySelectorAll('kbd[data-palette-key]')) {
-    hint.textContent = isApple ? '⌘K' : 'Ctrl K';
+    if (isApple) hint.textContent = '⌘K';
     (hint as HTMLElement).hidden = false;
   }
 

@@ -61,7 +61,9 @@ function Head({ site, section, path, isSignedIn }: Given) {
               dir="auto"
             />
             <Icon name="search" />
-            <kbd data-palette-key hidden />
+            <kbd data-palette-key hidden>
+              {say('Ctrl K')}
+            </kbd>
             <button class="unseen" type="submit">
               {say('Search')}
             </button>

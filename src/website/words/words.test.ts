@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayInShort, dayInWords, weekInWords, weekNumber } from './days.ts';
+import { dayInShort, dayInWords, weekInShort, weekInWords, weekNumber } from './days.ts';
 import { dollars, figure } from './figures.ts';
 import { codeInWords, countryName } from './names.ts';
-import { inEnglish } from './reader.ts';
+import { drawFor, inEnglish } from './reader.ts';
 import { hostOf, pathOf, safeUrl } from './safe-url.ts';
 import { sayCount } from './say.ts';
 import { waitInWords } from './waiting.ts';
@@ -28,6 +28,12 @@ describe('days', () => {
     ['2024-12-30', '30 December 2024 – 5 January 2025', 1],
   ])('the week of %s is %s, number %i', (monday, words, number) => {
     expect(inEnglish(() => [weekInWords(monday), weekNumber(monday)])).toEqual([words, number]);
+  });
+  it('a week in short says month and year once where they are the same', () => {
+    const inBoth = (monday: string) => [inEnglish(() => weekInShort(monday)), drawFor({ language: 'de', locale: 'de-DE' }, () => weekInShort(monday))];
+    expect(inBoth('2026-11-16')).toEqual(['16 – 22 Nov 2026', '16.–22. Nov. 2026']);
+    expect(inBoth('2026-11-30')).toEqual(['30 Nov – 6 Dec 2026', '30. Nov. – 6. Dez. 2026']);
+    expect(inBoth('2026-12-28')).toEqual(['28 Dec 2026 – 3 Jan 2027', '28. Dez. 2026 – 3. Jan. 2027']);
   });
   it('reads as people write', () => {
     expect(inEnglish(() => [dayInWords('2026-01-05'), dayInShort('2026-09-30')])).toEqual(['5 January 2026', '30 Sept 2026']);
