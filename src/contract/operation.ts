@@ -48,6 +48,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   queryInput: Shape | undefined;
   bodyInput: Shape | undefined;
   output: Shape;
+  /** Set exactly when the surface is `public`. */
+  example?: { body?: unknown; answer(origin: string): unknown };
   /** The answer as MCP gives it, where the whole one is long and says little more. */
   agentView?: { output: Shape; show(answer: Output): unknown };
   /** MCP annotations; a read is never destructive. */
@@ -66,6 +68,15 @@ type InputOf<P, Q, B> = (P extends z.ZodType ? z.output<P> : unknown) &
   (Q extends z.ZodType ? z.output<Q> : unknown) &
   (B extends z.ZodType ? z.output<B> : unknown);
 
+/**
+ * One call of the invented directory (example-directory.ts), for the OpenAPI document and the reference: the body that is sent,
+ * where there is one, and the answer on the site at `origin`. A test holds both against the operation's schemas.
+ */
+interface Example<B extends Shape | undefined> {
+  body?: B extends Shape ? unknown : never;
+  answer(origin: string): unknown;
+}
+
 interface ReadDefinition<P extends Shape | undefined, Q extends Shape | undefined, O extends Shape> {
   name: string;
   title: string;
@@ -79,6 +90,7 @@ interface ReadDefinition<P extends Shape | undefined, Q extends Shape | undefine
   output: O;
   agentView?: { output: Shape; show(answer: z.output<O>): unknown };
   mayBeNotFound?: boolean;
+  example: Example<undefined>;
   handle(input: InputOf<P, Q, undefined>, call: Call): Promise<z.output<O>>;
 }
 
@@ -135,6 +147,7 @@ interface WriteDefinition<P extends Shape | undefined, B extends Shape | undefin
   output: O;
   successStatus?: 200 | 201;
   mayBeNotFound?: boolean;
+  example: B extends Shape ? Required<Example<B>> : Example<B>;
   /** Default `write`. */
   rateClass?: RateClass;
   /** Default true: nearly every write accepts one (spec: the tables' column Idempotency-Key). */

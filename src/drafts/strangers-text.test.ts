@@ -4,7 +4,7 @@ import { type DraftService, freshSite, type Submitter, startDraftService } from 
 import { elementsOf, readHtml } from '../../test/support/website/read-html.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
 import { sql } from '../platform/database/database.ts';
-import { draftBodies } from '../server/openapi/draft-examples.ts';
+import { updateDraft } from './operations/update-draft.ts';
 
 let service: DraftService;
 let ines: Submitter;
@@ -53,7 +53,7 @@ it('whatever is typed into a draft is text on the page of its listing', async ()
 
 it('no body breaks the service: whatever comes is taken or refused', async () => {
   const { id } = await ines.makeReady();
-  const keys = Object.keys(draftBodies.update_draft as object).concat(
+  const keys = Object.keys(updateDraft.example!.body as object).concat(
     'story',
     'seo',
     'founders',

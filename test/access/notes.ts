@@ -18,6 +18,7 @@ const base = {
   annotations: { destructive: false, idempotent: false, openWorld: false },
   bodyInput: z.strictObject({ text: z.string().min(1).max(200), more: z.record(z.string(), z.unknown()).optional() }),
   output: z.strictObject({ id: z.int(), text: z.string(), noted_by: z.int() }),
+  example: { body: { text: 'Hello' }, answer: () => ({ id: 1, text: 'Hello', noted_by: 1 }) },
 } as const;
 
 const writeNote = defineWrite({

@@ -16,6 +16,7 @@ const shared = {
   group: 'test',
   topics: [],
   output: z.strictObject({ message: z.string() }),
+  example: { answer: () => ({ message: 'Hello' }) },
 } as const;
 
 const operations = [

@@ -28,6 +28,7 @@ const writeNote = defineWrite({
   bodyInput: z.strictObject({}),
   output: z.strictObject({ account: z.int() }),
   annotations: { destructive: false, idempotent: false, openWorld: false },
+  example: { body: {}, answer: () => ({ account: 1 }) },
   handle: (_input, call) => Promise.resolve({ account: accountOf(call.caller)! }),
 });
 

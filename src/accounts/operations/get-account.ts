@@ -34,6 +34,22 @@ export const getAccount = defineAccountRead({
       expires_at: v.instant.nullable(),
     }),
   }),
+  example: {
+    answer: (origin) => ({
+      id: 17,
+      email: 'ines@tidewater.example',
+      name: 'Ines Calder',
+      url: `${origin}/account`,
+      created_at: '2026-10-02T08:15:00.000Z',
+      access: {
+        kind: 'api_key',
+        name: 'Release notes bot',
+        scopes: [{ scope: 'account:read', allows: 'See who you are, and your drafts, listings, claims and orders' }],
+        missing_scopes: ['listings:write', 'orders:write'],
+        expires_at: '2027-10-02T08:15:00.000Z',
+      },
+    }),
+  },
   async handle(_input, { caller, db, site }) {
     const { account, name, expires_at } = await getCredential(db, caller);
     const granted = scopesOf(caller);

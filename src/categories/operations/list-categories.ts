@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
+import { finance, invoicingNode } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { type CategoryRow, listCategoryRows } from '../category-store.ts';
@@ -26,6 +27,7 @@ export const listCategories = defineRead({
     include_empty: z.boolean().default(true).meta({ description: 'Whether to include categories without live listings.' }),
   }),
   output: z.strictObject({ items: z.array(tree), total: v.count.meta({ description: 'Number of categories returned, including subcategories.' }) }),
+  example: { answer: (origin) => ({ items: [{ ...finance(origin), subcategories: [invoicingNode(origin)] }], total: 2 }) },
   async handle({ include_empty }, call) {
     const rows = (await listCategoryRows(call.db, call.site.id)).filter((row) => include_empty || row.live_count > 0);
     const show = (row: CategoryRow) => showCategoryNode(row, call.site.origin);

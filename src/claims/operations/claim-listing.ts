@@ -20,6 +20,7 @@ import {
   saveLink,
 } from '../claim-store.ts';
 import { type ClaimableListing, findClaimableListing } from '../claimable-store.ts';
+import { pendingClaim } from '../example-claim.ts';
 import { writeClaimMade } from '../mails/dispute.ts';
 import { LINK_HOURS, writeClaimLink } from '../mails/link.ts';
 import { showClaim } from '../show-claim.ts';
@@ -63,6 +64,7 @@ export const claimListing = defineWrite({
   bodyInput: body,
   output: claimShape,
   annotations: { destructive: false, idempotent: true, openWorld: true },
+  example: { body: { slug: 'tidewater', method: 'dns' }, answer: pendingClaim },
   async prepare(input, call) {
     await getClaimable(call, input);
     if (input.email !== undefined) await requireMailAllowance(call, input.email);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { onePage } from '../../contract/example-directory.ts';
 import { defineAccountRead } from '../../contract/operation.ts';
 import { pageOf, paging, showPage } from '../../contract/values.ts';
 import { claimShape } from '../claim-shape.ts';
 import { listClaimRows } from '../claim-store.ts';
+import { verifiedClaim } from '../example-claim.ts';
 import { showClaim } from '../show-claim.ts';
 
 export const listMyClaims = defineAccountRead({
@@ -16,6 +18,7 @@ export const listMyClaims = defineAccountRead({
   scope: 'account:read',
   queryInput: z.strictObject(paging),
   output: pageOf(claimShape),
+  example: { answer: (origin) => onePage([verifiedClaim(origin)]) },
   async handle(at, call) {
     const { rows, total } = await listClaimRows(call.db, { accountId: call.caller.accountId, siteId: call.site.id, at });
     return showPage(

@@ -9,6 +9,7 @@ import { factsOf, statusAt } from '../claim-facts.ts';
 import { claimNetworkNeed } from '../claim-network.ts';
 import { claimShape } from '../claim-shape.ts';
 import { type ClaimRow, findOwnClaim, lockClaim, saveSeen } from '../claim-store.ts';
+import { verifiedClaim } from '../example-claim.ts';
 import { methods } from '../methods/index.ts';
 import { settleProof } from '../settle-proof.ts';
 import { showClaim } from '../show-claim.ts';
@@ -29,6 +30,7 @@ export const verifyClaim = defineWrite({
   output: claimShape,
   mayBeNotFound: true,
   annotations: { destructive: false, idempotent: true, openWorld: true },
+  example: { answer: verifiedClaim },
   async prepare({ claim_id }, call) {
     const claim = await getClaim(call, claim_id);
     if (await isSettled(call, claim)) return undefined;

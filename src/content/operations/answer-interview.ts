@@ -39,6 +39,14 @@ export const answerInterview = defineWrite({
     total: v.count,
   }),
   annotations: { destructive: true, idempotent: true, openWorld: false },
+  example: {
+    body: { answers: [{ question_id: 1, answer: 'The tone of the third reminder.' }] },
+    answer: (origin) => ({
+      founder: { slug: 'ines-calder', name: 'Ines Calder', url: `${origin}/founders/ines-calder` },
+      items: [{ question_id: 1, question: 'What did you get wrong first?', answer: 'The tone of the third reminder.' }],
+      total: 1,
+    }),
+  },
   async handle({ answers }, call) {
     const { db, now, site } = call;
     const questions = await listQuestionRows(db, site.id);

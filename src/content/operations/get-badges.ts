@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Call } from '../../contract/call.ts';
 import { accountOf } from '../../contract/caller.ts';
+import { badgeOf, linkTo } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { isOwner, refuseUnknownListing } from '../../listings/index.ts';
@@ -43,6 +44,32 @@ export const getBadges = defineRead({
     total: v.count,
   }),
   // An agent needs one address at a time, and knows how to fill in a template.
+  example: {
+    answer: (origin) => ({
+      listing: linkTo(origin, 'Tidewater', 'tidewater'),
+      shape: 'standard',
+      mode: 'auto',
+      size: 'm',
+      items: [
+        {
+          kind: 'listed',
+          label: 'Listed on Harbour Launches',
+          alt: 'Tidewater: Listed on Harbour Launches',
+          paid: false,
+          html: `<a href="${origin}/listings/tidewater?from=badge" rel="noopener"><img src="${badgeOf(origin, 'standard-auto-m')}" alt="Tidewater: Listed on Harbour Launches" width="240" height="60"></a>`,
+          svg_url: badgeOf(origin, 'standard-auto-m'),
+          width: 240,
+          height: 60,
+          styles: ['standard', 'outline', 'pill', 'banner', 'square'].flatMap((shape) =>
+            ['light', 'dark', 'auto'].flatMap((mode) =>
+              ['s', 'm', 'l'].map((size) => ({ shape, mode, size, svg_url: badgeOf(origin, `${shape}-${mode}-${size}`) })),
+            ),
+          ),
+        },
+      ],
+      total: 1,
+    }),
+  },
   agentView: {
     output: z.strictObject({
       ...outline,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
+import { blogPost } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findPost } from '../blog-store.ts';
@@ -19,6 +20,13 @@ export const getBlogPost = defineRead({
     faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
   }),
   mayBeNotFound: true,
+  example: {
+    answer: (origin) => ({
+      ...blogPost(origin),
+      body: '# How a week works\n\nA launch week runs from Monday to Sunday. Votes cast that week decide its awards.',
+      faqs: [{ question: 'Can I buy a place?', answer: 'Only on the billboard, where it is marked as paid.' }],
+    }),
+  },
   async handle({ slug }, call) {
     const post = await findPost(call.db, { siteId: call.site.id, now: call.now, slug });
     if (!post) throw refusal('blog_post_not_found', `No published post has the slug ${slug}.`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
+import { blogPost, onePage } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listPostRows, type PostRow } from '../blog-store.ts';
@@ -34,6 +35,7 @@ export const listBlogPosts = defineRead({
     ...v.paging,
   }),
   output: v.pageOf(blogPostSummary),
+  example: { answer: (origin) => onePage([blogPost(origin)]) },
   async handle(input, call) {
     const { rows, total } = await listPostRows(call.db, {
       siteId: call.site.id,

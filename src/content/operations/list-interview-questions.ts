@@ -16,6 +16,15 @@ export const listInterviewQuestions = defineRead({
     items: z.array(z.strictObject({ id: z.int().min(1).max(2_147_483_647), question: z.string(), hint: z.string().nullable() })),
     total: v.count,
   }),
+  example: {
+    answer: () => ({
+      items: [
+        { id: 1, question: 'What did you get wrong first?', hint: 'The mistake that taught you the most.' },
+        { id: 2, question: 'Who was your first customer?', hint: null },
+      ],
+      total: 2,
+    }),
+  },
   async handle(_input, call) {
     const items = await listQuestionRows(call.db, call.site.id);
     return { items, total: items.length };

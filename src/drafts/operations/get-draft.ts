@@ -1,5 +1,6 @@
 import { defineAccountRead } from '../../contract/operation.ts';
 import { draftShape } from '../draft-shape.ts';
+import { readyDraft } from '../example-draft.ts';
 import { getDraftRow } from '../get-draft-row.ts';
 import { draftPath } from '../inputs.ts';
 import { showDraft } from '../show-draft.ts';
@@ -16,6 +17,7 @@ export const getDraft = defineAccountRead({
   pathInput: draftPath,
   output: draftShape,
   mayBeNotFound: true,
+  example: { answer: () => readyDraft },
   async handle({ id }, call) {
     return showDraft(call, await getDraftRow(call, id));
   },

@@ -5,6 +5,7 @@ import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import { inviteShape } from '../draft-shape.ts';
 import { MOST_INVITES } from '../draft-values.ts';
+import { sentInvite } from '../example-draft.ts';
 import { getDraftRow } from '../get-draft-row.ts';
 import { draftPath } from '../inputs.ts';
 import { findAccountWords, listInvites, saveInvite } from '../invite-store.ts';
@@ -35,6 +36,7 @@ export const inviteCofounder = defineWrite({
   output: inviteShape,
   mayBeNotFound: true,
   annotations: { destructive: false, idempotent: false, openWorld: true },
+  example: { body: { email: sentInvite.email }, answer: () => sentInvite },
   async prepare({ id, email }, call) {
     await getDraftRow(call, id);
     await requireMailAllowance(call, email);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { onePage } from '../../contract/example-directory.ts';
 import { defineAccountRead } from '../../contract/operation.ts';
 import { pageOf, paging, showPage } from '../../contract/values.ts';
 import { draftSummary } from '../draft-shape.ts';
 import { listDrafts } from '../draft-store.ts';
+import { shownDraft } from '../example-draft.ts';
 import { showSummary } from '../show-draft.ts';
 
 export const listMyDrafts = defineAccountRead({
@@ -16,6 +18,7 @@ export const listMyDrafts = defineAccountRead({
   scope: 'account:read',
   queryInput: z.strictObject(paging),
   output: pageOf(draftSummary),
+  example: { answer: () => onePage([shownDraft]) },
   async handle(at, { db, caller, site }) {
     const { rows, total } = await listDrafts(db, { accountId: caller.accountId, siteId: site.id, at });
     return showPage(rows.map(showSummary), at, total);

@@ -6,6 +6,7 @@ import { slugOfListing } from '../../platform/words/slugs.ts';
 import { addMember } from '../../sites/index.ts';
 import { draftShape } from '../draft-shape.ts';
 import { type DraftRow, linkListing, lockDraftsOfListing } from '../draft-store.ts';
+import { readyDraft } from '../example-draft.ts';
 import { getDraftRow, requireRead } from '../get-draft-row.ts';
 import { draftPath } from '../inputs.ts';
 import { knownCategories } from '../known-categories.ts';
@@ -34,6 +35,7 @@ export const submitDraft = defineWrite({
   output: draftShape,
   mayBeNotFound: true,
   annotations: { destructive: false, idempotent: true, openWorld: false },
+  example: { answer: () => ({ ...readyDraft, version: 5, listing_id: 41 }) },
   async handle({ id }, call) {
     const draft = await getDraftRow(call, id, { lock: true });
     requireRead(draft);

@@ -6,6 +6,7 @@ import { addJob } from '../../platform/jobs/index.ts';
 import { draftShape } from '../draft-shape.ts';
 import { countUnderWay, findUnderWay, insertDraft, lockAccountDrafts } from '../draft-store.ts';
 import { emptyParts } from '../draft-values.ts';
+import { SITE, waitingDraft } from '../example-draft.ts';
 import { DRAFT_ATTEMPTS, DRAFT_SITE } from '../jobs/draft-website.ts';
 import { readWebsiteUrl } from '../read-website-url.ts';
 import { showDraft } from '../show-draft.ts';
@@ -36,6 +37,7 @@ export const submitListing = defineWrite({
   }),
   output: draftShape,
   annotations: { destructive: false, idempotent: false, openWorld: true },
+  example: { body: { url: SITE }, answer: () => waitingDraft },
   async handle(input, call) {
     const { url, host } = readWebsiteUrl(input.url, 'url');
     const { db, now, site } = call;

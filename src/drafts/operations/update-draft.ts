@@ -9,6 +9,7 @@ import { draftShape } from '../draft-shape.ts';
 import { type DraftRow, saveParts } from '../draft-store.ts';
 import type { Parts } from '../draft-values.ts';
 import { type DraftEdit, editParts } from '../edit-parts.ts';
+import { readyDraft } from '../example-draft.ts';
 import { getDraftRow, requireRead } from '../get-draft-row.ts';
 import { draftEdit, draftPath } from '../inputs.ts';
 import { addCompetitorJob } from '../jobs/compare-competitor.ts';
@@ -44,6 +45,16 @@ export const updateDraft = defineWrite({
   output: draftShape,
   mayBeNotFound: true,
   annotations: { destructive: true, idempotent: true, openWorld: true },
+  example: {
+    body: {
+      fields: { tagline: 'Invoices that follow up for you', founded_year: '2024', categories: ['Invoicing'] },
+      lock_fields: ['city'],
+      faqs: [{ question: 'Does it work with my bank?', answer: 'With any bank that lets you download statements.' }],
+      company_socials: { github: 'https://github.example/tidewater' },
+      competitor_url: 'https://lantern.example/',
+    },
+    answer: () => readyDraft,
+  },
   async prepare({ id, ...given }, call) {
     const draft = await getDraftRow(call, id);
     const edit = given as DraftEdit;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
 import { refusal } from '../../contract/errors.ts';
+import { ines, linkTo, story, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listingSummary, listSummaries, socials } from '../../listings/index.ts';
@@ -31,6 +32,16 @@ export const getFounder = defineRead({
     interview: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
   }),
   mayBeNotFound: true,
+  example: {
+    answer: (origin) => ({
+      ...ines(origin),
+      bio: 'Kept the books of a shipyard before she wrote software.',
+      socials: { linkedin: 'https://linkedin.example/ines-calder' },
+      listings: [{ ...tidewater(origin), founder_title: 'Founder' }],
+      stories: [{ listing: linkTo(origin, 'Tidewater', 'tidewater'), title: story.title, excerpt: story.why_started }],
+      interview: [{ question: 'What did you get wrong first?', answer: 'The tone of the third reminder.' }],
+    }),
+  },
   async handle({ slug }, call) {
     const row = await findFounderProfile(call.db, call.site.id, slug);
     if (!row) throw refusal('founder_not_found', `No founder of a live listing has the slug ${slug}.`);

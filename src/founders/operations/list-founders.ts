@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
+import { ines, linkTo, onePage } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { type FounderRow, listFounderRows } from '../founder-store.ts';
@@ -35,6 +36,7 @@ export const listFounders = defineRead({
     ...v.paging,
   }),
   output: v.pageOf(founderSummary),
+  example: { answer: (origin) => onePage([{ ...ines(origin), listings: [{ ...linkTo(origin, 'Tidewater', 'tidewater'), title: 'Founder' }] }]) },
   async handle(input, call) {
     const { rows, total } = await listFounderRows(call.db, {
       siteId: call.site.id,

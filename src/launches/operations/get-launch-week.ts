@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
+import { LAUNCHED, launches } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { requireKnownWeek } from '../known-weeks.ts';
@@ -30,6 +31,19 @@ export const getLaunchWeek = defineRead({
     total: v.count,
   }),
   mayBeNotFound: true,
+  example: {
+    answer: (origin) => ({
+      week: LAUNCHED,
+      ends_on: '2026-11-22',
+      state: 'past',
+      time_zone: 'UTC',
+      url: `${origin}/launches/${LAUNCHED}`,
+      previous_week: '2026-11-09',
+      next_week: '2026-11-23',
+      items: launches(origin),
+      total: 2,
+    }),
+  },
   async handle(input, call) {
     const { timeZone, id: siteId, origin } = call.site;
     const week = weekNamed(input.week, call.now, timeZone);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
+import { LAUNCHED, launches, onePage } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findSummaries, listingSummary } from '../../listings/index.ts';
@@ -54,6 +55,24 @@ export const getLeaderboard = defineRead({
     ).shape,
   }),
   mayBeNotFound: true,
+  example: {
+    answer: (origin) => ({
+      board: 'community-weekly',
+      title: 'Community votes of the week',
+      how_counted: "Votes people cast on the site for that week's launches, Monday to Sunday.",
+      paid: false,
+      url: `${origin}/leaderboards/community-weekly`,
+      week: LAUNCHED,
+      ...onePage(
+        launches(origin).map(({ rank, week_votes, listing }) => ({
+          rank,
+          paid: false,
+          metric: { key: 'week_votes', label: 'Votes in the week', value: week_votes, unit: 'votes', verified: null },
+          listing,
+        })),
+      ),
+    }),
+  },
   async handle(input, call) {
     const board = boards.find((known) => known.code === input.board);
     if (!board) throw refusal('board_not_found', `There is no leaderboard ${input.board}. The leaderboards are ${codes.join(', ')}.`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
+import { LAUNCHED, launches, onePage } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { awardTitle, findSummaries, listingSummary } from '../../listings/index.ts';
@@ -29,6 +30,19 @@ export const listAwards = defineRead({
       listing: listingSummary,
     }),
   ),
+  example: {
+    answer: (origin) =>
+      onePage(
+        launches(origin).map(({ rank, week_votes, listing }) => ({
+          title: `Launch of the Week #${rank}`,
+          rank,
+          week: LAUNCHED,
+          votes: week_votes,
+          url: `${origin}/launches/${LAUNCHED}`,
+          listing,
+        })),
+      ),
+  },
   async handle(input, call) {
     const { rows, total } = await listAwardRows(call.db, { siteId: call.site.id, ...(input.listing !== undefined && { slug: input.listing }), ...span(input) });
     const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listing_id), now: call.now });

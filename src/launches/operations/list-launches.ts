@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { launches, onePage } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { type Feed, feeds, sections, span } from '../feeds/index.ts';
@@ -18,6 +19,7 @@ export const listLaunches = defineRead({
     ...v.paging,
   }),
   output: z.strictObject({ section: z.enum(sections), ...v.pageOf(launchEntry).shape }),
+  example: { answer: (origin) => ({ section: 'recent', ...onePage(launches(origin)) }) },
   async handle(input, call) {
     const feed: Feed = feeds[input.section];
     const page = await feed(call, span(input));

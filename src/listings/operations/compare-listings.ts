@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { type InputError, invalidInput } from '../../contract/errors.ts';
+import { lantern, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { compareAttributes } from '../alternatives/compare-store.ts';
@@ -36,6 +37,36 @@ export const compareListings = defineRead({
     b: listingSummary,
     rows: z.array(z.strictObject({ attribute: z.string(), label: z.string(), a: cell, b: cell })),
   }),
+  example: {
+    answer: (origin) => ({
+      a: tidewater(origin),
+      b: lantern(origin),
+      rows: [
+        {
+          attribute: 'pricing_model',
+          label: 'Pricing model',
+          a: {
+            value: 'freemium',
+            stated: true,
+            evidence: [{ quote: 'Free for up to five invoices a month, then 9 dollars.', url: 'https://tidewater.example/pricing', page_title: 'Pricing' }],
+          },
+          b: { value: 'subscription', stated: true, origin: 'owner', evidence: [] },
+        },
+        {
+          attribute: 'api',
+          label: 'API',
+          a: { value: 'REST', stated: true, origin: 'owner', evidence: [] },
+          b: { value: 'Not stated', stated: false, origin: null, evidence: [] },
+        },
+        {
+          attribute: 'team_size',
+          label: 'Team size',
+          a: { value: null, stated: false, origin: null, evidence: [] },
+          b: { value: null, stated: false, origin: null, evidence: [] },
+        },
+      ],
+    }),
+  },
   async handle(input, call) {
     const [a, b] = await findPair(call, input);
     const [[first, second], rows] = await Promise.all([listSummaries(call, [a, b]), compareAttributes(call.db, { siteId: call.site.id, a, b })]);

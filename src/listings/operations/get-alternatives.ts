@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Call } from '../../contract/call.ts';
+import { lantern, linkTo } from '../../contract/example-directory.ts';
 import { defineRead, defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findAlternatives } from '../alternatives/alternatives-store.ts';
@@ -30,6 +31,13 @@ export const getAlternatives = defineRead({
   pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
   output: alternatives,
   mayBeNotFound: true,
+  example: {
+    answer: (origin) => ({
+      listing: { ...linkTo(origin, 'Tidewater', 'tidewater'), status: 'live' },
+      items: [{ ...lantern(origin), approved: true }],
+      total: 1,
+    }),
+  },
   handle: ({ slug }, call) => showAlternatives(call, { slug, most: MOST }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findCategoryFamily, listCategoryFaqs, showCategoryNode } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { refusal } from '../../contract/errors.ts';
+import { finance, invoicingNode, lantern, onePage, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findListingIds } from '../../search/index.ts';
@@ -31,6 +32,15 @@ export const getCategory = defineRead({
     ...v.pageOf(listingSummary).shape,
   }),
   mayBeNotFound: true,
+  example: {
+    answer: (origin) => ({
+      ...finance(origin),
+      parent: null,
+      subcategories: [invoicingNode(origin)],
+      faqs: [{ question: 'What belongs here?', answer: 'Products that move, count or collect money.' }],
+      ...onePage([tidewater(origin), lantern(origin)]),
+    }),
+  },
   async handle(input, call) {
     const family = await findCategoryFamily(call.db, call.site.id, input.slug);
     if (!family) throw refusal('category_not_found', `No category has the slug ${input.slug}.`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findCategoryId } from '../../categories/index.ts';
 import type { Call } from '../../contract/call.ts';
+import { onePage, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findListingIds, type ListingQuery } from '../../search/index.ts';
@@ -53,6 +54,7 @@ export const searchListings = defineRead({
     ...v.paging,
   }),
   output: v.pageOf(listingSummary),
+  example: { answer: (origin) => onePage([tidewater(origin)]) },
   async handle(input, call) {
     const filtered = await readFilters(input, call);
     if (!filtered) return v.showPage([], input, 0);

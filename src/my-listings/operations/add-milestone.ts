@@ -5,6 +5,7 @@ import * as v from '../../contract/values.ts';
 import { MOST_MILESTONES } from '../../drafts/index.ts';
 import { tidy } from '../../platform/words/tidy.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
+import { ID, milestone } from '../example-listing.ts';
 import { listingPath, newMilestone } from '../inputs.ts';
 import { countMilestones, findSameMilestone, insertMilestone } from '../milestone-store.ts';
 import { shownPublicly } from '../my-listing-shape.ts';
@@ -36,6 +37,10 @@ export const addMilestone = defineWrite({
     .meta({ id: 'AddedMilestone' }),
   mayBeNotFound: true,
   annotations: { destructive: false, idempotent: true, openWorld: false },
+  example: {
+    body: { date: milestone.date, title: milestone.title, url: milestone.url },
+    answer: () => ({ ...milestone, listing_id: ID, shown_publicly: false }),
+  },
   async handle({ listing_id, date, ...given }, call) {
     const { db } = call;
     const listing = await holdOwnListing(call, listing_id);

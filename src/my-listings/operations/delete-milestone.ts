@@ -3,6 +3,7 @@ import { refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
+import { ID, milestone } from '../example-listing.ts';
 import { milestonePath } from '../inputs.ts';
 import { countMilestones, deleteMilestone as removeMilestone } from '../milestone-store.ts';
 
@@ -21,6 +22,7 @@ export const deleteMilestone = defineWrite({
     .meta({ id: 'DeletedMilestone' }),
   mayBeNotFound: true,
   annotations: { destructive: true, idempotent: true, openWorld: false },
+  example: { answer: () => ({ id: milestone.id, listing_id: ID, deleted: true, milestones_left: 0 }) },
   async handle({ listing_id, milestone_id: id }, call) {
     const listing = await holdOwnListing(call, listing_id);
     await editListing(call, listing, {

@@ -1,5 +1,6 @@
 import { defineAccountRead } from '../../contract/operation.ts';
 import { getOwnListing } from '../../listings/index.ts';
+import { myTidewater } from '../example-listing.ts';
 import { listingPath } from '../inputs.ts';
 import { myListing } from '../my-listing-shape.ts';
 import { showMyListing } from '../show-my-listing.ts';
@@ -16,6 +17,7 @@ export const getMyListing = defineAccountRead({
   pathInput: listingPath,
   output: myListing,
   mayBeNotFound: true,
+  example: { answer: myTidewater },
   async handle({ listing_id }, call) {
     return showMyListing(call, await getOwnListing(call, { id: listing_id }));
   },

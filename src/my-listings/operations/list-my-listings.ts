@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { onePage } from '../../contract/example-directory.ts';
 import { defineAccountRead } from '../../contract/operation.ts';
 import { pageOf, paging, showPage } from '../../contract/values.ts';
+import { myTidewaterSummary } from '../example-listing.ts';
 import { myListingSummary } from '../my-listing-shape.ts';
 import { listOwned } from '../owned-store.ts';
 import { showMySummaries } from '../show-my-listing.ts';
@@ -16,6 +18,7 @@ export const listMyListings = defineAccountRead({
   scope: 'account:read',
   queryInput: z.strictObject(paging),
   output: pageOf(myListingSummary),
+  example: { answer: (origin) => onePage([myTidewaterSummary(origin)]) },
   async handle(at, call) {
     const { rows, total } = await listOwned(call.db, { accountId: call.caller.accountId, at });
     return showPage(await showMySummaries(call, rows), at, total);

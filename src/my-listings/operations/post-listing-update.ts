@@ -4,6 +4,7 @@ import { defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { keepVersion, siteOf } from '../../listings/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
+import { ID } from '../example-listing.ts';
 import { listingPath, updateInput } from '../inputs.ts';
 import { readUpdate } from '../updates/read-update.ts';
 import { addTellingJob } from '../updates/tell-followers.ts';
@@ -37,6 +38,24 @@ export const postListingUpdate = defineWrite({
     .meta({ id: 'PostedUpdate' }),
   mayBeNotFound: true,
   annotations: { destructive: false, idempotent: false, openWorld: true },
+  example: {
+    body: {
+      title: 'Reminders in Portuguese',
+      body: 'You can now write every reminder in Portuguese.\n\nDutch is next: tell us which tone you would like.',
+    },
+    answer: (origin) => ({
+      id: 12,
+      listing_id: ID,
+      url: `${origin}/listings/tidewater`,
+      ...{
+        title: 'Reminders in Portuguese',
+        body: 'You can now write every reminder in Portuguese.\n\nDutch is next: tell us which tone you would like.',
+      },
+      posted_at: '2026-11-24T09:00:00.000Z',
+      followers_told: 31,
+      not_told_because: null,
+    }),
+  },
   async handle({ listing_id, ...given }, call) {
     const { db, caller, now } = call;
     const { title, body } = readUpdate(given);

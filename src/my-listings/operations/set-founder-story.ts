@@ -3,6 +3,7 @@ import { defineWrite } from '../../contract/operation.ts';
 import { storyPartNames, storyParts, writeContent } from '../../listings/index.ts';
 import { tidy } from '../../platform/words/tidy.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
+import { ID, toldStory } from '../example-listing.ts';
 import { listingPath, newStory } from '../inputs.ts';
 import { shownPublicly } from '../my-listing-shape.ts';
 import { isShown } from '../show-my-listing.ts';
@@ -22,6 +23,10 @@ export const setFounderStory = defineWrite({
   output: z.strictObject({ listing_id: z.int().min(1), story: storyParts, shown_publicly: shownPublicly }).meta({ id: 'SavedStory' }),
   mayBeNotFound: true,
   annotations: { destructive: true, idempotent: true, openWorld: false },
+  example: {
+    body: { title: toldStory.title, why_started: toldStory.why_started },
+    answer: () => ({ listing_id: ID, story: toldStory, shown_publicly: false }),
+  },
   async handle({ listing_id, ...given }, call) {
     const { db, now } = call;
     const listing = await holdOwnListing(call, listing_id);

@@ -3,6 +3,7 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import { getContent, getOwnListing, type ListingContent, type OwnListing, siteOf, writeContent } from '../../listings/index.ts';
 import { editListing, holdOwnListings } from '../edit-listing.ts';
+import { myTidewater } from '../example-listing.ts';
 import { listingEdit, listingPath } from '../inputs.ts';
 import { myListing } from '../my-listing-shape.ts';
 import { listOwnedOfCompany } from '../owned-store.ts';
@@ -30,6 +31,10 @@ export const updateMyListing = defineWrite({
     .meta({ id: 'UpdatedListing' }),
   mayBeNotFound: true,
   annotations: { destructive: true, idempotent: true, openWorld: false },
+  example: {
+    body: { fields: { headline: 'Get paid without asking twice', founded_year: 2024 }, apply_to: ['all'] },
+    answer: (origin) => ({ ...myTidewater(origin), headline: 'Get paid without asking twice', applied_to: [{ site: 'harbour-de', listing_id: 57 }] }),
+  },
   async handle({ listing_id, apply_to = [], ...given }, call) {
     const own = await getOwnListing(call, { id: listing_id });
     const sites = readSites(apply_to, call.sites());

@@ -1,5 +1,6 @@
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
+import { askedOrder, pendingOrder } from '../example-order.ts';
 import { holdPlaces } from '../hold-places.ts';
 import { makeOrderNumber } from '../order-number.ts';
 import { orderShape } from '../order-shape.ts';
@@ -27,6 +28,7 @@ export const createCheckout = defineWrite({
   bodyInput: orderInput,
   output: orderShape,
   annotations: { destructive: false, idempotent: false, openWorld: true },
+  example: { body: askedOrder, answer: pendingOrder },
   async prepare(input, call) {
     if (call.need(paymentsNeed).providers.length === 0) throw refusal('payments_not_configured');
     return readBuyer(call, input);

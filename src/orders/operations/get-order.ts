@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineAccountRead } from '../../contract/operation.ts';
+import { fulfilledOrder } from '../example-order.ts';
 import { orderShape } from '../order-shape.ts';
 import { findOwnOrder } from '../order-store.ts';
 import { showOrder } from '../show-order.ts';
@@ -22,6 +23,7 @@ export const getOrder = defineAccountRead({
   }),
   output: orderShape,
   mayBeNotFound: true,
+  example: { answer: fulfilledOrder },
   async handle({ number }, call) {
     const order = await findOwnOrder(call.db, { number, accountId: call.caller.accountId });
     if (!order) throw refusal('order_not_found', `You have no order ${number}.`);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { onePage } from '../../contract/example-directory.ts';
 import { defineAccountRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
+import { listedOrder } from '../example-order.ts';
 import { orderSummary } from '../order-shape.ts';
 import { listOrders } from '../order-store.ts';
 import { showSummary } from '../show-order.ts';
@@ -16,6 +18,7 @@ export const listMyOrders = defineAccountRead({
   scope: 'account:read',
   queryInput: z.strictObject(v.paging),
   output: v.pageOf(orderSummary),
+  example: { answer: (origin) => onePage([{ ...listedOrder(origin), products: ['launch', 'featured'] }]) },
   async handle(at, call) {
     const { rows, total } = await listOrders(call.db, { accountId: call.caller.accountId, at });
     const items = [];

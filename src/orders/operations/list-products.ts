@@ -32,6 +32,39 @@ export const listProducts = defineRead({
     ),
     total: v.count,
   }),
+  example: {
+    answer: () => ({
+      items: [
+        {
+          code: 'launch',
+          name: 'Launch',
+          description: 'Goes live immediately, or in a launch week you choose at no extra cost.',
+          price_cents: 4900,
+          currency: 'USD',
+          vat_included: false,
+          needs_listing: true,
+          open_amount: false,
+          options: null,
+          week: 'optional',
+          weeks: ['2026-11-30', '2026-12-07'],
+        },
+        {
+          code: 'billboard_min',
+          name: 'Billboard',
+          description: "Adds an amount you choose to the listing's total on the paid billboard.",
+          price_cents: 1000,
+          currency: 'USD',
+          vat_included: false,
+          needs_listing: true,
+          open_amount: true,
+          options: null,
+          week: 'none',
+          weeks: [],
+        },
+      ],
+      total: 2,
+    }),
+  },
   async handle(_input, call) {
     const prices = await currentPrices(call.db, call.site.id);
     const offered = offeredWeeks(call.site, call.now);

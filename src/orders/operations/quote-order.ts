@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineWrite } from '../../contract/operation.ts';
+import { askedOrder, orderLines, orderTotals } from '../example-order.ts';
 import { quoteLine, totals } from '../order-shape.ts';
 import { orderInput } from '../quote/item-input.ts';
 import { makeQuote, readBuyer } from '../quote/make-quote.ts';
@@ -20,6 +21,7 @@ export const quoteOrder = defineWrite({
   bodyInput: orderInput,
   output: z.strictObject({ lines: z.array(quoteLine), ...totals }).meta({ id: 'Quote' }),
   annotations: { destructive: false, idempotent: true, openWorld: true },
+  example: { body: askedOrder, answer: () => ({ lines: orderLines, ...orderTotals }) },
   prepare: (input, call) => readBuyer(call, input),
   async handle(input, call, buyer) {
     const made = await makeQuote(call, { items: input.items, buyer });

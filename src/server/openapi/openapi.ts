@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, errorTable } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { bodyExamples, examples } from './examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -89,7 +88,7 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
   const parameters: Json[] = [...describeParameters(operation.pathInput, 'path'), ...describeParameters(operation.queryInput, 'query')];
   if (operation.acceptsIdempotencyKey) parameters.push(idempotencyKey);
   const answer = toSchema(operation.output, 'output', schemas);
-  const example = examples[operation.name]?.(site.origin);
+  const example = operation.example?.answer(site.origin);
   const successHeaders = {
     ...answerHeaderRefs,
     ...(operation.method === 'GET' && { ETag: { $ref: '#/components/headers/ETag' } }),
@@ -121,8 +120,8 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
   };
 }
 
-function describeBody({ name, bodyInput }: AnyOperation, schemas: Record<string, Json>): Json {
-  const example = bodyExamples[name];
+function describeBody({ example: given, bodyInput }: AnyOperation, schemas: Record<string, Json>): Json {
+  const example = given?.body;
   return { schema: toSchema(bodyInput!, 'input', schemas), ...(example !== undefined && { example }) };
 }
 

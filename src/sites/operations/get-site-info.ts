@@ -31,6 +31,26 @@ export const getSiteInfo = defineRead({
     counts: z.strictObject({ live_listings: v.count, upcoming_listings: v.count, categories: v.count, founders: v.count }),
     api: z.strictObject({ base_url: v.url, version: z.string(), docs_url: v.url, openapi_url: v.url, mcp_url: v.url }),
   }),
+  example: {
+    answer: (origin) => ({
+      name: 'Harbour Launches',
+      tagline: "This week's new boats and bots",
+      purpose: 'A directory of new products and the week each one launched.',
+      url: `${origin}/`,
+      time_zone: 'UTC',
+      urls: Object.fromEntries(
+        ['listings', 'categories', 'launches', 'leaderboards', 'founders', 'awards', 'blog', 'products'].map((page) => [page, `${origin}/${page}`]),
+      ),
+      counts: { live_listings: 2, upcoming_listings: 1, categories: 2, founders: 2 },
+      api: {
+        base_url: `${origin}/api/v1`,
+        version: '1.0.0',
+        docs_url: `${origin}/docs`,
+        openapi_url: `${origin}/api/v1/openapi.json`,
+        mcp_url: `${origin}/mcp`,
+      },
+    }),
+  },
   async handle(_input, call) {
     const { origin, name, tagline, purpose, timeZone, id } = call.site;
     const at = (path: string) => `${origin}${path}`;

@@ -33,6 +33,7 @@ export const echo = defineRead({
   pathInput: z.strictObject({ slug: slug('thing', 'acme') }),
   queryInput: z.strictObject({ ...paging, word: z.string().max(20).optional().meta({ description: 'A word.' }) }),
   output: z.strictObject({ slug: z.string(), page: z.int().min(1).max(1000), per_page: z.int().min(1).max(100), word: z.string().nullable() }),
+  example: { answer: () => ({ slug: 'acme', page: 1, per_page: 20, word: null }) },
   handle: async ({ slug: given, page, per_page, word }, call) => {
     call.countView(7);
     if (given === 'missing') throw refusal('listing_not_found', `There is no listing ${given}.`);
@@ -49,6 +50,7 @@ export const ping = defineRead({
   group: 'test',
   topics: [],
   output: z.strictObject({ time: z.string() }),
+  example: { answer: () => ({ time: '2026-11-23T09:00:00.000Z' }) },
   handle: async (_input, { now }) => ({ time: now.toISOString() }),
 });
 
@@ -58,6 +60,7 @@ const failing = defineRead({
   pathInput: undefined,
   queryInput: undefined,
   path: '/fail',
+  example: { answer: () => ({ time: '2026-11-23T09:00:00.000Z' }) },
   handle: async () => {
     throw new Error('secret: the password is hunter2');
   },
@@ -71,6 +74,7 @@ const slow = defineRead({
   queryInput: z.strictObject({ ms: z.int().min(0).max(5000) }),
   path: '/slow',
   output: z.strictObject({ waited: z.int() }),
+  example: { answer: () => ({ waited: 1 }) },
   handle: async ({ ms }) => {
     await new Promise((done) => setTimeout(done, ms));
     return { waited: ms };

@@ -1,6 +1,6 @@
 // A draft of the invented directory's Tidewater, some minutes old.
 
-const SITE = 'https://tidewater.example/';
+export const SITE = 'https://tidewater.example/';
 const ID = '0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11';
 const quote = (text: string, path = '') => ({ quote: text, url: `${SITE}${path}`, page_title: 'Tidewater' });
 const missing = { value: null, state: 'not_found', locked: false, evidence: [], ai_value: null };
@@ -12,7 +12,7 @@ const ai = (value: string | string[], quotes = [value].flat(), path = '') => ({
   ai_value: value,
 });
 
-const summary = {
+export const shownDraft = {
   id: ID,
   url: SITE,
   host: 'tidewater.example',
@@ -25,7 +25,7 @@ const summary = {
   updated_at: '2026-11-23T09:04:10.000Z',
 };
 
-const invite = {
+export const sentInvite = {
   id: '6f1c1f0e-58a1-4a6c-8a6b-0f6f5f2f4d11',
   email: 'ada@tidewater.example',
   status: 'sent',
@@ -37,8 +37,8 @@ const invite = {
 
 const storyParts = ['title', 'story', 'why_started', 'problem', 'journey', 'challenges', 'achievements', 'lessons', 'whats_next'];
 
-const draft = {
-  ...summary,
+export const readyDraft = {
+  ...shownDraft,
   website_url: SITE,
   version: 4,
   drafted_by: 'extractive',
@@ -94,7 +94,7 @@ const draft = {
   seo: { title: 'Tidewater: invoices that follow up for you', meta: null },
   part_evidence: [{ part: 'company_socials.github', evidence: [quote('https://github.example/tidewater')] }],
   missing: ['short_description', 'stage', 'usps', 'keywords', 'tags', 'story', 'seo', 'demo_video_url', 'milestones'],
-  invites: [invite],
+  invites: [sentInvite],
   changes: [
     {
       at: '2026-11-23T09:04:10.000Z',
@@ -106,16 +106,16 @@ const draft = {
   already_listed: null,
 };
 
-const empty = {
-  ...draft,
+export const waitingDraft = {
+  ...readyDraft,
   name: null,
   status: 'crawling',
   completeness: 0,
   version: 1,
   drafted_by: null,
   progress: { step: 'waiting', pages_read: 0, percent: 0 },
-  updated_at: summary.created_at,
-  fields: Object.fromEntries(Object.keys(draft.fields).map((name) => [name, { ...missing, state: 'pending' }])),
+  updated_at: shownDraft.created_at,
+  fields: Object.fromEntries(Object.keys(readyDraft.fields).map((name) => [name, { ...missing, state: 'pending' }])),
   faqs: [],
   founders: [],
   company_socials: {},
@@ -123,29 +123,7 @@ const empty = {
   attributes: [],
   seo: { title: null, meta: null },
   part_evidence: [],
-  missing: ['name', 'description', 'categories', 'tagline', 'logo_url', ...draft.missing],
+  missing: ['name', 'description', 'categories', 'tagline', 'logo_url', ...readyDraft.missing],
   invites: [],
   changes: [],
-};
-
-export const draftExamples: Record<string, (origin: string) => unknown> = {
-  submit_listing: () => empty,
-  list_my_drafts: () => ({ items: [summary], page: 1, per_page: 20, total: 1, total_is_capped: false, has_more: false }),
-  get_draft: () => draft,
-  update_draft: () => draft,
-  invite_cofounder: () => invite,
-  submit_draft: () => ({ ...draft, version: 5, listing_id: 41 }),
-};
-
-/** Bodies that make sense, by operation name. */
-export const draftBodies: Record<string, unknown> = {
-  submit_listing: { url: SITE },
-  update_draft: {
-    fields: { tagline: 'Invoices that follow up for you', founded_year: '2024', categories: ['Invoicing'] },
-    lock_fields: ['city'],
-    faqs: [{ question: 'Does it work with my bank?', answer: 'With any bank that lets you download statements.' }],
-    company_socials: { github: 'https://github.example/tidewater' },
-    competitor_url: 'https://lantern.example/',
-  },
-  invite_cofounder: { email: 'ada@tidewater.example' },
 };

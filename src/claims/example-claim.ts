@@ -3,7 +3,7 @@
 const TOKEN = 'Qm9hdHMtYXJlLW5vdC1jbGFpbWVkLWJ5LXdpc2hpbmc';
 const VALUE = `slipway-verification=${TOKEN}`;
 
-const pending = (origin: string) => ({
+export const pendingClaim = (origin: string) => ({
   id: 12,
   url: `${origin}/listings/tidewater/claim`,
   status: 'pending',
@@ -25,20 +25,11 @@ const pending = (origin: string) => ({
   decided_at: null,
 });
 
-const verified = (origin: string) => ({
-  ...pending(origin),
+export const verifiedClaim = (origin: string) => ({
+  ...pendingClaim(origin),
   status: 'verified',
   steps: [],
   note: 'The listing is yours and verified. Verification is not a payment: its plan hasn’t changed.',
   seen: { at: '2026-11-23T09:20:00.000Z', text: `The TXT records of tidewater.example are: “${VALUE}”. _slipway.tidewater.example does not exist.` },
   verified_at: '2026-11-23T09:20:00.000Z',
 });
-
-export const claimExamples: Record<string, (origin: string) => unknown> = {
-  claim_listing: pending,
-  list_my_claims: (origin) => ({ items: [verified(origin)], page: 1, per_page: 20, total: 1, total_is_capped: false, has_more: false }),
-  verify_claim: verified,
-};
-
-/** Bodies that make sense, by operation name. */
-export const claimBodies: Record<string, unknown> = { claim_listing: { slug: 'tidewater', method: 'dns' } };

@@ -3,7 +3,7 @@
 const WEEK = '2026-12-07';
 const NUMBER = 'SW-7K3M-9QTR-2B4X-C8DZ';
 
-const body = {
+export const askedOrder = {
   items: [
     { product: 'launch', listing_id: 41, week: WEEK },
     { product: 'featured', listing_id: 41, week: WEEK },
@@ -11,12 +11,12 @@ const body = {
   billing_country: 'DE',
 };
 
-const lines = [
+export const orderLines = [
   { product: 'launch', name: 'Launch', listing_id: 41, week: WEEK, list_cents: 4900, amount_cents: 4900 },
   { product: 'featured', name: 'Featured', listing_id: 41, week: WEEK, list_cents: 7900, amount_cents: 7900 },
 ];
 
-const totals = {
+export const orderTotals = {
   currency: 'USD',
   discounts: [],
   subtotal_cents: 12_800,
@@ -24,59 +24,42 @@ const totals = {
   total_cents: 15_232,
 };
 
-const summary = (origin: string) => ({
+export const listedOrder = (origin: string) => ({
   number: NUMBER,
   site: 'main',
   status: 'pending',
   created_at: '2026-11-23T09:20:00.000Z',
   paid_at: null,
-  total_cents: totals.total_cents,
+  total_cents: orderTotals.total_cents,
   currency: 'USD',
   checkout_url: `${origin}/checkout/${NUMBER}/sV3xk2yqPZ0c7u1tJmR4LwQe`,
 });
 
-const pending = (origin: string) => ({
-  ...summary(origin),
-  ...totals,
+export const pendingOrder = (origin: string) => ({
+  ...listedOrder(origin),
+  ...orderTotals,
   expires_at: '2026-11-24T09:20:00.000Z',
   fulfilled_at: null,
   delivery: null,
-  lines: lines.map((line) => ({ ...line, chosen: [], fulfilled: false, fulfilled_at: null })),
+  lines: orderLines.map((line) => ({ ...line, chosen: [], fulfilled: false, fulfilled_at: null })),
   events: [{ at: '2026-11-23T09:20:00.000Z', event: 'created', detail: 'The order was made.' }],
 });
 
 const PAID = '2026-11-23T09:24:31.000Z';
-const fulfilled = (origin: string) => ({
-  ...pending(origin),
+export const fulfilledOrder = (origin: string) => ({
+  ...pendingOrder(origin),
   status: 'fulfilled',
   paid_at: PAID,
   fulfilled_at: PAID,
   expires_at: null,
   checkout_url: null,
   delivery: null,
-  lines: lines.map((line) => ({ ...line, chosen: [], fulfilled: true, fulfilled_at: PAID })),
+  lines: orderLines.map((line) => ({ ...line, chosen: [], fulfilled: true, fulfilled_at: PAID })),
   events: [
-    ...pending(origin).events,
+    ...pendingOrder(origin).events,
     { at: PAID, event: 'paid', detail: '$152.32 were paid by Stripe.' },
     { at: PAID, event: 'line_fulfilled', detail: 'Launch was delivered.' },
     { at: PAID, event: 'line_fulfilled', detail: 'Featured was delivered.' },
     { at: PAID, event: 'fulfilled', detail: 'Everything of this order was delivered.' },
   ],
 });
-
-export const orderExamples: Record<string, (origin: string) => unknown> = {
-  quote_order: () => ({ lines, ...totals }),
-  create_checkout: pending,
-  list_my_orders: (origin) => ({
-    items: [{ ...summary(origin), products: ['launch', 'featured'] }],
-    page: 1,
-    per_page: 20,
-    total: 1,
-    total_is_capped: false,
-    has_more: false,
-  }),
-  get_order: fulfilled,
-};
-
-/** Bodies that make sense, by operation name. */
-export const orderBodies: Record<string, unknown> = { quote_order: body, create_checkout: body };
