@@ -48,6 +48,7 @@ export const compareListings = defineRead({
           a: {
             value: 'freemium',
             stated: true,
+            origin: 'website',
             evidence: [{ quote: 'Free for up to five invoices a month, then 9 dollars.', url: 'https://tidewater.example/pricing', page_title: 'Pricing' }],
           },
           b: { value: 'subscription', stated: true, origin: 'owner', evidence: [] },
