@@ -7,36 +7,36 @@ export const communityAndCivic: DemoProduct[] = [
     name: 'Show of Hands',
     domain: 'showofhands.example',
     tagline: 'Elect the treasurer before the buffet opens',
-    short_description: 'Voting for general meetings, in the room and from afar: open or secret, with proxies, quorums and a result that everyone can recount.',
-    description: `Seventy people in a gym, one microphone, a vote by hands. Somebody counts 31, somebody else 34, and the potato salad gets warm.
+    short_description: 'Voting for general meetings, in the room and remotely: open or secret, with proxies, quorums and a result anyone can recount.',
+    description: `Seventy people in a gym, one microphone, a show of hands. One person counts 31, another 34, and the potato salad gets warm.
 
-Each member gets a card with a code. They vote on any phone or on paper at the table by the door; both go into one count. Secret votes are truly secret, and afterwards a list of receipts is published in which you find your own and can add up all the others.`,
+Show of Hands gives each member a card with a code. They vote on any phone, or on paper at the table by the door, and both go into one count. Secret votes are really secret. Afterwards you get a list of receipts, where you can find your own and add up everyone else’s.`,
     primary_category: 'clubs-and-associations',
     extra_categories: [],
     tags: ['voting', 'general meetings'],
     stage: 'growing',
     pricing_model: 'usage-based',
-    pricing_summary: '30 members free; 20 cents per member and meeting above that',
+    pricing_summary: 'Free for 30 members; 20 cents per member and meeting above that',
     country: 'DE',
     city: 'Marburg',
     founded_year: 2021,
     features: [
       'Open, secret and weighted votes',
-      'Proxies by the rules of your own statutes',
-      'Receipts, so that anyone can recount',
-      'Minutes with the exact wording put to the vote',
+      'Proxies that follow your own statutes',
+      'Receipts, so anyone can recount',
+      'Minutes with the exact wording that was voted on',
     ],
-    usps: ['Paper and phone in one count', 'Two outside audits, both to be read in full'],
+    usps: ['Paper and phone votes in one count', 'Two outside audits, both published in full'],
     keywords: ['general meeting', 'voting', 'associations', 'elections'],
     contact_email: 'verein@showofhands.example',
     faqs: [
       {
-        question: 'Is it accepted by registry courts?',
-        answer: 'In Germany and Austria it has been, so far without exception. We keep a list with dates.',
+        question: 'Do registry courts accept it?',
+        answer: 'In Germany and Austria they have so far, without exception. We keep a list with dates.',
       },
       {
-        question: 'What if somebody votes twice?',
-        answer: 'The code counts once. The second attempt tells them so, and the list shows nothing of it.',
+        question: 'What if someone votes twice?',
+        answer: 'The code counts once. On the second try it tells them so, and nothing is added to the count.',
       },
     ],
     socials: { github: 'https://github.example/show-of-hands' },
@@ -49,21 +49,21 @@ Each member gets a card with a code. They vote on any phone or on paper at the t
       {
         days_ago: 80,
         title: 'Elections with many candidates',
-        body: 'Ranked and list elections are in, with the method written out so that you can follow it with a pencil.',
+        body: 'Ranked and list elections are here, with the method explained so clearly that you can follow it with a pencil.',
       },
     ],
     reviews: [
-      { person: 'nekane-urrutikoa', rating: 5, body: 'Forty minutes saved, no quarrel.' },
+      { person: 'nekane-urrutikoa', rating: 5, body: 'Saved us forty minutes, and nobody argued.' },
       {
         person: 'tipene-rawhiti',
         rating: 4,
-        body: 'Works for a rugby club, therefore for anything.',
+        body: 'Works for a rugby club, so it will work for anything.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Up to thirty members vote for free. Beyond that it’s 20 cents per member and meeting.',
+        quote: 'Up to thirty members vote for free. Above that it’s 20 cents per member and meeting.',
         path: '/preise',
         page_title: 'Preise',
       },
@@ -89,10 +89,10 @@ Each member gets a card with a code. They vote on any phone or on paper at the t
     domain: 'choirbook.example',
     tagline: 'How many altos on Thursday?',
     short_description:
-      'For amateur choirs: who comes, who has which folder, practice tracks by voice, and the honest number of tenors, in time to choose another piece.',
-    description: `There are two kinds of choir: those that are short of tenors, and those that have not counted.
+      'For amateur choirs: who’s coming, who has which folder, practice tracks by voice, and the honest number of tenors, in time to pick another piece.',
+    description: `There are two kinds of choir: those short of tenors, and those that haven’t counted.
 
-Choirbook asks each singer once a week with one tap. The conductor sees the balance by Tuesday, along with what can be sung by it: these four pieces work with two tenors, this one doesn’t, whatever the tenors say. Practice tracks are cut from a rehearsal recording, your voice louder than the rest.`,
+Choirbook asks each singer once a week, and they answer with one tap. By Tuesday the conductor can see the balance and what you can sing with it: these four pieces work with two tenors, this one doesn’t, whatever the tenors say. Practice tracks are made from a rehearsal recording, with your voice louder than the rest.`,
     primary_category: 'clubs-and-associations',
     extra_categories: [],
     tags: ['choirs', 'rehearsals'],
@@ -104,21 +104,21 @@ Choirbook asks each singer once a week with one tap. The conductor sees the bala
     founded_year: 2022,
     features: [
       'Attendance by voice, with one tap',
-      'Repertoire filtered by who is there',
-      'Practice tracks with your part in front',
-      'Folders lent and, in theory, returned',
+      'Repertoire filtered by who’s coming',
+      'Practice tracks with your part up front',
+      'Folders lent out and, in theory, returned',
     ],
-    usps: ['Reads scores only from publishers who agreed', 'Nobody is named for missing a rehearsal'],
+    usps: ['Only reads scores from publishers who have agreed', 'Nobody is named and shamed for missing a rehearsal'],
     keywords: ['choir', 'rehearsal', 'singing', 'attendance'],
     contact_email: 'koris@choirbook.example',
     faqs: [
       {
         question: 'Can we use scanned scores?',
-        answer: 'If you have the right to. We ask, and we mean it.',
+        answer: 'If you have the rights. We ask, and we mean it.',
       },
       {
-        question: 'Is there a limit to the number of singers?',
-        answer: 'There isn’t. The largest choir has 140 and is short of tenors.',
+        question: 'Is there a limit on the number of singers?',
+        answer: 'No. Our largest choir has 140, and is short of tenors.',
       },
     ],
     socials: {},
@@ -127,8 +127,8 @@ Choirbook asks each singer once a week with one tap. The conductor sees the bala
     launch: { week: -5 },
     vote_target: 17,
     milestones: [],
-    updates: [{ days_ago: 27, title: 'Coach trips', body: 'Seats, rooms and who snores. It had to come.' }],
-    reviews: [{ person: 'boroka-szentgali', rating: 4, body: 'Orchestras, please!' }],
+    updates: [{ days_ago: 27, title: 'Coach trips', body: 'Seats, rooms and who snores. It was only a matter of time.' }],
+    reviews: [{ person: 'boroka-szentgali', rating: 4, body: 'Please make one for orchestras!' }],
     evidence: [
       {
         field: 'pricing_summary',
@@ -156,14 +156,14 @@ Choirbook asks each singer once a week with one tap. The conductor sees the bala
     slug: 'pothole-post',
     name: 'Pothole Post',
     domain: 'potholepost.example',
-    tagline: 'Report a hole, get a postcard when it is filled',
+    tagline: 'Report a pothole, get a postcard when it’s filled',
     short_description:
-      'Residents report by phone, even without data. The town sees holes by how many wheels they meet, and the reporter gets a real postcard with a photo of the repair.',
+      'Residents report potholes by phone, even without data. The town sees which ones the most wheels hit, and you get a real postcard with a photo of the repair.',
     description: `Reporting a pothole usually feels like dropping a letter into one.
 
-Dial a short code or send a picture. Reports of the same hole are merged, so it counts once but heavily. The road team gets a round for the day with amounts of material. When it’s done they take a photo, and a postcard goes out, signed by the person who did the work.
+Dial a short code or send a photo. Reports of the same hole are merged, so it counts once, but with more weight. The road crew gets a route for the day with the amount of material they’ll need. When they’re done they take a photo, and a postcard goes out, signed by the person who did the work.
 
-Towns told us that postcards are silly. The second town asked how many it could order.`,
+The first town told us postcards were silly. The second asked how many it could order.`,
     primary_category: 'local-government',
     extra_categories: [],
     tags: ['reporting', 'streets'],
@@ -173,18 +173,18 @@ Towns told us that postcards are silly. The second town asked how many it could 
     country: 'ZA',
     city: 'Makhanda',
     founded_year: 2023,
-    features: ['Reports over USSD, no data needed', 'Merging of double reports', 'Daily round with tons of asphalt', 'Postcards, printed and stamped'],
-    usps: ['Open list of holes and how long they have been waiting', 'Foremen sign their repairs'],
+    features: ['Reports over USSD, no data needed', 'Merges duplicate reports', 'Daily route with tonnes of asphalt', 'Postcards, printed and stamped'],
+    usps: ['Public list of holes and how long they’ve been waiting', 'Crew leaders sign their repairs'],
     keywords: ['potholes', 'roads', 'municipalities', 'reporting'],
     contact_email: 'roads@potholepost.example',
     faqs: [
       {
         question: 'Which towns take part?',
-        answer: 'Six in the Eastern Cape, and one that only wants the postcards.',
+        answer: 'Six in the Eastern Cape, plus one that only wants the postcards.',
       },
       {
         question: 'Can I stay anonymous?',
-        answer: 'Yes. You will not get a postcard then, as we would not know where to send it.',
+        answer: 'Yes. You won’t get a postcard, though, because we won’t know where to send it.',
       },
     ],
     socials: { facebook: 'https://facebook.example/pothole-post' },
@@ -197,14 +197,14 @@ Towns told us that postcards are silly. The second town asked how many it could 
       {
         days_ago: 57,
         title: 'The oldest hole',
-        body: '1,204 days. It was filled last Wednesday, with a small brass band.',
+        body: '1,204 days. It was filled last Wednesday, accompanied by a small brass band.',
       },
     ],
     reviews: [{ person: 'thandeka-mqolo', rating: 5, body: 'I framed mine.' }],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Residents never pay. Towns ask us for a price.',
+        quote: 'Residents never pay. Towns can ask us for a price.',
         path: '/towns',
         page_title: 'For towns',
       },
@@ -229,10 +229,10 @@ Towns told us that postcards are silly. The second town asked how many it could 
     name: 'Dorfkalender',
     domain: 'dorfkalender.example',
     tagline: 'The fire brigade, the choir and the bin day on one sheet of paper',
-    short_description: 'A calendar for villages that fills itself from mails, posters and the parish letter, and comes out as one printed page a month.',
-    description: `In our village everything is announced, on seven different notice boards.
+    short_description: 'A calendar for villages that fills itself from emails, posters and the parish newsletter, and comes out as one printed page a month.',
+    description: `In our village, everything is announced. On seven different noticeboards.
 
-Photograph a poster or forward the mail, and the date is read, checked by one of three trustworthy ladies, and put in. The last Sunday of the month a page goes to the printer at the municipal office and from there into 640 letterboxes. Yes, there’s also a feed.`,
+Photograph a poster or forward the email. Dorfkalender reads the date, one of three trustworthy ladies checks it, and it’s in. On the last Sunday of the month, a page goes to the printer at the municipal office and from there into 640 letterboxes. Yes, there’s a feed too.`,
     primary_category: 'events-and-tickets',
     extra_categories: [],
     tags: ['villages', 'calendar'],
@@ -243,8 +243,8 @@ Photograph a poster or forward the mail, and the date is read, checked by one of
     city: 'Retz',
     founded_year: 2023,
     features: [
-      'Reads dates from photographs of posters',
-      'Approval by people with a key to the shop',
+      'Reads dates from photos of posters',
+      'Approval by people who have a key to the shop',
       'One A4 page a month, always exactly one',
       'Feed for phones',
     ],
@@ -254,11 +254,11 @@ Photograph a poster or forward the mail, and the date is read, checked by one of
     faqs: [
       {
         question: 'Can our village use it?',
-        answer: 'Take the code or write to me. You need a printer and three ladies.',
+        answer: 'Take the code or write to me. You’ll need a printer and three ladies.',
       },
       {
-        question: 'What if somebody has no letterbox?',
-        answer: 'The page also hangs in the shop, next to the bread, where everybody comes by.',
+        question: 'What about people without a letterbox?',
+        answer: 'The page also hangs in the shop, next to the bread, where everyone will see it.',
       },
     ],
     socials: {},
@@ -272,7 +272,7 @@ Photograph a poster or forward the mail, and the date is read, checked by one of
       {
         person: 'hedwig-straussberger',
         rating: 4,
-        body: 'We have two ladies and a gentleman. Works.',
+        body: 'We have two ladies and a gentleman. Works fine.',
       },
     ],
     evidence: [
@@ -304,10 +304,10 @@ Photograph a poster or forward the mail, and the date is read, checked by one of
     domain: 'stacksreturns.example',
     tagline: 'A library system for five thousand books and one volunteer',
     short_description:
-      'Catalogue, lending and reminders for school, village and prison libraries, on a computer the size of a sandwich, whether the power is on or not.',
-    description: `Large library systems are built for large libraries. A village has one shelf of encyclopaedias, a good crime section and Mrs Koval, on Tuesdays.
+      'Catalogue, lending and reminders for school, village and prison libraries, on a computer the size of a sandwich, with or without power.',
+    description: `Big library systems are built for big libraries. A village has one shelf of encyclopaedias, a good crime section, and Mrs Koval on Tuesdays.
 
-Scan a book and the record comes from three national catalogues. Lending is a beep and a name. Power cuts are a normal state: everything is on the small computer, which runs for nine hours on a bicycle battery and sends its copy away when the line is there.`,
+Scan a book and Stacks & Returns fetches its record from three national catalogues. Lending is a beep and a name. Power cuts are normal here, so everything runs on the small computer: nine hours on a bicycle battery, with a backup sent off whenever there’s a connection.`,
     primary_category: 'libraries-and-archives',
     extra_categories: [],
     tags: ['libraries', 'lending'],
@@ -320,10 +320,10 @@ Scan a book and the record comes from three national catalogues. Lending is a be
     features: [
       'Records from national catalogues',
       'Nine hours on a bicycle battery',
-      'Reminders by SMS in words that bring books back',
+      'SMS reminders, worded so that books come back',
       'Reading lists by volunteers',
     ],
-    usps: ['Made during blackouts, so it knows them', 'Mrs Koval tested all texts'],
+    usps: ['Built during blackouts, so it can handle them', 'Mrs Koval tested every text'],
     keywords: ['library', 'lending', 'catalogue', 'offline'],
     contact_email: 'biblio@stacksreturns.example',
     faqs: [
@@ -333,7 +333,7 @@ Scan a book and the record comes from three national catalogues. Lending is a be
       },
       {
         question: 'Can we import a card catalogue?',
-        answer: 'Photograph the drawers. About nine of ten cards read themselves; the tenth is Mrs Koval’s.',
+        answer: 'Photograph the drawers. About nine cards in ten read themselves; the tenth is for Mrs Koval.',
       },
     ],
     socials: { github: 'https://github.example/stacks-and-returns' },
@@ -349,14 +349,14 @@ Scan a book and the record comes from three national catalogues. Lending is a be
       {
         days_ago: 14,
         title: 'Reading lists',
-        body: 'Volunteers can now put together lists. The most borrowed so far is called “For somebody who waits”.',
+        body: 'Volunteers can now put together reading lists. The most borrowed so far is “For someone who is waiting”.',
       },
     ],
     reviews: [
       {
         person: 'maarja-kuusepuu',
         rating: 5,
-        body: 'Our school library took an afternoon, with twelve-year-olds doing the beeping.',
+        body: 'It took our school library one afternoon, with twelve-year-olds doing the beeping.',
       },
     ],
     evidence: [
@@ -386,11 +386,11 @@ Scan a book and the record comes from three national catalogues. Lending is a be
     slug: 'bring-a-dish',
     name: 'Bring a Dish',
     domain: 'bringadish.example',
-    tagline: 'Eleven people, one salad each? Not this time',
-    short_description: 'A page for potlucks on which you see what is coming, what is missing and who can’t eat it. No account, no app, no third potato salad.',
-    description: `It’s not that people lack generosity. They all had the same thought, and the thought was couscous.
+    tagline: 'Eleven people, eleven salads? Not this time',
+    short_description: 'A page for your potluck that shows what’s coming, what’s missing and who can’t eat it. No account, no app, no third potato salad.',
+    description: `It’s not that people aren’t generous. They all had the same idea, and the idea was couscous.
 
-Make a page, send the link. Guests say what they bring or let the page pick a gap: “we have four mains and nobody has thought of bread”. Amounts are reckoned by the number of mouths. Two days later the page deletes itself, recipes excepted, if the cook agrees.`,
+Make a page and send the link. Guests say what they’re bringing or let the page find a gap: “we have four mains and nobody has thought of bread”. It works out quantities from the number of guests. Two days later the page deletes itself, except for the recipes, if the cook agrees.`,
     primary_category: 'events-and-tickets',
     extra_categories: [],
     tags: ['potluck', 'parties'],
@@ -400,18 +400,18 @@ Make a page, send the link. Guests say what they bring or let the page pick a ga
     country: 'CA',
     city: 'Lunenburg',
     founded_year: 2025,
-    features: ['Gaps named as they appear', 'Amounts by mouths', 'Allergies shown to the cook of that dish'],
+    features: ['Points out gaps as they appear', 'Quantities by number of guests', 'Allergies shown to the cook of each dish'],
     usps: ['No accounts for anyone', 'Pages delete themselves after two days'],
     keywords: ['potluck', 'party', 'shared dinner'],
     contact_email: null,
     faqs: [
       {
-        question: 'How do you earn money?',
+        question: 'How do you make money?',
         answer: 'I don’t. It costs me eleven dollars a month, and I get invited a lot.',
       },
       {
         question: 'What if I bring something else after all?',
-        answer: 'Change it until you ring the bell. The page won’t tell anybody that it was couscous.',
+        answer: 'You can change it right up until you ring the doorbell. The page won’t tell anyone it used to be couscous.',
       },
     ],
     socials: {},
@@ -445,38 +445,38 @@ Make a page, send the link. Guests say what they bring or let the page pick a ga
     domain: 'minutesmotions.example',
     tagline: 'What did the council decide about the bench?',
     short_description:
-      'Minutes, motions and bylaws of small councils, linked so that a resident can follow one bench from first complaint to installation, in both official languages.',
-    description: `The bench by the river appears in nine sets of minutes, two budgets and one apology. To find that out took a journalist three days.
+      'Minutes, motions and bylaws for small councils, linked so that residents can follow one bench from first complaint to installation, in both official languages.',
+    description: `The bench by the river appears in nine sets of minutes, two budgets and one apology. It took a journalist three days to find that out.
 
-Clerks write the minutes as always. Minutes & Motions finds what each item continues, asks the clerk to confirm, and draws the thread. Residents search for “bench” and see the story: who moved, who voted how, what it cost, where it stands.
+Clerks write the minutes as usual. Minutes & Motions finds what each item follows on from, asks the clerk to confirm, and links them. Residents search for “bench” and see the whole story: who moved it, who voted how, what it cost and where it is now.
 
-French and English stand next to each other, paragraph by paragraph, and an amendment to one rings a bell at the other.`,
+French and English appear side by side, paragraph by paragraph, and an amendment to one flags the other.`,
     primary_category: 'local-government',
     extra_categories: ['notes-and-documents'],
     tags: ['councils', 'minutes'],
     stage: 'launched',
     pricing_model: 'subscription',
-    pricing_summary: '90 dollars a month per council, residents read for free',
+    pricing_summary: '90 dollars a month per council; residents read for free',
     country: 'CA',
     city: 'Moncton',
     founded_year: 2022,
     features: [
-      'Threads across meetings, confirmed by the clerk',
+      'Items linked across meetings, confirmed by the clerk',
       'Votes by name, with abstentions and absences',
       'Two languages, aligned',
-      'Agenda with what was left over',
+      'Agendas that start with what was left over',
     ],
-    usps: ['Permanent addresses for every decision', 'Leaving costs nothing: all records as plain files'],
+    usps: ['A permanent address for every decision', 'Leaving costs nothing: you get every record as plain files'],
     keywords: ['council', 'minutes', 'local government', 'motions'],
     contact_email: 'clerk@minutesmotions.example',
     faqs: [
       {
         question: 'Who decides what is public?',
-        answer: 'The clerk, under your own act. The default is what the law says must be.',
+        answer: 'The clerk, under your own legislation. The default is what the law requires.',
       },
       {
         question: 'What about closed sessions?',
-        answer: 'They have a thread as well, with a date and the section of the act and nothing else.',
+        answer: 'They’re linked too, with a date and the section of the act and nothing else.',
       },
     ],
     socials: { linkedin: 'https://linkedin.example/minutes-and-motions' },
@@ -492,7 +492,7 @@ French and English stand next to each other, paragraph by paragraph, and an amen
       {
         weeks_ago: 150,
         title: 'The bench',
-        description: 'Nine minutes, two budgets, one apology. It stands there now.',
+        description: 'Nine minutes, two budgets, one apology. It has now been installed.',
       },
     ],
     updates: [],
@@ -518,12 +518,12 @@ French and English stand next to each other, paragraph by paragraph, and an amen
     slug: 'wake-list',
     name: 'Wake List',
     domain: 'wakelist.example',
-    tagline: 'Somebody died. Here is what can wait, and who could do the rest',
+    tagline: 'Someone has died. Here’s what can wait, and who could do the rest',
     short_description:
-      'A list for the first ten days: what has to be done today, what can wait until spring, and a way for friends who say “anything I can do” to be given something.',
-    description: `People mean it when they say that they would do anything. The bereaved can’t think of anything. So nobody does anything, and everybody brings lasagne.
+      'A list for the first ten days: what has to be done today, what can wait until spring, and something to do for friends who say “let me know if I can help”.',
+    description: `When people say they would do anything, they mean it. The bereaved can’t think of anything. So nobody does anything, and everybody brings lasagne.
 
-Wake List holds what has to happen, in the order of the country you are in, with the few things that can’t wait at the top. Friends open the link and take one: collect the aunt, ring the pension office, walk the dog on Thursday. A second list, much longer, is closed until you want it.`,
+Wake List has everything that needs doing in the country you’re in, with the few things that can’t wait at the top. Friends open the link and pick one: collect an aunt, call the pension office, walk the dog on Thursday. There’s a second, much longer list that stays closed until you want it.`,
     primary_category: 'caring-for-others',
     extra_categories: [],
     tags: ['bereavement', 'organising'],
@@ -533,18 +533,18 @@ Wake List holds what has to happen, in the order of the country you are in, with
     country: 'GB',
     city: 'Whitby',
     founded_year: 2025,
-    features: ['First ten days by country', 'Tasks that friends can take', 'Letters to offices, ready to sign'],
-    usps: ['No photograph of a sunset anywhere', 'Written with a vicar, an undertaker and a tax clerk'],
+    features: ['The first ten days, by country', 'Tasks friends can take on', 'Letters to the authorities, ready to sign'],
+    usps: ['Not a single photo of a sunset', 'Written with a vicar, an undertaker and a tax clerk'],
     keywords: ['bereavement', 'funeral', 'organising', 'help'],
     contact_email: 'gently@wakelist.example',
     faqs: [
       {
         question: 'Which countries?',
-        answer: 'England and Wales, Scotland, Ireland. Others once somebody there has read every line.',
+        answer: 'England and Wales, Scotland, and Ireland. Others will follow once someone there has read every line.',
       },
       {
-        question: 'May I send it to somebody who is grieving?',
-        answer: 'Send it to their best friend. It is meant for two people, and one of them should be able to think.',
+        question: 'Can I send it to someone who is grieving?',
+        answer: 'Send it to their best friend. It’s meant for two people, and one of them should be able to think.',
       },
     ],
     socials: {},
@@ -558,7 +558,7 @@ Wake List holds what has to happen, in the order of the country you are in, with
     evidence: [
       {
         field: 'pricing_model',
-        quote: 'Wake List is free, and will stay so.',
+        quote: 'Wake List is free and always will be.',
         path: '/',
         page_title: 'Wake List',
       },

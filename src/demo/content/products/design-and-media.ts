@@ -6,14 +6,14 @@ export const designAndMedia: DemoProduct[] = [
     slug: 'overprint',
     name: 'Overprint',
     domain: 'overprint.example',
-    tagline: 'See how two inks will meet before you waste the paper',
+    tagline: 'See how two inks mix before you waste the paper',
     short_description:
-      'Overprint shows on screen what happens when riso inks lie on top of each other, on the paper that you actually have, with the misprint you will actually get.',
-    description: `Screens add light, inks take it away, and every print shop has a drawer full of posters which prove that somebody forgot.
+      'Overprint shows on screen what happens when riso inks overlap, on the paper you actually have, with the misregistration you’ll actually get.',
+    description: `Screens add light and inks take it away. Every print shop has a drawer full of posters to prove that somebody forgot.
 
-We scanned 31 inks on 12 papers, each over each other, and measured them. Choose yours and the preview is built from those scans, with the slight drift of a machine on a humid day. The drift has a slider. Leave it above zero.
+We printed 31 inks over each other on 12 papers, scanned the results and measured them. Pick yours, and the preview is built from those scans, with the slight drift of a machine on a humid day. The drift has a slider. Leave it above zero.
 
-Separations come out as greyscale files that any printer understands.`,
+Separations come out as greyscale files any printer understands.`,
     primary_category: 'type-and-colour',
     extra_categories: [],
     tags: ['riso', 'printing'],
@@ -25,21 +25,21 @@ Separations come out as greyscale files that any printer understands.`,
     founded_year: 2022,
     features: [
       '31 measured inks, 12 papers',
-      'Drift and ink density as sliders',
+      'Sliders for drift and ink density',
       'Separations as PDF or TIFF',
       'A proof sheet with your combination and its neighbours',
     ],
-    usps: ['Measured from real prints, scans included for checking', 'Made by a print shop that uses it daily'],
+    usps: ['Measured from real prints; scans included so you can check', 'Made by a print shop that uses it every day'],
     keywords: ['risograph', 'printing', 'colour separation', 'overprint'],
     contact_email: 'studio@overprint.example',
     faqs: [
       {
-        question: 'My ink is not on the list.',
-        answer: 'Send us a patch sheet printed on white paper. We measure it and add it, usually within two weeks.',
+        question: 'My ink isn’t on the list.',
+        answer: 'Send us a patch sheet printed on white paper. We’ll measure it and add it, usually within two weeks.',
       },
       {
-        question: 'Does it drive my printer?',
-        answer: 'It makes files. Your printer and you have a relationship that we would rather not enter.',
+        question: 'Does it control my printer?',
+        answer: 'No, it makes files. You and your printer have a relationship we’d rather stay out of.',
       },
     ],
     socials: {
@@ -58,7 +58,7 @@ Separations come out as greyscale files that any printer understands.`,
       {
         days_ago: 50,
         title: 'Four fluorescent inks',
-        body: 'They can’t be shown on a screen, strictly speaking. We show a duller colour and a small warning that reality is louder.',
+        body: 'Strictly speaking, a screen can’t show them. We display a duller colour and a small warning that the real thing is louder.',
       },
     ],
     reviews: [
@@ -91,35 +91,35 @@ Separations come out as greyscale files that any printer understands.`,
     domain: 'kerfandco.example',
     tagline: 'Fit more parts on the sheet, and know what the leftovers are worth',
     short_description:
-      'Nesting for laser and plasma cutters that also keeps a catalogue of your offcuts, so that the bracket you need next week comes out of the sheet from last week.',
+      'Nesting for laser and plasma cutters that also keeps track of your offcuts, so that next week’s bracket comes out of last week’s sheet.',
     description: `Nesting software fills a fresh sheet beautifully and has never met the stack of half-used ones leaning by the door.
 
-Photograph an offcut on the table with four magnets at its corners and Kerf & Co knows its outline. From then on every job is tried against the stack first. Workshops that use it buy about one sheet fewer in nine.`,
+Photograph an offcut on the table with a magnet at each corner, and Kerf & Co knows its outline. From then on it tries every job against the stack first. Workshops that use it buy about one sheet in nine fewer.`,
     primary_category: 'drawing-and-3d',
     extra_categories: ['shops-and-stock'],
     tags: ['laser cutting', 'nesting'],
     stage: 'launched',
     pricing_model: 'subscription',
-    pricing_summary: '49 dollars a month per workshop, machines not counted',
+    pricing_summary: '49 dollars a month per workshop, for any number of machines',
     country: 'CA',
     city: 'Sudbury',
     founded_year: 2021,
     features: [
-      'Offcut catalogue by photograph',
-      'Grain direction, kerf and clamps respected',
-      'Price of a part including the waste it causes',
+      'Offcut catalogue from photos',
+      'Respects grain direction, kerf and clamps',
+      'Part prices that include the waste',
       'Exports for common cutter controllers',
     ],
-    usps: ['Uses what leans by the door before it opens a new sheet', 'Price per workshop, however many machines'],
+    usps: ['Uses what’s leaning by the door before it opens a new sheet', 'Price per workshop, however many machines'],
     keywords: ['nesting', 'laser cutting', 'sheet metal', 'plywood'],
     contact_email: 'shop@kerfandco.example',
     faqs: [
       {
-        question: 'How exact is the photograph?',
-        answer: 'To about a millimetre with the magnets, which we post to you. We keep a margin of two.',
+        question: 'How accurate are the photos?',
+        answer: 'To about a millimetre with the magnets, which we post to you. We leave a margin of two.',
       },
       {
-        question: 'Plywood as well?',
+        question: 'Does it do plywood?',
         answer: 'Plywood, acrylic, steel, felt. One customer cuts seaweed.',
       },
     ],
@@ -135,32 +135,32 @@ Photograph an offcut on the table with four magnets at its corners and Kerf & Co
       {
         weeks_ago: 44,
         title: 'Catalogue by photograph',
-        description: 'The idea came from a customer with a drawer of fridge magnets.',
+        description: 'The idea came from a customer with a drawer full of fridge magnets.',
       },
       {
         weeks_ago: 200,
         title: 'Rosalind buys a plasma cutter',
-        description: 'And a very large quantity of steel, most of which became waste.',
+        description: 'And a great deal of steel, most of which became waste.',
       },
     ],
     updates: [
       {
         days_ago: 40,
         title: 'Grain direction on offcuts',
-        body: 'Draw one line on the photo and the grain is remembered.',
+        body: 'Draw a line on the photo and it remembers the grain.',
       },
     ],
     reviews: [
       {
         person: 'halvard-nesvik',
         rating: 4,
-        body: 'The stack by my door has its first gap in years.',
+        body: 'The stack by my door has shrunk for the first time in years.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'One workshop, 49 dollars a month. We do not count machines.',
+        quote: '49 dollars a month per workshop. We don’t count machines.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -180,12 +180,12 @@ Photograph an offcut on the table with four magnets at its corners and Kerf & Co
     domain: 'zijian.example',
     tagline: '中文与西文之间，只差一口气 / The breath between Chinese and Latin letters',
     short_description:
-      '字间 (Zijian, “between characters”) sets mixed Chinese and Latin text with the right gap, punctuation and line ends, on the web and on the page.',
+      '字间 (Zijian, “between characters”) sets mixed Chinese and Latin text with the right spacing, punctuation and line breaks, on the web and in print.',
     description: `中文里夹一个英文单词，空多少？不空太挤，空一格太松。字间按字号、字体和上下文算出这一口气有多长，并且只在显示时调整，不改动你的原文。
 
-Mixed text looks wrong in ways that are hard to name. The gap beside a Latin word, a bracket that takes a full square when half would do, a lonely character at the start of the last line. 字间 handles each as a rule that you can read, switch off and argue with.
+Mixed text looks wrong in ways that are hard to name: the gap next to a Latin word, a bracket that takes up a full square when half would do, a lonely character on the last line. 字间 handles each one with a rule that you can read, switch off and argue with.
 
-It runs as a small script on a web page, as a plug-in in layout software, and as a command for whole folders. The text itself is never touched, so copying and searching work as before.`,
+It runs as a small script on a web page, as a plug-in for layout software, and as a command for whole folders. It never changes the text itself, so copying and searching work as before.`,
     primary_category: 'type-and-colour',
     extra_categories: ['editors-and-terminals'],
     tags: ['typography', 'chinese'],
@@ -196,19 +196,19 @@ It runs as a small script on a web page, as a plug-in in layout software, and as
     city: '成都',
     founded_year: 2023,
     features: [
-      'Gap by typeface and size, not a fixed space',
-      'Punctuation squeezing at line ends and in pairs',
-      'No orphaned character on the last line',
-      'Preview with before and after laid over each other',
+      'Spacing by typeface and size, not a fixed space',
+      'Punctuation tightened at line ends and in pairs',
+      'No stray character on the last line',
+      'Before-and-after preview in one overlay',
     ],
-    usps: ['只改显示，不改文字', 'Rules are numbered and documented with examples from real books'],
+    usps: ['只改显示，不改文字', 'Numbered rules, documented with examples from real books'],
     keywords: ['typography', 'chinese', 'CJK', '中文排版'],
     contact_email: 'nihao@zijian.example',
     faqs: [
       { question: '会改动我的原文吗？', answer: '不会。所有调整只发生在显示层，复制出来的文字与你输入的一模一样。' },
       {
         question: 'Does it support Japanese or Korean?',
-        answer: 'Japanese is in testing with two publishers. Korean has different habits, and we would like to learn them properly first.',
+        answer: 'Japanese is being tested with two publishers. Korean works differently, and we’d like to learn it properly first.',
       },
     ],
     socials: { custom: 'https://community.zijian.example', website: 'https://notes.zijian.example' },
@@ -223,7 +223,7 @@ It runs as a small script on a web page, as a plug-in in layout software, and as
       title: '一口气的距离',
       story: '我做了九年图书排版。每一本书里，我都要用手去调中文和西文之间的空。有一天算了一下，大概调了四十万次。',
       why_started:
-        'I wanted the four hundred thousand small corrections back. Qingyu said that they followed rules. I said that they did not. We had a bet, and she won about nine tenths of it.',
+        'I wanted four hundred thousand small corrections back. Qingyu said they followed rules. I said they didn’t. We made a bet, and she won about nine tenths of it.',
       lessons: '规则可以写下来，眼睛还是要留着。 Write the rules down, and keep looking anyway.',
     },
     milestones: [
@@ -237,7 +237,7 @@ It runs as a small script on a web page, as a plug-in in layout software, and as
       {
         days_ago: 8,
         title: '竖排来了',
-        body: 'Vertical setting is here. Numbers of two digits stand upright together, as they should.',
+        body: 'Vertical setting is here. Two-digit numbers stand upright together, as they should.',
       },
     ],
     reviews: [
@@ -251,7 +251,7 @@ It runs as a small script on a web page, as a plug-in in layout software, and as
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Free for personal use. A studio pays 68 dollars, once.',
+        quote: 'Free for personal use. Studios pay 68 dollars, once.',
         path: '/jiage',
         page_title: '价格',
       },
@@ -276,31 +276,31 @@ It runs as a small script on a web page, as a plug-in in layout software, and as
     slug: 'wobble-room',
     name: 'Wobble Room',
     domain: 'wobbleroom.example',
-    tagline: 'Draw it three times and it is alive',
+    tagline: 'Draw it three times and it’s alive',
     short_description:
-      'Hand-drawn animation for people who never animated: trace your drawing three times and Wobble Room makes the loop, the wobble and the film.',
-    description: `A line that is drawn three times is never the same line. Play the three in turn and a teapot starts to breathe. It is the oldest trick in animation and it still makes adults laugh out loud.
+      'Hand-drawn animation for people who have never animated: trace your drawing three times, and Wobble Room makes the loop, the wobble and the film.',
+    description: `A line drawn three times is never the same line. Play all three in turn and a teapot starts to breathe. It’s the oldest trick in animation and it still makes adults laugh out loud.
 
-Wobble Room is a light table with three sheets. Draw, trace, trace again. Put the result on a stage, give it a path, record your voice, and there is a film. A class of eight-year-olds made one about a lost glove in forty minutes and it has a better ending than most.
+Wobble Room is a light table with three sheets. Draw, trace, trace again. Put the result on a stage, give it a path, record your voice, and you have a film. A class of eight-year-olds made one about a lost glove in forty minutes, and it has a better ending than most.
 
-Nothing is generated. Every line in every film was drawn by somebody’s hand, including the bad ones, which are the best.`,
+Nothing is generated. Every line in every film was drawn by hand, including the bad ones, which are the best.`,
     primary_category: 'drawing-and-3d',
     extra_categories: ['video-and-photo'],
     tags: ['animation', 'drawing'],
     stage: 'launched',
     pricing_model: 'freemium',
-    pricing_summary: 'Films up to 30 seconds are free; 9 dollars a month for longer ones and sound',
+    pricing_summary: 'Free for films up to 30 seconds; 9 dollars a month for longer ones and sound',
     country: 'PT',
     city: 'Coimbra',
     founded_year: 2024,
     features: [
-      'Light table with three sheets and an onion skin',
+      'Light table with three sheets and onion skin',
       'Stage with paths, camera and curtains',
       'Sound recorder with a room tone that hides the fridge',
-      'Export as film, GIF or a folder of drawings',
-      'Classroom mode without accounts for children',
+      'Export as a film, a GIF or a folder of drawings',
+      'Classroom mode with no accounts for children',
     ],
-    usps: ['Three drawings are enough, there is no timeline to learn', 'Works with a finger, a mouse or an expensive pencil'],
+    usps: ['Three drawings are enough. There is no timeline to learn.', 'Works with a finger, a mouse or an expensive pencil'],
     keywords: ['animation', 'hand-drawn', 'classroom', 'drawing'],
     contact_email: 'ola@wobbleroom.example',
     faqs: [
@@ -310,7 +310,7 @@ Nothing is generated. Every line in every film was drawn by somebody’s hand, i
       },
       {
         question: 'Who owns the films?',
-        answer: 'You do. We ask before showing one on our page, each time.',
+        answer: 'You do. We ask every time before we show one on our page.',
       },
     ],
     socials: {
@@ -326,11 +326,11 @@ Nothing is generated. Every line in every film was drawn by somebody’s hand, i
     vote_target: 31,
     story: {
       title: 'Three sheets of paper',
-      why_started: 'Inês taught animation to adults, and every course lost half of its people at the same place: the timeline.',
+      why_started: 'Inês taught animation to adults, and every course lost half its students at the same point: the timeline.',
       journey:
-        'We took away the timeline, then the layers, then the keyframes. What was left was a stack of paper, which is what her grandmother had used to make flip books for the neighbours.',
+        'We took away the timeline, then the layers, then the keyframes. What was left was a stack of paper, which is what her grandmother used when she made flip books for the neighbours.',
       challenges:
-        'Undo. With three tracings it isn’t clear what should be undone, and we argued about it for a month. Now it undoes what you regret, which is nearly always the last stroke.',
+        'Undo. With three tracings it isn’t clear what to undo, and we argued about it for a month. Now it undoes what you regret, which is nearly always the last stroke.',
     },
     milestones: [
       {
@@ -349,13 +349,13 @@ Nothing is generated. Every line in every film was drawn by somebody’s hand, i
       {
         person: 'matteo-ferrantelli',
         rating: 5,
-        body: 'My daughter made a snail that sneezes. I have watched it perhaps a hundred times.',
+        body: 'My daughter made a snail that sneezes. I must have watched it a hundred times.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Films of up to thirty seconds are free. Longer ones, and sound, are 9 dollars a month.',
+        quote: 'Films up to thirty seconds are free. Longer ones, and sound, are 9 dollars a month.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -386,34 +386,34 @@ Nothing is generated. Every line in every film was drawn by somebody’s hand, i
     slug: 'foley-drawer',
     name: 'Foley Drawer',
     domain: 'foleydrawer.example',
-    tagline: 'Four thousand sounds made by hand, each with the story of what made it',
+    tagline: 'Four thousand handmade sounds, each with the story behind it',
     short_description:
-      'A sound library recorded by foley artists with real objects. Search by what it should sound like, or by what it really was: wet chamois, frozen celery, a very old gate.',
-    description: `A punch in a film is often a cabbage. A spaceship door was once a paper envelope being pulled out of another envelope. Quitéria has been making such noises for twenty-two years and finally opened the drawer.
+      'A sound library recorded by foley artists with real objects. Search by what it should sound like or by what it really was: wet chamois, frozen celery, a very old gate.',
+    description: `A punch in a film is often a cabbage. A spaceship door was once one paper envelope being pulled out of another. Quitéria has been making noises like these for twenty-two years and has finally opened the drawer.
 
-Each sound comes in several takes and distances, in stereo and mono, with a photograph of the object and two sentences on how it was done, so that you may make your own.`,
+Each sound comes in several takes and distances, in stereo and mono, with a photo of the object and two sentences on how it was done, so that you can make your own.`,
     primary_category: 'audio',
     extra_categories: [],
     tags: ['sound effects', 'film'],
     stage: 'growing',
     pricing_model: 'subscription',
-    pricing_summary: '12 dollars a month, sounds stay yours',
+    pricing_summary: '12 dollars a month; you keep the sounds',
     country: 'BR',
     city: 'Recife',
     founded_year: 2021,
     features: [
-      '4,100 sounds, about forty new ones each month',
-      'Several takes and distances of each',
+      '4,100 sounds, about forty new ones every month',
+      'Several takes and distances for each',
       'Search by material, mood or object',
       'Plug-in for four common editors',
     ],
-    usps: ['No sound is synthetic, none is taken from elsewhere', 'Everything you downloaded stays licensed after you leave'],
+    usps: ['No synthetic sounds, and nothing borrowed from other libraries', 'Everything you download stays licensed after you leave'],
     keywords: ['sound effects', 'foley', 'film sound', 'audio library'],
     contact_email: 'som@foleydrawer.example',
     faqs: [
       {
-        question: 'May I use the sounds in a game that I sell?',
-        answer: 'Yes. Film, games, podcasts, theatre, doorbells. Only selling the sounds as sounds is not allowed.',
+        question: 'Can I use the sounds in a game I sell?',
+        answer: 'Yes. Films, games, podcasts, theatre, doorbells. The only thing you can’t do is sell the sounds as sounds.',
       },
       {
         question: 'What was the spaceship door?',
@@ -441,25 +441,25 @@ Each sound comes in several takes and distances, in stereo and mono, with a phot
       {
         days_ago: 45,
         title: 'Rain on eleven roofs',
-        body: 'Recorded in one week in June, between Olinda and the airport. The banana leaf is our favourite.',
+        body: 'Recorded in one week in June, between Olinda and the airport. Our favourite is the banana leaf.',
       },
     ],
     reviews: [
       {
         person: 'ines-valadouro',
         rating: 5,
-        body: 'I came for a splash and stayed for the photographs of turnips.',
+        body: 'Came for a splash, stayed for the photos of turnips.',
       },
       {
         person: 'tamar-beridzeli',
         rating: 4,
-        body: 'Sounds are first class, the plug-in is only second.',
+        body: 'The sounds are first class; the plug-in is only second.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Twelve dollars a month. What you download stays yours.',
+        quote: 'Twelve dollars a month. What you download is yours to keep.',
         path: '/planos',
         page_title: 'Planos',
       },
@@ -483,12 +483,12 @@ Each sound comes in several takes and distances, in stereo and mono, with a phot
     slug: 'dailies-desk',
     name: 'Dailies Desk',
     domain: 'dailiesdesk.example',
-    tagline: 'Watch today’s takes together, even when the train has left',
+    tagline: 'Watch today’s takes together, even after the last train has left',
     short_description:
-      'Film students upload the day’s footage, the crew watches it at the same second wherever they are, and every remark lands on the frame that it is about.',
-    description: `After a day of shooting somebody has to watch everything the same evening, ideally with the person who forgot the lens cap.
+      'Film students upload the day’s footage, the crew watches it in sync wherever they are, and every comment lands on the frame it’s about.',
+    description: `After a day’s shoot, somebody has to watch everything the same evening, ideally with the person who forgot the lens cap.
 
-Dailies Desk plays a take for all at once, stops when anybody puts a hand up, and writes down what is said next to the frame. The list that comes out is the editor’s first friend: take four, nice until the dog.`,
+Dailies Desk plays a take for everyone at once, stops when someone puts a hand up, and notes what they say next to the frame. The resulting list is the editor’s best friend: take four, nice until the dog.`,
     primary_category: 'video-and-photo',
     extra_categories: [],
     tags: ['film school', 'review'],
@@ -498,18 +498,18 @@ Dailies Desk plays a take for all at once, stops when anybody puts a hand up, an
     country: 'PL',
     city: 'Łódź',
     founded_year: 2024,
-    features: ['Synchronous playback on bad connections', 'Hands, remarks and stars on single frames', 'Camera sheets filled from file data'],
+    features: ['Synchronised playback on bad connections', 'Hands, comments and stars on single frames', 'Camera sheets filled in from file data'],
     usps: ['Proxies are made in the browser, so uploads are small', 'Made next door to a film school'],
     keywords: ['dailies', 'film editing', 'film school', 'video review'],
     contact_email: 'biuro@dailiesdesk.example',
     faqs: [
       {
-        question: 'How large may a film be?',
-        answer: 'Up to four hours of footage a day. If you shoot more than that, talk to your director.',
+        question: 'How much footage can I upload?',
+        answer: 'Up to four hours a day. If you shoot more than that, talk to your director.',
       },
       {
-        question: 'Can a lecturer look in?',
-        answer: 'Yes, as a guest with a hand but without a star.',
+        question: 'Can a lecturer watch too?',
+        answer: 'Yes, as a guest who can raise a hand but not give a star.',
       },
     ],
     socials: {},
@@ -522,14 +522,14 @@ Dailies Desk plays a take for all at once, stops when anybody puts a hand up, an
       {
         days_ago: 15,
         title: 'Sound sync by clap',
-        body: 'If there is a clap in the take, picture and sound find each other.',
+        body: 'If there’s a clap in the take, picture and sound line up by themselves.',
       },
     ],
     reviews: [
       {
         person: 'breno-assuncao',
         rating: 4,
-        body: 'Exactly what we tried to do with three other programs.',
+        body: 'Exactly what we were trying to do with three other programs.',
       },
     ],
     evidence: [
@@ -561,10 +561,10 @@ Dailies Desk plays a take for all at once, stops when anybody puts a hand up, an
     domain: 'tenfoldcaptions.example',
     tagline: 'Captions for live theatre that wait for the actor',
     short_description:
-      'Tenfold follows the script as it is spoken, line by line, on phones or on a panel beside the stage, in Welsh, English or both, and it does not run ahead of the joke.',
-    description: `A caption that arrives two seconds early has told the joke before the actor could. One that comes late makes half the room laugh into silence.
+      'Tenfold follows the script line by line as it is spoken, on phones or on a panel next to the stage, in Welsh, English or both, and never gets ahead of the joke.',
+    description: `A caption that arrives two seconds early tells the joke before the actor does. One that comes late makes half the audience laugh into silence.
 
-So a person still sits there, with one finger on one key. Tenfold listens along and suggests the next line, skips what was cut tonight, and notices when somebody has jumped a page. The operator decides. In tests with nine theatres the operators went home less tired and the audience got its jokes on time.`,
+So there is still a person, with one finger on one key. Tenfold listens along and suggests the next line, skips what was cut tonight, and notices when somebody has jumped a page. The operator decides. In tests with nine theatres, the operators went home less tired and the audience got its jokes on time.`,
     primary_category: 'video-and-photo',
     extra_categories: ['speech'],
     tags: ['captions', 'theatre', 'accessibility'],
@@ -575,12 +575,12 @@ So a person still sits there, with one finger on one key. Tenfold listens along 
     city: 'Cardiff',
     founded_year: 2022,
     features: [
-      'Follows cuts, jumps and improvisation',
+      'Handles cuts, jumps and improvisation',
       'Two languages side by side',
-      'Phones dimmed to the darkness of the hall',
+      'Phones dimmed to the light in the hall',
       'Works without the theatre’s wifi',
     ],
-    usps: ['A human finger gives the beat', 'Rehearsals cost nothing, so operators can practise'],
+    usps: ['A human finger sets the pace', 'Rehearsals are free, so operators can practise'],
     keywords: ['captions', 'theatre', 'surtitles', 'accessibility'],
     contact_email: 'captions@tenfoldcaptions.example',
     faqs: [
@@ -602,10 +602,10 @@ So a person still sits there, with one finger on one key. Tenfold listens along 
     launch: { week: 3 },
     vote_target: 0,
     milestones: [
-      { weeks_ago: 25, title: 'Fifty houses', description: 'From a village hall to an opera.' },
+      { weeks_ago: 25, title: 'Fifty theatres', description: 'From a village hall to an opera house.' },
       {
         weeks_ago: 130,
-        title: 'First night in Cardiff',
+        title: 'Opening night in Cardiff',
         description: 'Nobody noticed the captions, which is the highest praise there is.',
       },
     ],
@@ -632,12 +632,12 @@ So a person still sits there, with one finger on one key. Tenfold listens along 
     slug: 'plain-swatch',
     name: 'Plain Swatch',
     domain: 'plainswatch.example',
-    tagline: 'Palettes that were looked at in the sun',
+    tagline: 'Colour palettes tested in full sun',
     short_description:
-      'Colour palettes for interfaces, each tested outdoors on cheap phones at noon, with the pairs that stay readable and the ones that vanish.',
+      'Colour palettes for interfaces, each tested outdoors on cheap phones at noon: which pairs stay readable, and which ones vanish.',
     description: `Contrast checkers assume a good screen in a dim room. I design for people who sell tomatoes at noon under a tin roof.
 
-Each palette on Plain Swatch was photographed on five phones, in sun, shade and rain, and the table says which pairs of colours could still be read by how many of twenty people. Some famous combinations do badly. A certain tomato red does surprisingly well.`,
+I photograph each palette on five phones, in sun, shade and rain. A table shows how many of twenty people could still read each pair of colours. Some famous combinations do badly. One tomato red does surprisingly well.`,
     primary_category: 'type-and-colour',
     extra_categories: [],
     tags: ['contrast', 'palettes'],
@@ -647,18 +647,18 @@ Each palette on Plain Swatch was photographed on five phones, in sun, shade and 
     country: 'KE',
     city: 'Kisumu',
     founded_year: 2025,
-    features: ['Pairs tested by twenty readers outdoors', 'Photographs of every test', 'Tokens for CSS and for design tools'],
-    usps: ['Measured on phones that cost less than 90 dollars', 'Method described so that others can repeat it'],
+    features: ['Pairs tested outdoors by twenty readers', 'Photos of every test', 'Tokens for CSS and for design tools'],
+    usps: ['Measured on phones that cost less than 90 dollars', 'A published method that others can repeat'],
     keywords: ['colour palette', 'contrast', 'accessibility', 'outdoor'],
     contact_email: 'rangi@plainswatch.example',
     faqs: [
       {
-        question: 'May I submit a palette?',
-        answer: 'Yes, and I’ll test it on the next sunny Saturday.',
+        question: 'Can I submit a palette?',
+        answer: 'Yes. I’ll test it on the next sunny Saturday.',
       },
       {
-        question: 'Why do you not use a contrast formula?',
-        answer: 'I do, as a first sieve. Then I go outside, where a third of what passed can’t be read.',
+        question: 'Why don’t you use a contrast formula?',
+        answer: 'I do, as a first filter. Then I go outside, where a third of what passed turns out to be unreadable.',
       },
     ],
     socials: { github: 'https://github.example/plain-swatch' },

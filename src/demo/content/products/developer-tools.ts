@@ -6,14 +6,14 @@ export const developerTools: DemoProduct[] = [
     slug: 'tidewire',
     name: 'Tidewire',
     domain: 'tidewire.example',
-    tagline: 'Catch every webhook, read it calmly, send it again when your code is ready',
+    tagline: 'Catch every webhook, read it in peace, and send it again when your code is ready',
     short_description:
       'A holding dock for webhooks. Events wait in order while your server is down, broken or not written yet, and you let them through one at a time or all at once.',
-    description: `Webhooks arrive when they like. Usually that is during a deploy, or on the Sunday when the one person who understands the billing code is on a lake without signal.
+    description: `Webhooks arrive when they feel like it. Usually that’s during a deploy, or on the Sunday when the one person who understands the billing code is on a lake with no signal.
 
-Tidewire sits in front of your endpoint and keeps a copy of everything that comes in. If your server answers, nothing changes. If it does not, the events queue up behind a sluice gate, in the order in which they came, and you open the gate when you are back.
+Tidewire sits in front of your endpoint and keeps a copy of everything that comes in. If your server answers, nothing changes. If it doesn’t, events queue up behind a sluice gate in the order they arrived, and you open the gate when you’re back.
 
-The same copy is a wonderful test fixture. Pick an event from last Tuesday, change one field, and fire it at your laptop until the bug is gone.`,
+The same copies make excellent test fixtures. Pick an event from last Tuesday, change one field, and fire it at your laptop until the bug is gone.`,
     primary_category: 'testing-and-quality',
     extra_categories: ['deployment-and-monitoring'],
     tags: ['webhooks', 'replay', 'staging'],
@@ -26,12 +26,12 @@ The same copy is a wonderful test fixture. Pick an event from last Tuesday, chan
     features: [
       'Ordered holding queue per sender',
       'Replay one event, a range or a whole outage',
-      'Edit a payload before sending it again',
-      'Signature checks for senders you describe yourself',
+      'Edit a payload before you send it again',
+      'Signature checks for any sender you describe',
       'Command line tool that forwards to localhost',
     ],
     usps: [
-      'Events are held for 30 days on every plan, the free one included',
+      'Events are held for 30 days on every plan, including the free one',
       'The sluice gate: stop and restart delivery without losing the order',
       'One page of documentation, by choice',
     ],
@@ -41,11 +41,11 @@ The same copy is a wonderful test fixture. Pick an event from last Tuesday, chan
       {
         question: 'What happens if Tidewire itself is down?',
         answer:
-          'Senders get a connection error and retry as they would with you. Our two regions have not been down together so far; the status page shows every minute since 2022, including the bad ones.',
+          'Senders get a connection error and retry, as they would with you. So far our two regions have never been down at the same time. The status page shows every minute since 2022, including the bad ones.',
       },
       {
         question: 'Do you read the payloads?',
-        answer: 'Only your team does. Payloads are encrypted with a key per project, and deleting the project deletes the key.',
+        answer: 'No, only your team can. Payloads are encrypted with a key per project, and deleting the project deletes the key.',
       },
     ],
     socials: { github: 'https://github.example/tidewire', linkedin: 'https://linkedin.example/tidewire' },
@@ -59,24 +59,24 @@ The same copy is a wonderful test fixture. Pick an event from last Tuesday, chan
     story: {
       title: 'A sluice gate for other people’s events',
       why_started:
-        'Aino ran integrations for a logistics firm where one partner sent events in bursts of forty thousand, always at night. The night job was to write scripts that asked the partner, politely, to send them again.',
+        'Aino ran integrations for a logistics company where one partner sent events in bursts of forty thousand, always at night. Her job was to write scripts that politely asked the partner to send them again.',
       problem:
-        'Retries are somebody else’s policy. Some senders try for three days, some try twice, and one very large one tries exactly once. You can’t build anything dependable on that unless you keep your own copy.',
+        'Retries are someone else’s policy. Some senders try for three days, some try twice, and one very large one tries exactly once. You can’t build anything reliable on that unless you keep your own copy.',
       journey:
-        'The first version was a table and a shell script. Matti put a queue under it, we showed it to two former colleagues, and both asked for the price before we had one.',
-      lessons: 'Charge on the first day. The people who pay tell you what hurts; the others tell you what would be nice.',
-      whats_next: 'Schemas learned from the traffic itself, so that a changed field raises a hand before it breaks anything.',
+        'The first version was a table and a shell script. Matti put a queue under it, we showed it to two former colleagues, and both asked what it cost before we knew.',
+      lessons: 'Charge from day one. The people who pay tell you what hurts; everyone else tells you what would be nice.',
+      whats_next: 'Schemas learned from the traffic itself, so that a changed field speaks up before it breaks anything.',
     },
     milestones: [
       {
         weeks_ago: 12,
         title: 'Launched on this site',
-        description: 'First place in the week, and four customers who wrote that they came from here.',
+        description: 'First place in the week, and four customers who wrote to say they found us here.',
       },
       {
         weeks_ago: 61,
         title: 'One million events in a day',
-        description: 'A customer migrated shops and we found out in the graphs.',
+        description: 'A customer migrated their shops, and we found out from the graphs.',
       },
       {
         weeks_ago: 110,
@@ -87,25 +87,25 @@ The same copy is a wonderful test fixture. Pick an event from last Tuesday, chan
     updates: [
       {
         days_ago: 20,
-        title: 'A gate for each sender',
-        body: 'You can now close the gate for one sender and leave the others open. Useful when one partner sends the same event eleven times.',
+        title: 'A separate gate for each sender',
+        body: 'You can now close the gate for one sender and leave the others open. Useful when a partner sends the same event eleven times.',
       },
       {
         days_ago: 74,
-        title: 'Ranges can now be replayed at half speed',
-        body: 'Several of you asked for a replay that does not knock over the server it is meant to help. There is now a speed setting, from one event a second to as fast as it goes.',
+        title: 'Replay a range at half speed',
+        body: 'Several of you asked for a replay that doesn’t knock over the server it’s meant to help. There’s now a speed setting, from one event a second to as fast as it goes.',
       },
     ],
     reviews: [
       {
         person: 'tomas-reichl',
         rating: 5,
-        body: 'We closed the gate on a Friday, deployed twice, opened it again and nobody noticed. That is the whole review.',
+        body: 'We closed the gate on a Friday, deployed twice, opened it again, and nobody noticed. That’s the whole review.',
       },
       {
         person: 'gwenllian-probert',
         rating: 4,
-        body: 'The replay is superb. I would like folders for saved events, which they say are coming.',
+        body: 'The replay is superb. I’d like folders for saved events, which they say are coming.',
       },
     ],
     evidence: [
@@ -143,12 +143,12 @@ The same copy is a wonderful test fixture. Pick an event from last Tuesday, chan
     domain: 'maybered.example',
     tagline: 'Finds the tests that fail when nobody touched anything',
     short_description:
-      'Maybe Red reads your build history and tells you which failures are weather and which are bugs. It never reruns anything behind your back.',
-    description: `A flaky test is a smoke alarm that also goes off for toast. After a month everybody waves a tea towel at it and after a year there is a fire.
+      'Maybe Red reads your build history and tells you which failures are just weather and which are bugs. It never reruns anything behind your back.',
+    description: `A flaky test is a smoke alarm that also goes off for toast. After a month everyone waves a tea towel at it, and after a year there’s a fire.
 
-Give Maybe Red read access to your build logs. It lines up every run of every test, notes which code had changed in between, and gives each test a flake score with the evidence underneath: these four runs, this commit, nothing relevant touched.
+Give Maybe Red read access to your build logs. It lines up every run of every test, notes what code changed in between, and gives each test a flake score with the evidence underneath: these four runs, this commit, nothing relevant touched.
 
-It does not quarantine, retry or mute. It writes a list on Monday morning, worst first, and the list is usually three tests long.`,
+It doesn’t quarantine, retry or mute anything. It writes a list every Monday morning, worst first, and the list is usually three tests long.`,
     primary_category: 'testing-and-quality',
     extra_categories: [],
     tags: ['flaky tests', 'ci'],
@@ -159,22 +159,22 @@ It does not quarantine, retry or mute. It writes a list on Monday morning, worst
     city: 'Brno',
     founded_year: 2023,
     features: [
-      'Flake score with the runs that produced it',
-      'Separates time, order and network as likely causes',
-      'Monday list by mail or chat',
+      'Flake score with the runs behind it',
+      'Tells you if time, order or network is the likely cause',
+      'Monday list by email or chat',
       'Reads JUnit XML, TAP and plain logs',
     ],
-    usps: ['No agent to install: it only reads logs you already have', 'Says “not enough runs to know” when that is the truth'],
+    usps: ['No agent to install: it only reads logs you already have', 'Says “not enough runs to know” when that’s the truth'],
     keywords: ['flaky tests', 'continuous integration', 'build logs'],
     contact_email: 'tomas@maybered.example',
     faqs: [
       {
         question: 'How many runs do you need?',
-        answer: 'About thirty per test before a score means something. Until then the column stays empty.',
+        answer: 'About thirty per test before a score means anything. Until then the column stays empty.',
       },
       {
         question: 'Can it rerun failed jobs?',
-        answer: 'It can’t, and it won’t. Rerunning until green is how you got here.',
+        answer: 'No, and it never will. Rerunning until it’s green is how you got here.',
       },
     ],
     socials: { github: 'https://github.example/maybe-red' },
@@ -197,13 +197,13 @@ It does not quarantine, retry or mute. It writes a list on Monday morning, worst
       {
         person: 'aino-kivela',
         rating: 5,
-        body: 'It found a test that failed only between 23:00 and midnight in Helsinki. Two years we lived with that.',
+        body: 'It found a test that only failed between 23:00 and midnight in Helsinki. We had lived with that for two years.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Public repositories cost nothing. A private one is 12 dollars a month.',
+        quote: 'Public repositories are free. A private one is 12 dollars a month.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -233,42 +233,42 @@ It does not quarantine, retry or mute. It writes a list on Monday morning, worst
     slug: 'schemafold',
     name: 'Schemafold',
     domain: 'schemafold.example',
-    tagline: 'Rehearse the migration on a copy that looks like production and names nobody',
+    tagline: 'Rehearse migrations on a copy that looks like production and names nobody',
     short_description:
-      'Schemafold keeps a small, masked, always fresh copy of your Postgres database, so that a migration can be tried for real before it is done for real.',
-    description: `Everyone tests migrations on a database with nine rows. Then the real table has ninety million, a lock takes eleven minutes, and somebody learns a great deal about lock queues in front of an audience.
+      'Schemafold keeps a small, masked, always fresh copy of your Postgres database, so you can try a migration for real before you run it for real.',
+    description: `Everyone tests migrations on a database with nine rows. Then the real table has ninety million, a lock takes eleven minutes, and somebody learns a lot about lock queues in front of an audience.
 
-Every night Schemafold takes a slice of production, swaps every name, address and number for a believable stranger, and keeps the shape: the skew, the nulls, the one customer with four hundred thousand orders. A migration rehearsed there takes the time that it will take.
+Every night Schemafold takes a slice of production, swaps every name, address and number for a believable stranger’s, and keeps the shape: the skew, the nulls, the one customer with four hundred thousand orders. Rehearse a migration there and it takes as long as it will take.
 
-The rehearsal report is one page. Locks held and for how long, rows rewritten, what waited behind what, and whether the way back works.`,
+The rehearsal report is one page: which locks were held and for how long, how many rows were rewritten, what waited behind what, and whether the rollback works.`,
     primary_category: 'databases-and-storage',
     extra_categories: ['privacy'],
     tags: ['postgres', 'migrations', 'masking'],
     stage: 'growing',
     pricing_model: 'subscription',
-    pricing_summary: 'From 79 dollars a month per database, 14 days to try',
+    pricing_summary: 'From 79 dollars a month per database, with a 14-day trial',
     country: 'IN',
     city: 'Pune',
     founded_year: 2021,
     features: [
       'Masked slices that keep foreign keys and distributions',
       'Lock timeline for each statement',
-      'Rehearsal of the rollback, not only the way forward',
+      'Rehearses the rollback too, not just the way forward',
       'Pull request comments with the report',
       'Runs inside your own network',
     ],
-    usps: ['Masking rules are plain files in your repository', 'Nothing leaves your network, not even the table names'],
+    usps: ['Masking rules are plain files in your repository', 'Nothing leaves your network, not even table names'],
     keywords: ['postgres', 'database migrations', 'data masking', 'locks'],
     contact_email: 'support@schemafold.example',
     faqs: [
       {
-        question: 'Is masked data safe to give to developers?',
+        question: 'Is it safe to give masked data to developers?',
         answer:
-          'It is built so that a row can’t be traced to a person, and we publish the method. Your data protection officer will want to read it, and it is written for them.',
+          'It is built so that no row can be traced to a person, and we publish the method. Your data protection officer will want to read it, and we wrote it for them.',
       },
       {
         question: 'Does it work with MySQL?',
-        answer: 'Not yet. We would rather do one database properly.',
+        answer: 'Not yet. We’d rather do one database properly.',
       },
     ],
     socials: {
@@ -286,17 +286,17 @@ The rehearsal report is one page. Locks held and for how long, rows rewritten, w
     story: {
       title: 'We learned about locks the hard way',
       story:
-        'In 2019 Meenakshi pressed enter on a migration that had passed every test. A pharmacy chain in three states could not print labels for twenty-six minutes. Nobody shouted. That was worse.',
-      why_started: 'We wanted the boring thing: to know beforehand. Everything else that we build is in service of one sentence in a report.',
+        'In 2019 Meenakshi pressed enter on a migration that had passed every test. A pharmacy chain in three states couldn’t print labels for twenty-six minutes. Nobody shouted. That was worse.',
+      why_started: 'We wanted something boring: to know beforehand. Everything else we build serves one sentence in a report.',
       challenges:
-        'Masking is easy to do badly. Our first version kept postcodes, and a friend found himself in a masked slice in four minutes. We threw it away and spent the next winter reading papers.',
-      lessons: 'Sell to the person who will be awake at two in the morning.',
+        'Masking is easy to do badly. Our first version kept postcodes, and a friend found himself in the masked data in four minutes. We threw it away and spent the next winter reading papers.',
+      lessons: 'Sell to the person who’ll be awake at two in the morning.',
     },
     milestones: [
       {
         weeks_ago: 70,
         title: 'First hospital customer',
-        description: 'They read our masking paper more carefully than we had written it, and it is better now.',
+        description: 'They read our masking paper more carefully than we had written it, and it’s better now.',
       },
       {
         weeks_ago: 160,
@@ -308,7 +308,7 @@ The rehearsal report is one page. Locks held and for how long, rows rewritten, w
       {
         days_ago: 18,
         title: 'Rehearsals now include index builds',
-        body: 'Concurrent index builds run in the rehearsal too, with the same number of writers that you have at your busiest hour.',
+        body: 'Concurrent index builds now run in the rehearsal too, with as many writers as you have in your busiest hour.',
       },
     ],
     reviews: [
@@ -320,7 +320,7 @@ The rehearsal report is one page. Locks held and for how long, rows rewritten, w
       {
         person: 'lukasz-wrona',
         rating: 4,
-        body: 'Setup is a day’s work, honest about it, and worth it.',
+        body: 'Setup takes a day, they’re honest about it, and it’s worth it.',
       },
     ],
     evidence: [
@@ -354,38 +354,38 @@ The rehearsal report is one page. Locks held and for how long, rows rewritten, w
     domain: 'lanternfish.example',
     tagline: 'Logs for the one person who is awake',
     short_description:
-      'A log viewer for small teams on call. It opens on what changed in the last hour, works on a phone in the dark, and stops showing you the line you have already understood.',
+      'A log viewer for small teams on call. It opens on what changed in the last hour, works on a phone in the dark, and stops showing you lines you’ve already understood.',
     description: `Log tools are made for teams with a wall of screens. Most of us have a phone, a dark bedroom and one eye open.
 
-Lanternfish groups lines by shape, compares the last hour with the same hour last week, and puts what is new at the top. Swipe a shape away and it stays away for this incident. What you dismissed is kept, so that the morning reader sees what you decided at night and why.
+Lanternfish groups lines by shape, compares the last hour with the same hour last week, and puts what’s new at the top. Swipe a shape away and it stays away for this incident. We keep a record, so whoever reads it in the morning can see what you decided at night and why.
 
-Text is large, the background is truly black, and nothing blinks. We measured the light of the screen on a pillow. It is less than a candle.`,
+The text is large, the background is truly black, and nothing blinks. We measured the light of the screen on a pillow. It’s less than a candle.`,
     primary_category: 'deployment-and-monitoring',
     extra_categories: ['editors-and-terminals'],
     tags: ['logs', 'on-call'],
     stage: 'launched',
     pricing_model: 'subscription',
-    pricing_summary: '15 dollars a month per person on call; everybody else reads for free',
+    pricing_summary: '15 dollars a month per person on call; everyone else reads for free',
     country: 'IS',
     city: 'Akureyri',
     founded_year: 2024,
     features: [
       'Compares this hour with the same hour a week ago',
-      'Dismissals that are part of the incident record',
+      'Dismissals are part of the incident record',
       'Phone layout designed first',
       'Reads any JSON or plain text over syslog or HTTP',
     ],
-    usps: ['You pay for people on call, never for gigabytes', 'Starts up in under a second on a bad connection'],
+    usps: ['You pay for people on call, never for gigabytes', 'Starts in under a second on a bad connection'],
     keywords: ['logs', 'incident response', 'on-call', 'monitoring'],
     contact_email: 'hi@lanternfish.example',
     faqs: [
       {
         question: 'How long do you keep logs?',
-        answer: 'Fourteen days, compressed. If you need years, point your archive elsewhere and keep us for the nights.',
+        answer: 'Fourteen days, compressed. If you need years, keep your archive elsewhere and use us for the nights.',
       },
       {
         question: 'Is there an agent?',
-        answer: 'No. Anything that can speak syslog or send an HTTP request is fine.',
+        answer: 'No. Anything that speaks syslog or can send an HTTP request will do.',
       },
     ],
     socials: { github: 'https://github.example/lanternfish' },
@@ -408,7 +408,7 @@ Text is large, the background is truly black, and nothing blinks. We measured th
       {
         person: 'hollis-okonjo-webb',
         rating: 5,
-        body: 'Read a whole incident with one thumb while holding a baby.',
+        body: 'I read a whole incident with one thumb while holding a baby.',
       },
     ],
     evidence: [
@@ -446,10 +446,10 @@ Text is large, the background is truly black, and nothing blinks. We measured th
     domain: 'postern.example',
     tagline: 'A small gate to your laptop that locks itself at six',
     short_description:
-      'Self-hosted tunnels with an end. Every address that Postern gives out has a closing time, a list of who may enter and a log of who did.',
-    description: `You share a tunnel for a five-minute demo. In March you find that it has been open since November.
+      'Self-hosted tunnels with an end. Every address Postern gives out has a closing time, a list of who can enter and a log of who did.',
+    description: `You share a tunnel for a five-minute demo. In March you find out it’s been open since November.
 
-Postern turns that around. A tunnel without a closing time can’t be made. The default is six in the evening, where you are, and the most you can ask for is a week.
+Postern turns that around. You can’t make a tunnel without a closing time. The default is six in the evening, your time, and the most you can ask for is a week.
 
 One binary, one configuration file, no database. It speaks HTTP and TCP and asks visitors for a name before they come in.`,
     primary_category: 'deployment-and-monitoring',
@@ -462,22 +462,22 @@ One binary, one configuration file, no database. It speaks HTTP and TCP and asks
     city: 'Braga',
     founded_year: 2023,
     features: [
-      'Closing time on every tunnel, with a warning ten minutes before',
-      'Visitor list by mail address or passkey',
+      'A closing time on every tunnel, with a warning ten minutes before',
+      'Visitor list by email address or passkey',
       'Access log in a plain text file',
       'Single binary of 9 MB',
     ],
-    usps: ['There is no setting that keeps a tunnel open for ever', 'Configuration fits on a postcard, and there is a postcard'],
+    usps: ['No setting to keep a tunnel open for ever', 'The configuration fits on a postcard, and there is a postcard'],
     keywords: ['tunnel', 'reverse proxy', 'localhost', 'self-hosted'],
     contact_email: null,
     faqs: [
       {
         question: 'Will there be a hosted version?',
-        answer: 'I have a job that I like. If somebody wants to host it, the licence lets them.',
+        answer: 'I have a job I like. If someone wants to host it, the licence lets them.',
       },
       {
         question: 'Why MPL?',
-        answer: 'So that improvements come back to the file they belong to, and nobody’s lawyer has to ring me.',
+        answer: 'So that improvements go back to the file they belong to, and nobody’s lawyer has to phone me.',
       },
     ],
     socials: { github: 'https://github.example/postern' },
@@ -490,14 +490,14 @@ One binary, one configuration file, no database. It speaks HTTP and TCP and asks
       {
         days_ago: 9,
         title: '0.9: passkeys for visitors',
-        body: 'Visitors may now use a passkey instead of a mailed code. Thanks to three people who tested it on phones that I don’t own.',
+        body: 'Visitors can now use a passkey instead of an emailed code. Thanks to the three people who tested it on phones I don’t own.',
       },
     ],
     reviews: [
       {
         person: 'tamar-beridzeli',
         rating: 4,
-        body: 'The closing time annoyed me for two days and then saved me.',
+        body: 'The closing time annoyed me for two days. Then it saved me.',
       },
     ],
     evidence: [
@@ -529,9 +529,9 @@ One binary, one configuration file, no database. It speaks HTTP and TCP and asks
     domain: 'kotkaqueue.example',
     tagline: 'Background jobs in the SQLite file you already have',
     short_description: 'A job queue that is one table in your SQLite database. No broker, no daemon, nothing to keep alive at three in the morning.',
-    description: `Most applications send four mails an hour and clean up a folder at night. They do not need a cluster for that; they need a table and some discipline.
+    description: `Most applications send four emails an hour and clean up a folder at night. They don’t need a cluster for that; they need a table and some discipline.
 
-Kotka Queue is the table and the discipline. Jobs are claimed in one statement, retried with growing pauses, and laid on a shelf when they have failed five times. The shelf is an ordinary view, so your admin page can show it.`,
+Kotka Queue is the table and the discipline. Jobs are claimed in one statement, retried with growing pauses, and put on a shelf after five failures. The shelf is an ordinary view, so your admin page can show it.`,
     primary_category: 'databases-and-storage',
     extra_categories: [],
     tags: ['sqlite', 'jobs'],
@@ -547,13 +547,13 @@ Kotka Queue is the table and the discipline. Jobs are claimed in one statement, 
     contact_email: null,
     faqs: [
       {
-        question: 'Several machines?',
-        answer: 'No. One machine, one file. When you outgrow that you will know, and there is an export.',
+        question: 'Can I use several machines?',
+        answer: 'No. One machine, one file. You’ll know when you’ve outgrown that, and there’s an export.',
       },
       {
-        question: 'What about a crash in the middle of a job?',
+        question: 'What if it crashes in the middle of a job?',
         answer:
-          'The claim runs out after a time that you set, and the job is free again. Write your jobs so that running twice does no harm; there is a page on how.',
+          'The claim expires after a time you set, and the job is free again. Write your jobs so that running them twice does no harm; there’s a page on how.',
       },
     ],
     socials: { github: 'https://github.example/kotka-queue' },
@@ -573,13 +573,13 @@ Kotka Queue is the table and the discipline. Jobs are claimed in one statement, 
       {
         person: 'ravindu-perera-silva',
         rating: 5,
-        body: 'Deleted a whole container from my compose file.',
+        body: 'I deleted a whole container from my compose file.',
       },
     ],
     evidence: [
       {
         field: 'pricing_model',
-        quote: 'Kotka Queue is MIT licensed and free for everybody.',
+        quote: 'Kotka Queue is free for everyone under the MIT licence.',
         path: '/',
         page_title: 'Kotka Queue',
       },
@@ -605,12 +605,12 @@ Kotka Queue is the table and the discipline. Jobs are claimed in one statement, 
     domain: 'mayachok.example',
     tagline: 'Сторож для вашего сайта: увидел, проверил с другой стороны, написал вам',
     short_description:
-      'Маячок (a little lighthouse) checks your site from four cities and sends one plain SMS when it is truly down. The interface speaks Russian, Kazakh and English.',
+      'Маячок (“little lighthouse”) checks your site from four cities and sends one plain text message when it’s really down. Available in Russian, Kazakh and English.',
     description: `Маячок проверяет сайт из четырёх городов. Если один из них не видит сайт, он спрашивает остальных. Только когда не видит никто, приходит одно сообщение, обычное SMS, потому что оно доходит и там, где нет интернета.
 
-The service was made for small shops and clinics in Central Asia, where the line to the data centre fails more often than the server. So the message says which of the two it was: “the server is silent” or “the road to it is closed”.
+We built it for small shops and clinics in Central Asia, where the line to the data centre fails more often than the server. So the message tells you which one it was: “the server is silent” or “the road to it is closed”.
 
-Every outage has a page with a timeline that you may show to your hosting company. Several of them now open it before we do.`,
+Every outage has a page with a timeline that you can show your hosting company. Several of them now open it before we do.`,
     primary_category: 'deployment-and-monitoring',
     extra_categories: [],
     tags: ['uptime', 'sms'],
@@ -622,8 +622,8 @@ Every outage has a page with a timeline that you may show to your hosting compan
     founded_year: 2022,
     features: [
       'Checks from Almaty, Tashkent, Tbilisi and Frankfurt',
-      'One SMS per outage, one when it is over',
-      'Outage page that can be shared',
+      'One SMS when it goes down, one when it’s back',
+      'An outage page you can share',
       'Certificate and domain expiry reminders',
     ],
     usps: ['Tells a dead server from a broken line', 'Сообщение без единого лишнего слова'],
@@ -636,7 +636,7 @@ Every outage has a page with a timeline that you may show to your hosting compan
       },
       {
         question: 'Is the interface available in English?',
-        answer: 'Yes, along with Russian and Kazakh. The language is chosen per person, so a team may mix them.',
+        answer: 'Yes, along with Russian and Kazakh. Each person chooses their own language.',
       },
     ],
     socials: { custom: 'https://community.mayachok.example' },
@@ -652,7 +652,7 @@ Every outage has a page with a timeline that you may show to your hosting compan
       {
         days_ago: 12,
         title: 'Тбилиси на карте',
-        body: 'A fourth checking point stands in Tbilisi. False alarms fell by a third in the first week.',
+        body: 'We now check from Tbilisi too. False alarms fell by a third in the first week.',
       },
     ],
     reviews: [
@@ -689,38 +689,38 @@ Every outage has a page with a timeline that you may show to your hosting compan
     slug: 'changelog-garden',
     name: 'Changelog Garden',
     domain: 'changeloggarden.example',
-    tagline: 'Release notes that a customer reads to the end',
+    tagline: 'Release notes that customers read to the end',
     short_description:
-      'You list the commits, Changelog Garden asks three questions about each that matters, and you answer in the words you would use on the phone.',
+      'You list the commits. Changelog Garden asks three questions about each one that matters, and you answer in the words you’d use on the phone.',
     description: `“Various fixes and improvements” is what a team writes when nobody remembers. Somebody did remember, on the day it was fixed.
 
-So the garden asks on that day. When a branch is merged you get three short questions: who will notice, what can they do now, what should they stop doing. On release day the answers are already there and you only prune.`,
+So the garden asks on that day. When a branch is merged you get three short questions: who will notice, what can they do now, and what should they stop doing? On release day the answers are already there and all you have to do is prune.`,
     primary_category: 'editors-and-terminals',
     extra_categories: [],
     tags: ['release notes'],
     stage: 'mvp',
     pricing_model: 'freemium',
-    pricing_summary: 'One project free, 7 dollars a month for the rest of them',
+    pricing_summary: 'One project free; 7 dollars a month for all the others',
     country: 'NZ',
     city: 'Nelson',
     founded_year: 2025,
     features: [
-      'Questions at merge time, not at release time',
+      'Questions when you merge, not when you release',
       'Seasons instead of version numbers, if you like',
-      'Feed, mail and a page on your own domain',
-      'Highlights words that only your team knows',
+      'Feed, email and a page on your own domain',
+      'Highlights words only your team understands',
     ],
-    usps: ['Never writes a sentence for you; it only asks', 'Readers can mark a note as unclear, and you see which'],
+    usps: ['Never writes a sentence for you; it only asks', 'Readers can mark a note as unclear, and you see which ones'],
     keywords: ['changelog', 'release notes', 'product updates'],
     contact_email: 'kia-ora@changeloggarden.example',
     faqs: [
       {
         question: 'Does it write the notes with a language model?',
-        answer: 'No. I tried, and the notes came out very confident about things that had not happened.',
+        answer: 'No. I tried, and the notes were very confident about things that hadn’t happened.',
       },
       {
-        question: 'Can I move my old changelog over?',
-        answer: 'Paste it. Anything that looks like a date becomes a bed.',
+        question: 'Can I bring my old changelog?',
+        answer: 'Just paste it. Anything that looks like a date becomes a bed.',
       },
     ],
     socials: {},
@@ -734,7 +734,7 @@ So the garden asks on that day. When a branch is merged you get three short ques
       {
         person: 'meenakshi-borwankar',
         rating: 4,
-        body: 'Our notes are half as long and support tickets after a release went down.',
+        body: 'Our notes are half as long, and we get fewer support tickets after a release.',
       },
     ],
     evidence: [
@@ -772,10 +772,10 @@ So the garden asks on that day. When a branch is merged you get three short ques
     domain: 'halfmoonterm.example',
     tagline: 'A terminal you can listen to',
     short_description:
-      'A terminal emulator built for screen reader users first: output has structure, progress bars say where they are, and you can jump between commands by ear.',
-    description: `A terminal is text, so people assume that it must be easy to hear. Try listening to a progress bar that redraws itself thirty times a second.
+      'A terminal emulator built for screen reader users first: output has structure, progress bars say how far they are, and you can jump between commands by ear.',
+    description: `A terminal is text, so people assume it must be easy to listen to. Try listening to a progress bar that redraws itself thirty times a second.
 
-Halfmoon understands what came from which command, what is a table, what is only decoration. You move by command, by error, by column. A spinner becomes one quiet tick every few seconds, and stops when it is done.
+Halfmoon knows which command produced what, what is a table, and what is only decoration. You move by command, by error, by column. A spinner becomes one quiet tick every few seconds, and stops when it’s done.
 
 Ignacio lost most of his sight at nineteen and wrote the first version because he was tired of piping everything into a file. Vera made it pleasant for people who look at it too.`,
     primary_category: 'editors-and-terminals',
@@ -790,20 +790,20 @@ Ignacio lost most of his sight at nineteen and wrote the first version because h
     features: [
       'Navigation by command, error and table column',
       'Sound marks for exit codes',
-      'Progress bars spoken as numbers, when you ask',
+      'Progress bars read out as numbers, when you ask',
       'Works with the common screen readers on three systems',
     ],
-    usps: ['Designed by ear and then drawn, in that order', 'Sighted colleagues can use the same sessions'],
+    usps: ['Designed by ear first, then drawn', 'Works for sighted colleagues too'],
     keywords: ['terminal', 'accessibility', 'screen reader', 'command line'],
     contact_email: 'hola@halfmoonterm.example',
     faqs: [
       {
         question: 'Which screen readers are supported?',
-        answer: 'The three that people in our test group use on Windows, macOS and Linux. The page of results lists each version and what does not work yet.',
+        answer: 'The three that people in our test group use on Windows, macOS and Linux. The results page lists each version and what doesn’t work yet.',
       },
       {
         question: 'Is there a licence for schools?',
-        answer: 'Yes, free for pupils and their teachers. Write to us.',
+        answer: 'Yes, free for students and their teachers. Write to us.',
       },
     ],
     socials: {
@@ -821,12 +821,12 @@ Ignacio lost most of his sight at nineteen and wrote the first version because h
       {
         weeks_ago: 9,
         title: 'Windows build',
-        description: 'Took longer than the two others together.',
+        description: 'It took longer than the other two put together.',
       },
       {
         weeks_ago: 55,
         title: 'Twelve people, one room',
-        description: 'Our first test group met in Rosario and disagreed about nearly everything, usefully.',
+        description: 'Our first test group met in Rosario and disagreed about nearly everything, which was useful.',
       },
     ],
     updates: [],
@@ -858,14 +858,14 @@ Ignacio lost most of his sight at nineteen and wrote the first version because h
     slug: 'errata',
     name: 'Errata',
     domain: 'errata.example',
-    tagline: 'Reads every error message in your code and asks: and what do I do now?',
+    tagline: 'Reads every error message in your code and asks: so what do I do now?',
     short_description:
-      'A linter for error messages. It collects them from your source, shows them side by side, and points at the ones that blame, mumble or leave a person stranded.',
-    description: `I was a technical writer for fourteen years, and error messages were always the page nobody gave me. They are written at the worst moment, by the person least able to imagine not knowing.
+      'A linter for error messages. It collects them from your source, shows them side by side, and points out the ones that blame, mumble or leave people stranded.',
+    description: `I was a technical writer for fourteen years, and error messages were always the page nobody gave me. They get written at the worst moment, by the person least able to imagine not knowing.
 
-Errata pulls them all out of your code into one long table. Seen together they are funny, then sad, then fixable. Each is checked against nine rules: does it say what happened, whose turn it is, what was kept, what to do next.
+Errata pulls them all out of your code into one long table. Seen together they’re funny, then sad, then fixable. Each one is checked against nine rules: does it say what happened, whose turn it is, what was saved, and what to do next?
 
-Edit in the table and it opens a pull request with only the strings changed.`,
+Edit the table and it opens a pull request that changes only the strings.`,
     primary_category: 'testing-and-quality',
     extra_categories: [],
     tags: ['error messages', 'writing'],
@@ -878,19 +878,19 @@ Edit in the table and it opens a pull request with only the strings changed.`,
     features: [
       'Finds messages in TypeScript, Python, Go, Ruby and PHP',
       'Nine rules, each with good and bad examples',
-      'A table for writers who do not want to open an editor',
-      'Pull requests that touch strings only',
+      'A table for writers who’d rather not open an editor',
+      'Pull requests that only touch strings',
     ],
-    usps: ['The rules were written by an editor, with reasons', 'Counts how many of your messages say “something went wrong”'],
+    usps: ['Rules written by an editor, with reasons', 'Counts how many of your messages say “something went wrong”'],
     keywords: ['error messages', 'ux writing', 'linter'],
     contact_email: 'brid@errata.example',
     faqs: [
       {
         question: 'Will it rewrite messages by itself?',
-        answer: 'It proposes a wording only where the code next to it proves the facts. Elsewhere it asks you.',
+        answer: 'It only suggests a wording if the code around it proves the facts. Otherwise it asks you.',
       },
       {
-        question: 'Why charge per message?',
+        question: 'Why do you charge per message?',
         answer: 'Because the size of a team says nothing about how many ways it has of saying no.',
       },
     ],

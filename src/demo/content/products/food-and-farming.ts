@@ -6,12 +6,12 @@ export const foodAndFarming: DemoProduct[] = [
     slug: 'broodnodig',
     name: 'Broodnodig',
     domain: 'broodnodig.example',
-    tagline: 'Order until eight, bake what is wanted, sleep until three',
+    tagline: 'Take orders until eight, bake what people want, sleep until three',
     short_description:
-      'Broodnodig (“badly needed”, and also “bread”) takes the standing orders of a bakery’s customers and turns them into tonight’s dough list.',
-    description: `A baker decides at eight in the evening how many loaves people will want at eight in the morning. The difference ends up with the pigs.
+      'Broodnodig (“badly needed”, with “bread” hidden in it) turns the standing orders of a bakery’s customers into tonight’s dough list.',
+    description: `At eight in the evening, a baker has to decide how many loaves people will want at eight in the morning. The pigs get the difference.
 
-Regulars set their week once: two spelt on Wednesday, nothing in August. Until the evening bell they can change it. Then Broodnodig works out doughs, pre-ferments and oven loads, with the walk-in share learnt from the weather and from whether the school across the road is on holiday.`,
+Regulars set up their week once: two spelt on Wednesday, nothing in August. They can change it until the evening bell. Then Broodnodig works out doughs, pre-ferments and oven loads. It has learnt how many people walk in depending on the weather, and on whether the school across the road is on holiday.`,
     primary_category: 'kitchens-and-restaurants',
     extra_categories: [],
     tags: ['bakeries', 'orders'],
@@ -24,20 +24,20 @@ Regulars set their week once: two spelt on Wednesday, nothing in August. Until t
     features: [
       'Standing orders that customers change themselves',
       'Dough list by oven load',
-      'Walk-in forecast with its error from last week',
+      'Walk-in forecast that shows how wrong it was last week',
       'Crates per collection point',
     ],
-    usps: ['Bakeries throw away about a third of what they used to', 'The bell at eight is absolute, and bakers love it'],
+    usps: ['Bakeries throw away about a third of what they used to', 'The bell at eight is final, and bakers love it'],
     keywords: ['bakery', 'pre-orders', 'sourdough', 'food waste'],
     contact_email: 'bakker@broodnodig.example',
     faqs: [
       {
         question: 'Can I keep my own prices?',
-        answer: 'Prices, products and crumbs are yours. We charge by the month.',
+        answer: 'Yes. Prices, products and crumbs are yours. We charge a monthly fee.',
       },
       {
         question: 'What if a customer forgets to cancel?',
-        answer: 'Then they have bread. After the third time the system asks kindly whether Wednesday is still a good day.',
+        answer: 'Then they have bread. After the third time, the system kindly asks if Wednesday is still a good day.',
       },
     ],
     socials: {
@@ -56,14 +56,14 @@ Regulars set their week once: two spelt on Wednesday, nothing in August. Until t
       {
         days_ago: 66,
         title: 'Collection points',
-        body: 'Bread can be fetched at the station now, in numbered crates. Mechelen does 140 loaves that way each day.',
+        body: 'Customers can now pick up bread at the station, in numbered crates. In Mechelen that’s 140 loaves a day.',
       },
     ],
     reviews: [
       {
         person: 'anais-beaucorps',
         rating: 5,
-        body: 'My baker sleeps longer, and it shows in the croissants.',
+        body: 'My baker gets more sleep, and you can taste it in the croissants.',
       },
     ],
     evidence: [
@@ -89,12 +89,12 @@ Regulars set their week once: two spelt on Wednesday, nothing in August. Until t
     domain: 'hiveledger.example',
     tagline: 'Notes for beekeepers with sticky fingers',
     short_description:
-      'Speak to it at the hive with your gloves on. Hive Ledger keeps the story of each colony, reminds you of what you promised the bees and prints the book that the inspector wants.',
+      'Talk to it at the hive with your gloves on. Hive Ledger keeps each colony’s story, reminds you what you promised the bees, and prints the record book the inspector wants.',
     description: `You lift the lid, there are forty thousand of them, your gloves are covered in propolis, and the app wants you to type.
 
-Hive Ledger listens. “Hive twelve, six frames of brood, queen seen, calm, took one super.” It files that under twelve, asks one thing if something is missing and stays silent otherwise. In winter you read through the year of each colony like a letter.
+Hive Ledger listens. “Hive twelve, six frames of brood, queen seen, calm, took one super.” It files that under twelve, asks one question if something is missing, and otherwise stays quiet. In winter you can read each colony’s year like a letter.
 
-Second launch: after three seasons of asking, swarm reports between neighbours are in. If a swarm hangs in your plum tree, the nearest beekeeper with an empty box knows within a minute.`,
+Second launch: you asked for three seasons, and now neighbours can report swarms to each other. If a swarm is hanging in your plum tree, the nearest beekeeper with an empty box knows within a minute.`,
     primary_category: 'farms-and-gardens',
     extra_categories: [],
     tags: ['bees', 'records'],
@@ -105,12 +105,12 @@ Second launch: after three seasons of asking, swarm reports between neighbours a
     city: 'Kranj',
     founded_year: 2021,
     features: [
-      'Dictation that knows sixty words of bee',
-      'Colony history with photographs of frames',
-      'Treatment book as the authorities in nine countries want it',
+      'Dictation that knows sixty bee words',
+      'Colony history with photos of the frames',
+      'Treatment records in the format nine countries require',
       'Swarm reports between neighbours',
     ],
-    usps: ['Needs no signal in the orchard', 'Priced by the yard, so that a split costs nothing'],
+    usps: ['Needs no signal in the orchard', 'Priced per yard, so splitting a colony costs nothing'],
     keywords: ['beekeeping', 'hives', 'apiary', 'records'],
     contact_email: 'med@hiveledger.example',
     faqs: [
@@ -119,8 +119,8 @@ Second launch: after three seasons of asking, swarm reports between neighbours a
         answer: 'It was trained on the voices of sixty beekeepers from five valleys, so quite possibly. You can teach it your own words.',
       },
       {
-        question: 'Can two people look after a yard?',
-        answer: 'Yes. Each note bears the name of who spoke it.',
+        question: 'Can two people share a yard?',
+        answer: 'Yes. Each note shows who spoke it.',
       },
     ],
     socials: {
@@ -137,46 +137,46 @@ Second launch: after three seasons of asking, swarm reports between neighbours a
     vote_target: 26,
     story: {
       title: 'The notebook that stuck together',
-      why_started: 'My notebook for 2020 can’t be opened any more. It is one solid block of wax and good intentions.',
-      journey: 'Zala came to film a documentary, was stung twice and stayed to write the speech part.',
-      lessons: 'An app for outdoors has to be tried outdoors. In an office everything works.',
-      whats_next: 'A scale that tells honey from rain.',
+      why_started: 'My notebook for 2020 can’t be opened any more. It’s one solid block of wax and good intentions.',
+      journey: 'Zala came to film a documentary, was stung twice and stayed to write the speech recognition.',
+      lessons: 'Test outdoor apps outdoors. In an office everything works.',
+      whats_next: 'A scale that can tell honey from rain.',
     },
     milestones: [
       {
         weeks_ago: 2,
         title: 'Relaunch with swarm reports',
-        description: 'A second issue after a full season.',
+        description: 'A second launch, after a full season.',
       },
       {
         weeks_ago: 41,
         title: 'First launch here',
-        description: 'First of the week, and also the only one. We told everybody about the first part.',
+        description: 'First place that week, out of one. We told everyone about the first part.',
       },
       {
         weeks_ago: 230,
         title: 'Three hundred spoken notes',
-        description: 'Recorded by Blaž, who talked to bees anyway.',
+        description: 'Recorded by Blaž, who was talking to bees anyway.',
       },
     ],
     updates: [
       {
         days_ago: 12,
         title: 'Swarm reports are live',
-        body: 'In the first weekend eleven swarms found a box, one of them on a parked bicycle in Ljubljana.',
+        body: 'In the first weekend eleven swarms found a home, one of them from a parked bicycle in Ljubljana.',
       },
       {
         days_ago: 150,
         title: 'Winter reading',
-        body: 'Each colony’s year can now be printed as a small booklet. Some of you cried, you wrote.',
+        body: 'You can now print each colony’s year as a small booklet. Some of you wrote that you cried.',
       },
     ],
     reviews: [
-      { person: 'halvard-nesvik', rating: 5, body: 'Finally I know what I did in May.' },
+      { person: 'halvard-nesvik', rating: 5, body: 'I finally know what I did in May.' },
       {
         person: 'annelie-kirchschlager-roth',
         rating: 4,
-        body: 'Understands Upper Austrian. That is not nothing.',
+        body: 'Understands Upper Austrian. That’s no small thing.',
       },
     ],
     evidence: [
@@ -208,12 +208,12 @@ Second launch: after three seasons of asking, swarm reports between neighbours a
     domain: 'asaspantry.example',
     tagline: 'Cook for eight people with five allergies and no long faces',
     short_description:
-      'Put in who is coming and what they can’t eat. Åsa’s Pantry shows dishes that everybody may have, and for each near miss the one ingredient to swap.',
-    description: `I cooked for a mountain hostel for eleven summers. On a normal evening there were coeliacs, a nut allergy, two vegans, and a man who would not eat anything white.
+      'Enter who’s coming and what they can’t eat. Åsa’s Pantry shows dishes everyone can have and, for each near miss, the one ingredient to swap.',
+    description: `I cooked at a mountain hostel for eleven summers. On a normal evening there were coeliacs, a nut allergy, two vegans, and a man who wouldn’t eat anything white.
 
-Recipes here are tagged by people, down to the stock cube. You choose guests, not filters. The list says what all can eat as it is, and below it what they could eat if you took oat cream instead. That second list is where the good dinners are.
+Here you choose guests, not filters, and every recipe is tagged for them, down to the stock cube. The first list shows what everyone can eat as it is. The second shows what they could eat if you used oat cream instead, and that’s where the good dinners are.
 
-Every ingredient has its hidden company: soy sauce and its wheat, pesto and its cashews. Where makers differ, it says to look at the label.`,
+Every ingredient keeps hidden company: soy sauce and its wheat, pesto and its cashews. If it depends on the brand, the recipe tells you to check the label.`,
     primary_category: 'kitchens-and-restaurants',
     extra_categories: [],
     tags: ['allergens', 'recipes'],
@@ -223,16 +223,16 @@ Every ingredient has its hidden company: soy sauce and its wheat, pesto and its 
     country: 'SE',
     city: 'Östersund',
     founded_year: 2022,
-    features: ['Guests with names instead of filters', 'Near misses with one swap', 'Hidden ingredients explained', 'Shopping list with labels to check'],
-    usps: ['640 dishes, each cooked in one real kitchen at 300 metres above the sea', 'Never says “may be safe”'],
+    features: ['Guests with names, not filters', 'Near misses with one swap', 'Hidden ingredients explained', 'Shopping list with labels to check'],
+    usps: ['640 dishes, each cooked in one real kitchen 300 metres above sea level', 'Never says “may be safe”'],
     keywords: ['recipes', 'allergies', 'coeliac', 'group cooking'],
     contact_email: 'asa@asaspantry.example',
     faqs: [
       {
         question: 'Can I rely on it for a serious allergy?',
-        answer: 'Rely on the label and on asking. The pantry shows where to look; it can’t see into the packet that you bought.',
+        answer: 'Rely on the label and on asking. The pantry shows you where to look; it can’t see into the packet you bought.',
       },
-      { question: 'Why 300 metres?', answer: 'That is how high my kitchen is. Cakes may vary.' },
+      { question: 'Why 300 metres?', answer: 'That’s how high my kitchen is. Cakes may vary.' },
     ],
     socials: {
       instagram: 'https://instagram.example/asas-pantry',
@@ -247,7 +247,7 @@ Every ingredient has its hidden company: soy sauce and its wheat, pesto and its 
       {
         days_ago: 28,
         title: 'The white food list',
-        body: 'You asked. It is there, it has 41 dishes, and the man has written to say thank you.',
+        body: 'You asked for it. It has 41 dishes, and the man has written to say thank you.',
       },
     ],
     reviews: [
@@ -255,7 +255,7 @@ Every ingredient has its hidden company: soy sauce and its wheat, pesto and its 
       {
         person: 'precious-adeyoola',
         rating: 4,
-        body: 'Great with the swaps. More West African dishes, please. Åsa answered within a day that she is looking for a cook.',
+        body: 'Great for the swaps. More West African dishes, please. Åsa replied within a day that she’s looking for a cook.',
       },
     ],
     evidence: [
@@ -287,39 +287,39 @@ Every ingredient has its hidden company: soy sauce and its wheat, pesto and its 
     domain: 'gleanersmap.example',
     tagline: 'The apricots are ripe, the buyer said no, come on Saturday',
     short_description:
-      'Farmers mark fields with fruit that nobody will buy; volunteers come with baskets; food banks get most of it. Gleaners’ Map arranges who, when, where to park and who brings the ladder.',
-    description: `Every July, tons of apricots around Valence are left on the trees because they are two millimetres too small.
+      'Farmers mark fields of fruit nobody will buy, volunteers come with baskets, and food banks get most of it. Gleaners’ Map sorts out who, when, where to park and who brings the ladder.',
+    description: `Every July, tonnes of apricots around Valence stay on the trees because they’re two millimetres too small.
 
-A farmer marks the field, the days and the rules: no dogs, mind the irrigation, take what you want from row nine. Groups sign up until the number is reached. The map reckons in cars and crates, reminds people to bring water, and after the day asks for one figure, the weight.
+A farmer marks the field, the days and the rules: no dogs, mind the irrigation, take what you want from row nine. Groups sign up until it’s full. The map counts in cars and crates, reminds people to bring water, and afterwards asks for one number: the weight.
 
-So far 412 tons. We keep the list of weights open, field by field, because a sum that nobody can check is only a slogan.`,
+So far, 412 tonnes. We publish the weights field by field, because a total nobody can check is just a slogan.`,
     primary_category: 'farms-and-gardens',
     extra_categories: [],
     tags: ['surplus harvest', 'volunteers'],
     stage: 'launched',
     pricing_model: 'free',
-    pricing_summary: 'Free; carried by a foundation and three cooperatives',
+    pricing_summary: 'Free; funded by a foundation and three cooperatives',
     country: 'FR',
     city: 'Valence',
     founded_year: 2022,
     features: [
       'Fields with days, rules and a limit on people',
-      'Lifts shared by the number of crates',
+      'Shared lifts, planned around the crates',
       'Weights published after each day',
-      'Handover to the nearest food bank with cold space',
+      'Delivery to the nearest food bank with cold storage',
     ],
-    usps: ['A farmer can close a field with one SMS', 'All weights are public and can be downloaded'],
+    usps: ['Farmers can close a field with one SMS', 'All weights are public and can be downloaded'],
     keywords: ['gleaning', 'surplus food', 'volunteers', 'harvest'],
     contact_email: 'coucou@gleanersmap.example',
     faqs: [
       {
-        question: 'Who is liable if somebody falls from a ladder?',
+        question: 'Who is liable if somebody falls off a ladder?',
         answer:
-          'Volunteers are insured through the association from the moment they sign up for a day. Ladders above two metres are for the farmer’s own people.',
+          'Volunteers are insured through the association from the moment they sign up for a day. Ladders over two metres are for the farmer’s own people.',
       },
       {
         question: 'Can we run it in our region?',
-        answer: 'Yes, the code is open, and we help the first season. Groups in Valencia and Trento have started.',
+        answer: 'Yes. The code is open, and we help with your first season. Groups in Valencia and Trento have started.',
       },
     ],
     socials: {
@@ -338,27 +338,27 @@ So far 412 tons. We keep the list of weights open, field by field, because a sum
       {
         days_ago: 35,
         title: 'Trento picks apples',
-        body: 'The first day brought 2.1 tons and one marriage proposal.',
+        body: 'The first day brought in 2.1 tonnes and one marriage proposal.',
       },
     ],
     reviews: [
       {
         person: 'graciela-montealban',
         rating: 5,
-        body: 'Serious work, cheerful people, and numbers one can check.',
+        body: 'Serious work, cheerful people, and numbers you can check.',
       },
       { person: 'griet-de-wachtelaer', rating: 5, body: 'I made jam for a month.' },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Gleaners’ Map is free. A foundation and three cooperatives carry it.',
+        quote: 'Gleaners’ Map is free. A foundation and three cooperatives fund it.',
         path: '/',
         page_title: 'Gleaners’ Map',
       },
       {
         field: 'features',
-        quote: 'We publish the weight of every day, field by field.',
+        quote: 'We publish every day’s weight, field by field.',
         path: '/chiffres',
         page_title: 'Chiffres',
       },
@@ -384,10 +384,10 @@ So far 412 tons. We keep the list of weights open, field by field, because a sum
     domain: 'misesheet.example',
     tagline: 'The prep list that writes itself while you close the kitchen',
     short_description:
-      'At the end of service cooks call out what is left. Mise Sheet turns that into tomorrow’s prep list per station, in the order in which the stove is free.',
-    description: `Midnight, clean steel, everyone wants to go home, and somebody has to write on tape: shallots, stock, 3 kg prawns, CHECK FENNEL.
+      'At the end of service, cooks call out what’s left. Mise Sheet turns that into tomorrow’s prep list for each station, in the order the stove will be free.',
+    description: `Midnight, clean steel, everyone wants to go home, and somebody still has to write on tape: shallots, stock, 3 kg prawns, CHECK FENNEL.
 
-With Mise Sheet you walk along the fridges and talk. It knows your recipes, tomorrow’s bookings and how long a stock needs, and prints one sheet per station, with the slow things on top. Whoever comes first in the morning starts the stock without reading anybody’s handwriting.`,
+With Mise Sheet you walk along the fridges and talk. It knows your recipes, tomorrow’s bookings and how long a stock takes, and prints one sheet per station with the slow jobs at the top. The first person in starts the stock without deciphering anyone’s handwriting.`,
     primary_category: 'kitchens-and-restaurants',
     extra_categories: [],
     tags: ['prep lists', 'restaurants'],
@@ -401,19 +401,19 @@ With Mise Sheet you walk along the fridges and talk. It knows your recipes, tomo
       'Spoken stocktake in Vietnamese, English and French',
       'One sheet per station, in stove order',
       'Bookings turned into portions',
-      'Prints on the ticket printer you have',
+      'Works with the ticket printer you already have',
     ],
-    usps: ['Paper in the kitchen, screens stay outside', 'Learns how your fennel behaves'],
+    usps: ['Paper in the kitchen; screens stay outside', 'Learns how your fennel behaves'],
     keywords: ['prep list', 'restaurant kitchen', 'mise en place'],
     contact_email: 'bep@misesheet.example',
     faqs: [
       {
         question: 'Do you need our recipes?',
-        answer: 'Only amounts per portion. The secret of the broth stays yours.',
+        answer: 'Only the amounts per portion. The secret of the broth stays yours.',
       },
       {
         question: 'Does it listen all the time?',
-        answer: 'Only while you hold the button. What is said in a kitchen at midnight should stay there.',
+        answer: 'Only while you hold the button. What’s said in a kitchen at midnight should stay there.',
       },
     ],
     socials: {},
@@ -430,7 +430,7 @@ With Mise Sheet you walk along the fridges and talk. It knows your recipes, tomo
       {
         person: 'griet-de-wachtelaer',
         rating: 4,
-        body: 'We are a bakery and it works all the same.',
+        body: 'We’re a bakery, and it works just as well.',
       },
     ],
     evidence: [
@@ -460,12 +460,12 @@ With Mise Sheet you walk along the fridges and talk. It knows your recipes, tomo
     slug: 'milpa-diary',
     name: 'Milpa Diary',
     domain: 'milpadiary.example',
-    tagline: 'What was sown beside what, and how the beans felt about it',
+    tagline: 'What you planted next to what, and how the beans felt about it',
     short_description:
-      'A diary for mixed fields. Smallholders note by voice what grows together, what the weather did and what they harvested; the village sees the pattern after three seasons.',
-    description: `Maize, beans and squash grow better together, which everybody’s grandmother knew and nobody’s spreadsheet can hold, because the spreadsheet wants one crop per field.
+      'A diary for mixed fields. Smallholders record by voice what grows together, what the weather did and what they harvested. After three seasons, the village can see the pattern.',
+    description: `Maize, beans and squash grow better together. Everyone’s grandmother knew that, but no spreadsheet can hold it, because the spreadsheet wants one crop per field.
 
-In Milpa Diary a field is a picture with neighbours. You speak in Q’eqchi’ or Spanish; it notes. After the harvest, neighbours may lay their pictures over each other, and the radio reads out what worked on slopes that face the rain.`,
+In Milpa Diary a field is a drawing with neighbours. You speak in Q’eqchi’ or Spanish and it takes notes. After the harvest, neighbours can lay their drawings over each other, and the radio reads out what worked on the slopes that face the rain.`,
     primary_category: 'farms-and-gardens',
     extra_categories: [],
     tags: ['seeds', 'smallholders'],
@@ -476,17 +476,17 @@ In Milpa Diary a field is a picture with neighbours. You speak in Q’eqchi’ o
     city: 'Cobán',
     founded_year: 2023,
     features: ['Fields as drawings with several crops', 'Voice notes in Q’eqchi’ and Spanish', 'Seasons side by side', 'Script for the local radio'],
-    usps: ['Data stays with the village committee', 'Works on phones with a cracked screen, we have tested many'],
+    usps: ['Data stays with the village committee', 'Works on phones with cracked screens (we’ve tested many)'],
     keywords: ['intercropping', 'smallholders', 'seeds', 'milpa'],
     contact_email: 'semillas@milpadiary.example',
     faqs: [
       {
-        question: 'Who may see our fields?',
-        answer: 'The committee decides each season, by raising hands, and the app follows.',
+        question: 'Who can see our fields?',
+        answer: 'The committee decides every season, by a show of hands, and the app does as it’s told.',
       },
       {
         question: 'Does it need a network?',
-        answer: 'Once a month, when somebody goes to town. All phones of the village travel in one bag, as it were.',
+        answer: 'Once a month, when somebody goes to town. All the village’s phones travel in one bag.',
       },
     ],
     socials: { github: 'https://github.example/milpa-diary' },
@@ -499,7 +499,7 @@ In Milpa Diary a field is a picture with neighbours. You speak in Q’eqchi’ o
       {
         days_ago: 16,
         title: 'Third season',
-        body: 'The first slopes have three years of notes. The beans, it appears, felt fine.',
+        body: 'The first slopes now have three years of notes. The beans, it turns out, felt fine.',
       },
     ],
     reviews: [
@@ -536,12 +536,12 @@ In Milpa Diary a field is a picture with neighbours. You speak in Q’eqchi’ o
     slug: 'crumb-rescue',
     name: 'Crumb Rescue',
     domain: 'crumbrescue.example',
-    tagline: 'Yesterday’s bread, and what it wants to be',
+    tagline: 'Yesterday’s bread, and what it wants to be next',
     short_description:
-      'Bakers say at noon what will be left; cooks, brewers and chicken owners say what they could use; Crumb Rescue makes the round that fits in one small van.',
-    description: `Bread that is one day old isn’t waste. It is açorda, it is breadcrumbs, it is beer, and for six hens in Évora it is Christmas.
+      'At noon, bakers say what they’ll have left. Cooks, brewers and chicken owners say what they could use. Crumb Rescue plans a route for one small van.',
+    description: `Day-old bread isn’t waste. It’s açorda, it’s breadcrumbs, it’s beer, and for six hens in Évora it’s Christmas.
 
-Offers and wishes meet at two o’clock. The van’s round is worked out once, so the driver is home for dinner, and each baker receives a note saying what became of it. The notes hang by the ovens.`,
+Offers and requests are matched at two o’clock. The van’s route is planned once, so the driver is home for dinner, and each baker gets a note saying what became of the bread. The notes hang next to the ovens.`,
     primary_category: 'groceries-and-leftovers',
     extra_categories: [],
     tags: ['leftovers', 'bakeries'],
@@ -551,18 +551,18 @@ Offers and wishes meet at two o’clock. The van’s round is worked out once, s
     country: 'PT',
     city: 'Évora',
     founded_year: 2024,
-    features: ['Matching at two, collection by five', 'Round for one van, lifts included', 'Note to the baker on what it became'],
-    usps: ['Ten cents a kilo pays for the van, nothing else', 'Recipes for old bread from 60 kitchens'],
+    features: ['Matched at two, collected by five', 'A route for one van, including lifts', 'A note to the baker on what it became'],
+    usps: ['The ten cents a kilo pay for the van, nothing else', 'Old-bread recipes from 60 kitchens'],
     keywords: ['food waste', 'bread', 'surplus', 'bakery'],
     contact_email: 'pao@crumbrescue.example',
     faqs: [
       {
         question: 'Is it safe for animals?',
-        answer: 'Plain bread, dry and in small amounts, is fine for hens. The app asks what is in it and says no to raisins.',
+        answer: 'Plain bread, dry and in small amounts, is fine for hens. The app asks what’s in it and says no to raisins.',
       },
       {
-        question: 'What do brewers want with bread?',
-        answer: 'It replaces a part of the malt. The beer tastes of beer, and a little of Tuesday.',
+        question: 'What do brewers do with bread?',
+        answer: 'They use it instead of some of the malt. The beer tastes of beer, and a little of Tuesday.',
       },
     ],
     socials: {},
@@ -600,11 +600,11 @@ Offers and wishes meet at two o’clock. The van’s round is worked out once, s
     slug: 'bokashi-club',
     name: 'Bokashi Club',
     domain: 'bokashiclub.example',
-    tagline: 'Your bucket is full, someone’s roses are hungry',
-    short_description: 'For people who ferment kitchen scraps in flats and have nowhere to bury them: find a garden within a kilometre that wants your bucket.',
-    description: `Bokashi works wonderfully on a fourth floor until day fourteen, when the bucket is full and one remembers that one has no garden.
+    tagline: 'Your bucket is full, and someone’s roses are hungry',
+    short_description: 'For people who ferment kitchen scraps in a flat and have nowhere to bury them: find a garden within a kilometre that wants your bucket.',
+    description: `Bokashi works wonderfully on the fourth floor until day fourteen, when the bucket is full and you remember that you have no garden.
 
-We are collecting buckets and roses in one town to see whether the distances work out. A shared calendar and a hand cart are all there is so far.`,
+We’re bringing buckets and roses together in one town to see if the distances work. So far, a shared calendar and a handcart are all we have.`,
     primary_category: 'household',
     extra_categories: [],
     tags: ['compost', 'flats'],
@@ -614,18 +614,18 @@ We are collecting buckets and roses in one town to see whether the distances wor
     country: 'JP',
     city: 'Matsumoto',
     founded_year: 2025,
-    features: ['Map of buckets and gardens', 'Calendar for the hand cart', 'Short course for first-timers'],
-    usps: ['Nobody has to carry a bucket more than a kilometre', 'Garden owners say what they will not take'],
+    features: ['Map of buckets and gardens', 'Calendar for the handcart', 'Short course for first-timers'],
+    usps: ['Nobody carries a bucket more than a kilometre', 'Garden owners say what they won’t take'],
     keywords: ['compost', 'bokashi', 'kitchen scraps'],
     contact_email: 'club@bokashiclub.example',
     faqs: [
       {
         question: 'Where does it work?',
-        answer: 'In Matsumoto, for 46 households. We write down what we learn before we go further.',
+        answer: 'In Matsumoto, for 46 households. We’re writing down what we learn before we go further.',
       },
       {
         question: 'Does it smell?',
-        answer: 'A closed bucket does not. An open one smells of pickles and good intentions.',
+        answer: 'A closed bucket doesn’t. An open one smells of pickles and good intentions.',
       },
     ],
     socials: {},
@@ -639,7 +639,7 @@ We are collecting buckets and roses in one town to see whether the distances wor
     evidence: [
       {
         field: 'description',
-        quote: 'A shared calendar and a hand cart are all there is so far.',
+        quote: 'So far, a shared calendar and a handcart are all we have.',
         path: '/',
         page_title: 'Bokashi Club',
       },

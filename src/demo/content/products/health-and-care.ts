@@ -6,14 +6,14 @@ export const healthAndCare: DemoProduct[] = [
     slug: 'second-spoon',
     name: 'Second Spoon',
     domain: 'secondspoon.example',
-    tagline: 'For the family that looks after somebody, in turns',
+    tagline: 'For families who take turns looking after someone',
     short_description:
-      'One page that says what happened, who comes next and what Dad will eat today. Second Spoon keeps a family’s care together without a group chat of four hundred messages.',
-    description: `When four siblings look after one father, everybody knows a quarter. The quarter that matters is in a message between a birthday video and a thumbs-up.
+      'One page that says what happened, who comes next and what Dad is having for dinner. Second Spoon keeps a family’s care together without a four-hundred-message group chat.',
+    description: `When four siblings look after one father, everyone knows a quarter of what’s going on. The quarter you need is in a message somewhere between a birthday video and a thumbs-up.
 
-Second Spoon has three things: today, the handover and the drawer. Today says who comes and what is due. The handover is two sentences that you leave for the next person. The drawer holds what you look for at bad moments, such as the card, the allergy list and the name of the night nurse.
+Second Spoon has three things: today, the handover and the drawer. Today shows who’s coming and what’s due. The handover is two sentences you leave for the next person. The drawer holds what you look for at bad moments, like the insurance card, the allergy list and the name of the night nurse.
 
-It is built for tired people. Nothing takes more than two taps, and nothing ever turns red because somebody sat down for an hour.`,
+It’s built for tired people. Nothing takes more than two taps, and nothing ever turns red because somebody sat down for an hour.`,
     primary_category: 'caring-for-others',
     extra_categories: [],
     tags: ['caregivers', 'rota'],
@@ -25,22 +25,22 @@ It is built for tired people. Nothing takes more than two taps, and nothing ever
     founded_year: 2021,
     features: [
       'Shared day with turns and tasks',
-      'Handover of two sentences, spoken or typed',
-      'Drawer for papers, offline on every phone',
+      'Two-sentence handovers, spoken or typed',
+      'A drawer for papers, offline on every phone',
       'Medication list with a history of changes',
-      'Page for the professional carer without an account',
+      'A page for professional carers, no account needed',
     ],
-    usps: ['No advertisements and no sale of data, fixed in our articles', 'The text size was set by people over seventy'],
+    usps: ['No ads and no sale of data, written into our articles of association', 'The text size was set by people over seventy'],
     keywords: ['caregiving', 'family', 'elder care', 'rota'],
     contact_email: 'hello@secondspoon.example',
     faqs: [
       {
         question: 'Is it a medical device?',
-        answer: 'No. It keeps what you were told and who did what; it does not advise.',
+        answer: 'No. It records what you were told and who did what. It doesn’t give advice.',
       },
       {
-        question: 'Can the person cared for read along?',
-        answer: 'Yes, and we recommend that they can. Families write more kindly then.',
+        question: 'Can the person we care for read along?',
+        answer: 'Yes, and we recommend it. Families write more kindly that way.',
       },
     ],
     socials: {
@@ -57,14 +57,14 @@ It is built for tired people. Nothing takes more than two taps, and nothing ever
     story: {
       title: 'Four magnets and a fridge',
       story:
-        'For two years the plan for my father’s care hung on a fridge in Ballarat, under four magnets, one for each of us. It worked for whoever stood in front of the fridge.',
-      problem: 'Care isn’t a list of tasks. It is knowing whether he slept, and being allowed to sleep as well.',
+        'For two years the plan for my father’s care hung on a fridge in Ballarat, under four magnets, one for each of us. It worked for anyone standing in front of the fridge.',
+      problem: 'Care isn’t a list of tasks. It’s knowing whether he slept, and being allowed to sleep yourself.',
       challenges:
-        'People in a crisis do not read instructions. We took out every screen that my sister did not understand at four in the morning. Nineteen of thirty-one went.',
-      whats_next: 'A page for the time afterwards. Families asked us for it, quietly.',
+        'People in a crisis don’t read instructions. We took out every screen my sister didn’t understand at four in the morning. Nineteen of thirty-one went.',
+      whats_next: 'A page for afterwards. Families have asked us for it, quietly.',
     },
     milestones: [
-      { weeks_ago: 90, title: 'A thousand families', description: 'We sent each a real spoon.' },
+      { weeks_ago: 90, title: 'A thousand families', description: 'We sent each of them a real spoon.' },
       {
         weeks_ago: 220,
         title: 'The fridge door',
@@ -75,19 +75,19 @@ It is built for tired people. Nothing takes more than two taps, and nothing ever
       {
         days_ago: 21,
         title: 'Quiet nights',
-        body: 'Whoever had the night is left alone until ten.',
+        body: 'If you did the night, nobody disturbs you until ten.',
       },
       {
         days_ago: 59,
-        title: 'The handover can be spoken',
-        body: 'Say it on the way to the car. It is written down by the time you start the engine.',
+        title: 'Speak your handover',
+        body: 'Say it on the way to the car. It’s written down by the time you start the engine.',
       },
     ],
     reviews: [
       {
         person: 'colette-ntumba',
         rating: 5,
-        body: 'We are five sisters on three continents. It holds.',
+        body: 'We are five sisters on three continents. It works.',
       },
       {
         person: 'josefa-riquelme-sotomar',
@@ -129,10 +129,10 @@ It is built for tired people. Nothing takes more than two taps, and nothing ever
     name: 'Nattugla',
     domain: 'nattugla.example',
     tagline: 'Sleep advice for people whose Tuesday starts on Monday night',
-    short_description: 'Nattugla (“night owl”) plans light, food, naps and sleep around your real shift rota, two days ahead, in three short sentences.',
-    description: `Nearly all advice on sleep ends with going to bed at the same time each day. Thank you. I am a midwife.
+    short_description: 'Nattugla (“night owl”) plans light, food, naps and sleep around your actual shifts, two days ahead, in three short sentences.',
+    description: `Nearly all sleep advice ends with going to bed at the same time every day. Thank you. I’m a midwife.
 
-Nattugla reads your rota and says what helps before, during and after each kind of shift: sunglasses on the way home, porridge at three, ninety minutes on the sofa but not two hours. The advice comes from published studies on shift workers, each with its link, and is different for somebody who turns into a day person at weekends because of a child.`,
+Nattugla reads your rota and tells you what helps before, during and after each kind of shift: sunglasses on the way home, porridge at three, ninety minutes on the sofa but not two hours. The advice comes from published studies of shift workers, with links, and it’s different for people who turn into early risers at weekends because they have a child.`,
     primary_category: 'sleep-and-movement',
     extra_categories: [],
     tags: ['night shift', 'sleep'],
@@ -142,15 +142,15 @@ Nattugla reads your rota and says what helps before, during and after each kind 
     country: 'NO',
     city: 'Bodø',
     founded_year: 2023,
-    features: ['Reads rotas from photographs', 'Plans two days ahead in three sentences', 'Studies linked under each piece of advice', 'Knows the polar night'],
-    usps: ['Written by a midwife and a sleep researcher who work nights', 'Tells you when there is no good answer'],
+    features: ['Reads rotas from photos', 'Plans two days ahead in three sentences', 'Every piece of advice links to its study', 'Knows about the polar night'],
+    usps: ['Written by a midwife and a sleep researcher who both work nights', 'Tells you when there is no good answer'],
     keywords: ['shift work', 'sleep', 'night shift', 'nurses'],
     contact_email: 'hei@nattugla.example',
     faqs: [
       { question: 'Does it track my sleep?', answer: 'No. You know how you slept.' },
       {
         question: 'Can my ward use it together?',
-        answer: 'Yes. The ward sees nothing of single people, only which weeks of the rota are hard on everybody.',
+        answer: 'Yes. The ward sees nothing about individuals, only which weeks of the rota are hard on everyone.',
       },
     ],
     socials: {},
@@ -162,8 +162,8 @@ Nattugla reads your rota and says what helps before, during and after each kind 
     updates: [
       {
         days_ago: 24,
-        title: 'Rotas by photograph',
-        body: 'Hang it up, photograph it, correct two things. Most departments take about a minute.',
+        title: 'Rotas from a photo',
+        body: 'Pin it up, photograph it, correct two things. Most departments take about a minute.',
       },
     ],
     reviews: [
@@ -194,12 +194,12 @@ Nattugla reads your rota and says what helps before, during and after each kind 
     slug: 'steady-annie',
     name: 'Steady Annie',
     domain: 'steadyannie.example',
-    tagline: 'Ten minutes by the kitchen bench, so that you do not fall',
+    tagline: 'Ten minutes at the kitchen counter, so that you don’t fall',
     short_description:
-      'Balance exercises for people over seventy, filmed at the kitchen bench with a real eighty-one-year-old called Annie, who says what it feels like.',
-    description: `Exercise films for old people are usually made by young people who smile. Annie is eighty-one, has fallen twice and does not smile during the heel raises.
+      'Balance exercises for people over seventy, filmed at the kitchen counter with a real eighty-one-year-old called Annie, who tells you what it feels like.',
+    description: `Exercise videos for old people are usually made by young people who smile. Annie is eighty-one, has had two falls and does not smile during the heel raises.
 
-There are three levels. You start at the bench with both hands, then with one, then with a tea towel in each. Every second Sunday you count how often you can stand up from a chair in thirty seconds and write it on the fridge. If the number falls, Annie tells you to ring somebody, and whom.`,
+There are three levels. You start at the counter with both hands, then one, then with a tea towel in each. Every second Sunday you count how often you can stand up from a chair in thirty seconds and write it on the fridge. If the number drops, Annie tells you to phone somebody, and who.`,
     primary_category: 'sleep-and-movement',
     extra_categories: [],
     tags: ['falls', 'exercise'],
@@ -209,16 +209,16 @@ There are three levels. You start at the bench with both hands, then with one, t
     country: 'NZ',
     city: 'Dunedin',
     founded_year: 2024,
-    features: ['Forty films of ten minutes', 'Chair test with a simple chart', 'Runs on old televisions and tablets', 'Leaflet for the family doctor'],
-    usps: ['Follows a programme that was tested in trials, with the sources given', 'Annie wrote her own lines'],
+    features: ['Forty ten-minute films', 'A chair test with a simple chart', 'Runs on old televisions and tablets', 'A leaflet for your GP'],
+    usps: ['Follows a programme tested in trials, with sources', 'Annie wrote her own lines'],
     keywords: ['fall prevention', 'balance', 'older adults', 'physiotherapy'],
     contact_email: 'annie@steadyannie.example',
     faqs: [
       {
         question: 'Should I ask my doctor first?',
-        answer: 'If you fell in the last three months or feel dizzy, yes. The first film says so as well.',
+        answer: 'If you’ve had a fall in the last three months or feel dizzy, yes. The first film says so too.',
       },
-      { question: 'Is Annie real?', answer: 'Very. She approves all texts, this one too.' },
+      { question: 'Is Annie real?', answer: 'Very. She approves every text, including this one.' },
     ],
     socials: {},
     founders: [
@@ -233,14 +233,14 @@ There are three levels. You start at the bench with both hands, then with one, t
       {
         days_ago: 5,
         title: 'With a walking frame',
-        body: 'Twelve new films for people who use a frame. Annie borrowed one and has opinions on it.',
+        body: 'Twelve new films for people who use a walking frame. Annie borrowed one and has opinions about it.',
       },
     ],
     reviews: [
       {
         person: 'philippa-tarrengower',
         rating: 5,
-        body: 'Dad does it daily because Annie is rude to him.',
+        body: 'Dad does it every day because Annie is rude to him.',
       },
     ],
     evidence: [
@@ -270,12 +270,12 @@ There are three levels. You start at the bench with both hands, then with one, t
     slug: 'waiting-room-no-9',
     name: 'Waiting Room No. 9',
     domain: 'waitingroom9.example',
-    tagline: 'Wait where you like; we tell you when to leave',
+    tagline: 'Wait where you like; we’ll tell you when to leave',
     short_description:
-      'A queue for walk-in clinics. Patients take a number by SMS, are told honestly how long it will be, and get a message when it is time to put down the coffee.',
-    description: `A waiting room holds thirty people, of whom two are next. The others are there because nobody can tell them when.
+      'A queue for walk-in clinics. Patients take a number by SMS, get an honest estimate of the wait, and a message when it’s time to put down the coffee.',
+    description: `There are thirty people in the waiting room, and two of them are next. The others are there because nobody can tell them when.
 
-With a number taken by SMS, the clinic knows who is near, who is on a bus and who has given up. The estimate is recomputed after each patient, and the message says “about fifty minutes, give or take fifteen”, because that is what we know. When a doctor is called away, all of them hear it at once, along with a later time.`,
+With numbers taken by SMS, the clinic knows who’s nearby, who’s on a bus and who has given up. The estimate is updated after each patient, and the message says “about fifty minutes, give or take fifteen”, because that’s what we know. When a doctor is called away, everyone hears about it at once, with a later time.`,
     primary_category: 'clinics',
     extra_categories: [],
     tags: ['queue', 'clinics'],
@@ -286,22 +286,22 @@ With a number taken by SMS, the clinic knows who is near, who is on a bus and wh
     city: 'Mérida',
     founded_year: 2024,
     features: [
-      'Numbers by SMS, smartphone not needed',
+      'Numbers by SMS, no smartphone needed',
       'Estimates with an honest margin',
-      'Priority for those who can’t wait, with a reason that is kept',
-      'Screen for the room without names',
+      'Priority for people who can’t wait, with a recorded reason',
+      'A waiting-room screen without names',
     ],
-    usps: ['The margin is printed next to the time, always', 'In Spanish, Maya and English'],
+    usps: ['The margin always appears next to the time', 'In Spanish, Maya and English'],
     keywords: ['clinic queue', 'waiting time', 'walk-in', 'sms'],
     contact_email: 'citas@waitingroom9.example',
     faqs: [
       {
         question: 'What about patients without a phone?',
-        answer: 'The desk gives them a paper number, and they may wait inside. There is space now.',
+        answer: 'The desk gives them a paper number and they can wait inside. There’s room now.',
       },
       {
         question: 'Do you keep the patients’ numbers?',
-        answer: 'Until the clinic closes in the evening. Then the list is emptied, and next morning it begins at one.',
+        answer: 'Until the clinic closes in the evening. Then the list is deleted, and the next morning it starts at one.',
       },
     ],
     socials: {},
@@ -315,7 +315,7 @@ With a number taken by SMS, the clinic knows who is near, who is on a bus and wh
       {
         person: 'philippa-tarrengower',
         rating: 4,
-        body: 'Simple, and it says when it does not know.',
+        body: 'Simple, and it tells you when it doesn’t know.',
       },
     ],
     evidence: [
@@ -345,11 +345,11 @@ With a number taken by SMS, the clinic knows who is near, who is on a bus and wh
     slug: 'vicino',
     name: 'Vicino',
     domain: 'vicino.example',
-    tagline: 'A phone call at nine, and somebody who notices if it rings out',
-    short_description: 'Vicino rings people who live alone each morning. If nobody answers twice, a neighbour on the same street is asked to knock.',
-    description: `My grandmother’s shutters opened at seven, and the whole lane knew that she was well. In a block of flats nobody sees the shutters.
+    tagline: 'A phone call at nine, and someone who notices if nobody answers',
+    short_description: 'Vicino phones people who live alone every morning. If they don’t answer twice, it asks a neighbour on the same street to knock.',
+    description: `My grandmother’s shutters opened at seven, and the whole lane knew she was well. In a block of flats nobody sees the shutters.
 
-Vicino rings at the agreed hour. A recorded voice, chosen by the family, asks how the night was. Any answer will do, even the one about the weather. If it rings out twice, a message goes to up to four neighbours who have said yes to this, and the first who can walks over.`,
+Vicino calls at the agreed time. A recorded voice, chosen by the family, asks how the night was. Any answer will do, even one about the weather. If nobody picks up twice, a message goes to up to four neighbours who have agreed to this, and the first one who can walks over.`,
     primary_category: 'caring-for-others',
     extra_categories: [],
     tags: ['neighbours', 'check-ins'],
@@ -359,18 +359,18 @@ Vicino rings at the agreed hour. A recorded voice, chosen by the family, asks ho
     country: 'IT',
     city: 'Matera',
     founded_year: 2022,
-    features: ['Daily call from a familiar voice', 'Chain of neighbours, nearest first', 'Weekly summary for the family'],
-    usps: ['Works with the telephone in the hall', 'Neighbours know each other before the first call: we make them have coffee'],
+    features: ['A daily call from a familiar voice', 'Asks the nearest neighbour first', 'Weekly summary for the family'],
+    usps: ['Works with the phone in the hall', 'Neighbours meet before the first call: we make them have coffee'],
     keywords: ['elderly', 'neighbours', 'check-in', 'telephone'],
     contact_email: 'ciao@vicino.example',
     faqs: [
       {
         question: 'What does it cost?',
-        answer: 'Municipalities carry it at the moment, each in its own way, so there is no price that we could name here.',
+        answer: 'At the moment local councils pay, each in its own way, so there’s no price we could quote here.',
       },
       {
-        question: 'Is a knock an emergency service?',
-        answer: 'No. If it is urgent the neighbour rings the emergency number; the card by the door says how.',
+        question: 'Is this an emergency service?',
+        answer: 'No. If it’s urgent, the neighbour calls the emergency number; the card by the door says how.',
       },
     ],
     socials: {},
@@ -402,12 +402,12 @@ Vicino rings at the agreed hour. A recorded voice, chosen by the family, asks ho
     slug: 'eighteen-hours',
     name: 'Eighteen Hours',
     domain: 'eighteenhours.example',
-    tagline: 'A day in a back brace is long. Let the diary of it be yours',
+    tagline: 'A day in a back brace is long. At least the diary is yours',
     short_description:
-      'A diary for teenagers with a back brace: hours worn, where it rubs, what helped. The doctor sees a curve; parents see what you decide to show.',
-    description: `I wore a brace from twelve to fifteen and lied about the hours to everyone, including the sheet of paper.
+      'A diary for teenagers in a back brace: hours worn, where it rubs, what helped. Your doctor sees a graph; your parents see what you decide to show them.',
+    description: `I wore a brace from twelve to fifteen and lied about the hours to everyone, including the piece of paper.
 
-Eighteen Hours counts with a sensor or by hand, does not scold, and belongs to the person in the brace. You choose what your parents see, from everything down to “all fine”. The clinic gets the hours and a map of sore spots before the visit, so that the ten minutes go to the fitting and not to the truth.`,
+Eighteen Hours counts with a sensor or by hand, doesn’t nag, and belongs to the person in the brace. You choose what your parents see, from everything down to “all fine”. The clinic gets the hours and a map of sore spots before your visit, so the ten minutes go on the fitting and not on getting at the truth.`,
     primary_category: 'clinics',
     extra_categories: ['sleep-and-movement'],
     tags: ['scoliosis', 'teenagers'],
@@ -420,8 +420,8 @@ Eighteen Hours counts with a sensor or by hand, does not scold, and belongs to t
     features: [
       'Sensor or manual hours',
       'Body map of pressure marks',
-      'Three levels of what parents see',
-      'Tips from teenagers, read by a nurse before they appear',
+      'Three levels for what parents see',
+      'Tips from teenagers, checked by a nurse first',
     ],
     usps: ['The patient owns the data, from age twelve', 'Written by people who wore one'],
     keywords: ['scoliosis', 'brace', 'teenagers', 'orthopaedics'],
@@ -429,11 +429,11 @@ Eighteen Hours counts with a sensor or by hand, does not scold, and belongs to t
     faqs: [
       {
         question: 'Which sensors work?',
-        answer: 'Two temperature loggers that many workshops already sew in, and any cheap button logger of the same kind.',
+        answer: 'Two temperature loggers that many workshops already sew in, and any cheap button logger of the same type.',
       },
       {
-        question: 'Can I switch the sensor off?',
-        answer: 'Always. The diary then says “not measured” and does not ask why.',
+        question: 'Can I turn the sensor off?',
+        answer: 'Always. The diary then says “not measured” and doesn’t ask why.',
       },
     ],
     socials: {},
@@ -477,9 +477,9 @@ Eighteen Hours counts with a sensor or by hand, does not scold, and belongs to t
     tagline: 'Crowns that arrive on the same tide as the patient',
     short_description:
       'Tooth Ferry moves impressions and crowns between dentists and labs on different islands, and knows which boat, which box and whose tooth.',
-    description: `Between Iloilo and Guimaras a dental crown travels by tricycle, pump boat and cousin. Most arrive. Some arrive at a different cousin.
+    description: `Between Iloilo and Guimaras a dental crown travels by tricycle, pump boat and cousin. Most arrive. Some arrive at a different cousin’s.
 
-We gave each crossing a sealed box with a number and a cold pack, each hand that touches it a scan, and each dentist a message with the boat’s name. When the sea is closed the appointments move too, before the patient has left home.`,
+We gave every crossing a sealed, numbered box with a cold pack. Everyone who touches it scans it, and every dentist gets a message with the name of the boat. When the sea is too rough, the appointments move too, before the patient has left home.`,
     primary_category: 'clinics',
     extra_categories: [],
     tags: ['dental labs', 'logistics'],
@@ -489,18 +489,18 @@ We gave each crossing a sealed box with a number and a cold pack, each hand that
     country: 'PH',
     city: 'Iloilo',
     founded_year: 2023,
-    features: ['Sealed boxes with a hand-to-hand trail', 'Sailing changes that move appointments', 'Lab orders with shade photos'],
-    usps: ['Pays the boatmen per box, on the day', 'Lost boxes in the last year: two, both found'],
+    features: ['Sealed boxes with a hand-to-hand trail', 'Moves appointments when sailings change', 'Lab orders with shade photos'],
+    usps: ['Pays the boatmen per box, on the day', 'Two boxes lost in the last year, both found'],
     keywords: ['dental lab', 'courier', 'islands', 'logistics'],
     contact_email: 'dispatch@toothferry.example',
     faqs: [
       {
-        question: 'Only in the Philippines?',
-        answer: 'So far. We were asked from Croatia and from the Hebrides, and we are thinking.',
+        question: 'Is it only in the Philippines?',
+        answer: 'So far. People have asked us from Croatia and the Hebrides, and we’re thinking about it.',
       },
       {
-        question: 'What happens when the sea is closed?',
-        answer: 'Boxes wait in a fridge at the pier, patients get a new time and the dentist gets an hour that nobody had planned.',
+        question: 'What happens when boats can’t sail?',
+        answer: 'Boxes wait in a fridge at the pier, patients get a new time, and the dentist gets an unexpected hour off.',
       },
     ],
     socials: {},

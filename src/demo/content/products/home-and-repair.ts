@@ -6,14 +6,14 @@ export const homeAndRepair: DemoProduct[] = [
     slug: 'fixers-almanac',
     name: 'Fixers’ Almanac',
     domain: 'fixersalmanac.example',
-    tagline: 'What is probably wrong with it, in the order worth checking',
+    tagline: 'What’s probably wrong with it, in the order worth checking',
     short_description:
-      'An almanac of repairs from 900 repair cafés. Name the thing and the symptom; it says what it was in the last forty cases, what to try first and when to stop.',
-    description: `Repair guides tell you how. What one needs first is what: is it the switch, the fuse, the capacitor or the crumb?
+      'A repair almanac from 900 repair cafés. Enter the thing and the symptom, and it tells you what it was in the last forty cases, what to try first and when to stop.',
+    description: `Repair guides tell you how. First you need to know what: is it the switch, the fuse, the capacitor or the crumbs?
 
-Volunteers in repair cafés note each case in a minute, what it was, what they tried, what helped. Out of 210,000 such notes come odds: a toaster of this kind that does not stay down has crumbs in 61 of 100 cases. So you start with the crumbs.
+Repair café volunteers spend a minute noting each case: what it was, what they tried, what helped. From 210,000 of these notes we get the odds. When this kind of toaster won’t stay down, it’s crumbs in 61 cases out of 100. So you start with the crumbs.
 
-Each guide is edited by a person, has its dangers at the top, and says plainly when an electrician should take over.`,
+Every guide is edited by a person, puts the dangers at the top, and says clearly when to call an electrician.`,
     primary_category: 'repair-and-tools',
     extra_categories: [],
     tags: ['repair', 'guides'],
@@ -24,18 +24,18 @@ Each guide is edited by a person, has its dangers at the top, and says plainly w
     city: 'Deventer',
     founded_year: 2020,
     features: [
-      'Odds per symptom from real cases',
+      'Odds for each symptom from real cases',
       'Dangers first, in red, with reasons',
-      'Spare parts by their real name',
+      'Spare parts by their real names',
       'Workbench for repair cafés: intake, notes, loans',
     ],
-    usps: ['Every percentage shows the cases behind it', 'Guides are under a free licence'],
+    usps: ['Every percentage shows the cases behind it', 'Guides under a free licence'],
     keywords: ['repair', 'repair café', 'appliances', 'guides'],
     contact_email: 'almanak@fixersalmanac.example',
     faqs: [
       {
-        question: 'May I repair things with mains voltage?',
-        answer: 'Some steps yes, unplugged. The almanac marks each step, and where it says stop it means it.',
+        question: 'Can I repair things that run on mains voltage?',
+        answer: 'Some steps, yes, with the plug out. The almanac marks each step, and where it says stop, it means it.',
       },
       {
         question: 'How can my repair café join?',
@@ -55,28 +55,28 @@ Each guide is edited by a person, has its dangers at the top, and says plainly w
     vote_target: 36,
     story: {
       title: 'It was the crumbs',
-      why_started: 'In our repair café, eleven retired engineers solved the same fault each Saturday, and each thought that he had found it first.',
-      journey: 'A shoebox with cards became a table, the table became a page, and the page was copied by a café in Hamburg, who added their own shoebox.',
-      achievements: 'Something like 97,000 things that did not go into the bin, going by the notes.',
-      lessons: 'Ask for one minute, never two. At two minutes the notes stop.',
+      why_started: 'In our repair café, eleven retired engineers solved the same fault every Saturday, and each one thought he had found it first.',
+      journey: 'A shoebox of cards became a table, the table became a page, and a café in Hamburg copied the page and added its own shoebox.',
+      achievements: 'About 97,000 things that didn’t end up in the bin, going by the notes.',
+      lessons: 'Ask for one minute, never two. At two minutes people stop taking notes.',
     },
     milestones: [
       {
         weeks_ago: 100,
         title: 'A hundred thousand cases',
-        description: 'It was again a hair dryer.',
+        description: 'It was a hairdryer again.',
       },
       {
         weeks_ago: 280,
         title: 'First intake sheet',
-        description: 'A hair dryer, Deventer, fixed.',
+        description: 'A hairdryer, Deventer, fixed.',
       },
     ],
     updates: [
       {
         days_ago: 17,
         title: 'Odds now show their age',
-        body: 'A percentage that rests on notes from before 2020 says so.',
+        body: 'If a percentage is based on notes from before 2020, it says so.',
       },
       {
         days_ago: 53,
@@ -123,12 +123,12 @@ Each guide is edited by a person, has its dangers at the top, and says plainly w
     domain: 'borrowstreet.example',
     tagline: 'One ladder is enough for a street',
     short_description:
-      'Neighbours list what they would lend, Borrow Street minds who has the ladder, reminds gently, and settles the matter of the broken drill bit.',
-    description: `A power drill is used for thirteen minutes in its life, or so they say. We counted on our own street and got to nineteen, but one of us was building a boat.
+      'Neighbours list what they’d lend. Borrow Street keeps track of who has the ladder, reminds people gently, and settles the matter of the broken drill bit.',
+    description: `They say a power drill is used for thirteen minutes in its life. We counted on our own street and got to nineteen, but one of us was building a boat.
 
-A street is up to sixty doors. You photograph what you would lend, say for how long and to whom, and that’s it. Returning is a tap by both. If something breaks, there is a small fund from the street’s own dues, and a rule about drill bits which took us a whole evening to agree on.
+A street is up to sixty doors. You photograph what you’d lend, say for how long and to whom, and that’s it. To return something, you both tap. If something breaks, there’s a small fund from the street’s own dues, and a rule about drill bits that took us a whole evening to agree on.
 
-Coming back on the water with parties: one table, forty chairs and a tent, lent from street to street.`,
+Now launching again, with parties: one table, forty chairs and a tent, lent from street to street.`,
     primary_category: 'repair-and-tools',
     extra_categories: ['household', 'clubs-and-associations'],
     tags: ['tool library', 'lending'],
@@ -140,21 +140,21 @@ Coming back on the water with parties: one table, forty chairs and a tent, lent 
     founded_year: 2021,
     features: [
       'Up to sixty doors per street',
-      'Reminders that escalate from kind to very kind',
-      'Breakage fund with a rule you agree on',
+      'Reminders that go from kind to very kind',
+      'A breakage fund with a rule you all agree on',
       'Lending between streets',
     ],
-    usps: ['No money between neighbours, only dues', 'Works with a printed list for those without a phone'],
+    usps: ['No money between neighbours, only dues', 'Works with a printed list for people without a phone'],
     keywords: ['tool library', 'sharing', 'neighbours', 'lending'],
     contact_email: 'hello@borrowstreet.example',
     faqs: [
       {
         question: 'Who pays if something breaks?',
-        answer: 'The fund, up to a sum that the street has fixed. Above that, people talk. In four years it came up three times.',
+        answer: 'The fund, up to an amount your street has set. Above that, people talk. In four years it has come up three times.',
       },
       {
-        question: 'Is there a limit to what can be lent?',
-        answer: 'No weapons, no pets, no children. Waffle irons are allowed from Friday to Sunday only, by popular vote.',
+        question: 'Is there anything we can’t lend?',
+        answer: 'No weapons, no pets, no children. Waffle irons from Friday to Sunday only, by popular vote.',
       },
     ],
     socials: { facebook: 'https://facebook.example/borrow-street' },
@@ -167,7 +167,7 @@ Coming back on the water with parties: one table, forty chairs and a tent, lent 
       {
         weeks_ago: 37,
         title: 'First launch here',
-        description: 'In a week of its own. The ladder got a ribbon all the same.',
+        description: 'We had the week to ourselves. The ladder still got a ribbon.',
       },
       { weeks_ago: 180, title: 'Nineteen minutes', description: 'The drill count, summer 2021.' },
     ],
@@ -175,25 +175,25 @@ Coming back on the water with parties: one table, forty chairs and a tent, lent 
       {
         days_ago: 100,
         title: 'The rule about drill bits',
-        body: 'Now a template. Bits are consumables. We are glad to have settled this.',
+        body: 'It’s now a template. Bits are consumables. We’re glad that’s settled.',
       },
     ],
     reviews: [
       {
         person: 'soledad-whitehorn',
         rating: 5,
-        body: 'I know my neighbours’ names, which was the real tool.',
+        body: 'I know my neighbours’ names now. That was the real tool.',
       },
       {
         person: 'isla-macquoid',
         rating: 4,
-        body: 'Would like it for a whole village, and that is coming, I hear.',
+        body: 'I’d like this for a whole village, and I hear that’s coming.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'One street is free, each further street costs 2 dollars a month.',
+        quote: 'One street is free; each additional street costs 2 dollars a month.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -217,12 +217,12 @@ Coming back on the water with parties: one table, forty chairs and a tent, lent 
     slug: 'flutterstrip',
     name: 'Flutterstrip',
     domain: 'flutterstrip.example',
-    tagline: 'Walk round the flat with a ribbon and a phone, and find the forty pounds',
+    tagline: 'Walk round your flat with a ribbon and a phone, and find the forty pounds',
     short_description:
-      'Flutterstrip uses your phone’s camera and a strip of tissue paper to find where warm air leaves, and ranks the leaks by what they cost in a winter.',
-    description: `A thermal camera costs more than my window. A strip of tissue paper costs nothing and flutters at exactly the right places.
+      'Flutterstrip uses your phone’s camera and a strip of tissue paper to find where warm air gets out, and ranks the leaks by what they cost you each winter.',
+    description: `A thermal camera costs more than my window. A strip of tissue paper costs nothing and flutters in exactly the right places.
 
-Hold the strip to the frame, film it for five seconds, go on. The app measures the flutter, asks for the length of the gap and the price of your heating, and makes a list. Mine had the letterbox in second place. I had lived with it for nine years.`,
+Hold the strip to the frame, film it for five seconds, move on. The app measures the flutter, asks how long the gap is and what you pay for heating, and makes a list. On mine, the letterbox came second. I had lived with it for nine years.`,
     primary_category: 'energy-at-home',
     extra_categories: [],
     tags: ['draughts', 'insulation'],
@@ -233,22 +233,22 @@ Hold the strip to the frame, film it for five seconds, go on. The app measures t
     city: 'Dundee',
     founded_year: 2024,
     features: [
-      'Flutter measured from five seconds of video',
-      'List by cost per winter',
-      'What to seal with, and what must stay open',
-      'Second round afterwards, for the pleasure of it',
+      'Measures the flutter from five seconds of video',
+      'A list by cost per winter',
+      'What to seal it with, and what has to stay open',
+      'A second round afterwards, just for the pleasure of it',
     ],
-    usps: ['Needs nothing that you do not have in a drawer', 'Warns about gas appliances and rooms that need their air'],
+    usps: ['Needs nothing you don’t already have in a drawer', 'Warns about gas appliances and rooms that need ventilation'],
     keywords: ['draughts', 'insulation', 'energy saving', 'tenants'],
     contact_email: 'cold@flutterstrip.example',
     faqs: [
       {
-        question: 'How exact are the sums?',
-        answer: 'Within about a third, tested against a blower door in eleven flats. The order is better than the sums.',
+        question: 'How accurate are the figures?',
+        answer: 'Within about a third, tested against a blower door in eleven flats. The ranking is better than the figures.',
       },
       {
-        question: 'I rent. What may I seal?',
-        answer: 'Whatever comes off again. The list marks each remedy as “yours”, “ask first” or “landlord’s”.',
+        question: 'I rent. What can I seal?',
+        answer: 'Anything that comes off again. The list marks each fix as “yours”, “ask first” or “landlord’s”.',
       },
     ],
     socials: {},
@@ -261,7 +261,7 @@ Hold the strip to the frame, film it for five seconds, go on. The app measures t
       {
         days_ago: 20,
         title: 'Keyholes',
-        body: 'They are now a category of their own. You have a lot of keyholes.',
+        body: 'They now have their own category. You people have a lot of keyholes.',
       },
     ],
     reviews: [{ person: 'linnea-brostrand', rating: 4, body: 'It was the letterbox here too.' }],
@@ -288,12 +288,12 @@ Hold the strip to the frame, film it for five seconds, go on. The app measures t
     domain: 'wattle.example',
     tagline: 'When should the washing machine run? Ask the balcony',
     short_description:
-      'Wattle reads a small solar panel and the weather, and tells you once a day when your own power will be there, in a sentence your children can read out.',
-    description: `A balcony panel makes eight hundred watts for a few hours and nobody at home knows which hours.
+      'Wattle looks at your small solar panel and the weather, and tells you once a day when you’ll have your own power, in a sentence your children can read out.',
+    description: `A balcony panel makes eight hundred watts for a few hours, and nobody at home knows which hours.
 
-At breakfast comes one sentence: “Best time today is from half past eleven until two; the dishwasher fits twice.” In the evening comes what it really was. After a month the morning sentence knows about the chimney shadow at one.
+At breakfast you get one sentence: “Best time today is from half past eleven until two; the dishwasher fits twice.” In the evening you find out how it really went. After a month, the morning sentence knows about the chimney’s shadow at one.
 
-No dashboard opens by itself, though there is one for those who like curves. Emeka likes curves.`,
+No dashboard opens by itself, though there is one if you like curves. Emeka likes curves.`,
     primary_category: 'energy-at-home',
     extra_categories: [],
     tags: ['balcony solar', 'batteries'],
@@ -305,18 +305,18 @@ No dashboard opens by itself, though there is one for those who like curves. Eme
     founded_year: 2023,
     features: [
       'One sentence at breakfast, one in the evening',
-      'Learns shadows by comparing forecast and yield',
+      'Learns shadows by comparing forecast and output',
       'Works with nine common inverters and any smart plug',
-      'Postcard once a year with the sum',
+      'A postcard once a year with the total',
     ],
-    usps: ['Says what it got wrong yesterday', 'Forecast computed at home, no account needed'],
+    usps: ['Tells you what it got wrong yesterday', 'Forecasts are computed at home, no account needed'],
     keywords: ['balcony solar', 'energy', 'photovoltaics'],
     contact_email: 'sonne@wattle.example',
     faqs: [
-      { question: 'Do I need a smart meter?', answer: 'No. A plug that measures is enough.' },
+      { question: 'Do I need a smart meter?', answer: 'No. A smart plug that measures power is enough.' },
       {
-        question: 'Does it switch appliances?',
-        answer: 'It does not. Somebody has to load the dishwasher anyway.',
+        question: 'Does it switch appliances on and off?',
+        answer: 'No. Somebody has to load the dishwasher anyway.',
       },
     ],
     socials: { linkedin: 'https://linkedin.example/wattle' },
@@ -332,20 +332,20 @@ No dashboard opens by itself, though there is one for those who like curves. Eme
       {
         days_ago: 3,
         title: 'Fog',
-        body: 'The forecast now knows about autumn fog in river valleys. Tübingen asked loudest.',
+        body: 'The forecast now knows about autumn fog in river valleys. Tübingen asked the loudest.',
       },
     ],
     reviews: [
       {
         person: 'barthelemy-aurousset',
         rating: 4,
-        body: 'Used on a barn roof. Still nice to read.',
+        body: 'I use it on a barn roof. Still nice to read.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'One panel is free. With a battery, or more panels, it is 2 dollars a month.',
+        quote: 'One panel is free. With a battery, or more panels, it’s 2 dollars a month.',
         path: '/preise',
         page_title: 'Preise',
       },
@@ -370,10 +370,10 @@ No dashboard opens by itself, though there is one for those who like curves. Eme
     name: 'Chore Roulette',
     domain: 'choreroulette.example',
     tagline: 'The wheel decides, and the wheel remembers that you did the drains',
-    short_description: 'Shared flats spin for the week’s chores. The odds shift towards whoever has done least, and everyone can see why.',
+    short_description: 'Flatmates spin for the week’s chores. The odds shift towards the person who has done the least, and everyone can see why.',
     description: `A rota is fair on paper, and then come exams, a boyfriend and the drains.
 
-Every chore has a price that the flat agreed on, in minutes of misery. The wheel is weighted by what each has done so far. Who is away pauses; who swaps, swaps. The spin is on Sunday evening and has become, in some flats, a dinner.`,
+Every chore has a price the flat has agreed on, in minutes of misery. The wheel is weighted by what each of you has done so far. If you’re away, you pause; if you want to swap, you swap. You spin on Sunday evening, and in some flats that has turned into dinner.`,
     primary_category: 'household',
     extra_categories: [],
     tags: ['chores', 'shared flats'],
@@ -383,18 +383,18 @@ Every chore has a price that the flat agreed on, in minutes of misery. The wheel
     country: 'ES',
     city: 'Granada',
     founded_year: 2022,
-    features: ['Prices in minutes of misery, voted on', 'Weights that anyone may open and check', 'Swaps, pauses and one joker per term'],
-    usps: ['The randomness can be checked afterwards with a seed', 'Drains count triple unless you vote otherwise'],
+    features: ['Prices in minutes of misery, voted on', 'Weights anyone can open and check', 'Swaps, pauses and one joker per term'],
+    usps: ['A published seed, so you can check the randomness afterwards', 'Drains count triple unless you vote otherwise'],
     keywords: ['chores', 'flatmates', 'shared flat'],
     contact_email: 'piso@choreroulette.example',
     faqs: [
       {
-        question: 'What if somebody simply doesn’t do it?',
-        answer: 'Their slice grows. We have seen a slice of seventy percent, once.',
+        question: 'What if someone just doesn’t do it?',
+        answer: 'Their slice of the wheel grows. We once saw a slice of seventy per cent.',
       },
       {
         question: 'Can we rig the wheel?',
-        answer: 'No. You can vote on the price of a chore, though, and that is politics.',
+        answer: 'No. But you can vote on the price of a chore, and that’s politics.',
       },
     ],
     socials: { tiktok: 'https://tiktok.example/chore-roulette' },
@@ -404,11 +404,11 @@ Every chore has a price that the flat agreed on, in minutes of misery. The wheel
     vote_target: 9,
     milestones: [],
     updates: [{ days_ago: 58, title: 'The joker', body: 'One per term. Spend it wisely; nobody does.' }],
-    reviews: [{ person: 'rima-qaddoumi', rating: 4, body: 'My sister’s flat in Irbid has peace.' }],
+    reviews: [{ person: 'rima-qaddoumi', rating: 4, body: 'My sister’s flat in Irbid is finally at peace.' }],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Up to four people spin for free, larger flats pay 1 dollar a month.',
+        quote: 'Up to four people spin for free; larger flats pay 1 dollar a month.',
         path: '/',
         page_title: 'Chore Roulette',
       },
@@ -432,12 +432,12 @@ Every chore has a price that the flat agreed on, in minutes of misery. The wheel
     slug: 'inventory-day',
     name: 'Inventory Day',
     domain: 'inventoryday.example',
-    tagline: 'The scratch was there before. Here is the photograph, signed by both',
+    tagline: 'The scratch was there before. Here’s the photo, signed by both of you',
     short_description:
-      'Tenant and landlord walk through the flat together, photograph every room from marked points, and sign. On the last day the same points are shown side by side.',
-    description: `Deposits are lost over scratches of unknown age. Inventory Day gives scratches a birthday.
+      'Tenant and landlord walk through the flat together, photograph every room from marked points, and sign. On the last day you compare photos from the same points side by side.',
+    description: `People lose deposits over scratches of unknown age. Inventory Day gives scratches a birthday.
 
-The walk takes twenty-five minutes. The app says where to stand, both of you photograph, both add a remark, and both sign. Years later you stand at the same spots and see what has changed. Wear that is normal for the time is named as such, by a table that tenants’ and landlords’ associations wrote together.`,
+The walk takes twenty-five minutes. The app tells you where to stand, you both take photos, you both add a comment, and you both sign. Years later you stand in the same spots and see what has changed. Normal wear for the time is marked as such, using a table that tenants’ and landlords’ associations wrote together.`,
     primary_category: 'household',
     extra_categories: [],
     tags: ['renting', 'deposits'],
@@ -448,22 +448,22 @@ The walk takes twenty-five minutes. The app says where to stand, both of you pho
     city: 'Cork',
     founded_year: 2023,
     features: [
-      'Marked viewpoints, so pictures can be laid over each other',
-      'Table of normal wear, agreed by both sides',
+      'Marked viewpoints, so photos can be overlaid',
+      'A table of normal wear, agreed by both sides',
       'Meter readings and keys',
-      'One signed file for each',
+      'One signed file for each of you',
     ],
-    usps: ['Paid by both, so neutral to both', 'Nothing can be changed after the signatures, and the file proves it'],
+    usps: ['Paid for by both sides, so it’s neutral', 'Nothing can be changed after signing, and the file proves it'],
     keywords: ['tenancy', 'deposit', 'inventory', 'renting'],
     contact_email: 'keys@inventoryday.example',
     faqs: [
       {
         question: 'What if the landlord won’t take part?',
-        answer: 'Do it alone and send it to them with a date. It is worth less than two signatures and a great deal more than memory.',
+        answer: 'Do it alone and send it to them with a date. It’s worth less than two signatures and a lot more than your memory.',
       },
       {
         question: 'Is it only for Ireland?',
-        answer: 'The walk works anywhere. The table of normal wear exists for Ireland, Scotland and the Netherlands so far.',
+        answer: 'The walk works anywhere. So far, the table of normal wear exists for Ireland, Scotland and the Netherlands.',
       },
     ],
     socials: {},
@@ -501,18 +501,18 @@ The walk takes twenty-five minutes. The app says where to stand, both of you pho
     slug: 'spare-button',
     name: 'Spare Button',
     domain: 'sparebutton.example',
-    tagline: 'The small plastic part that is not made any more, made again',
+    tagline: 'The little plastic part they don’t make any more, made again',
     short_description:
-      'Knobs, clips, feet and hinges for things that are otherwise fine. Send a photo with a coin; somebody nearby has drawn it already, or will.',
-    description: `A dishwasher of nine hundred dollars goes to the dump because of a clip that weighs four grams.
+      'Knobs, clips, feet and hinges for things that are otherwise fine. Send a photo with a coin next to it; someone nearby has already drawn it, or will.',
+    description: `A nine-hundred-dollar dishwasher goes to the dump because of a clip that weighs four grams.
 
-We keep drawings of such parts, each tried in the real machine by two different people before it is called good. You look it up, or post a photograph beside a coin. A local printer makes it in the right material, which is rarely the cheapest one.`,
+We collect drawings of parts like that. Two different people test each one in the real machine before we call it good. You look up your part, or post a photo of it next to a coin. A local printer makes it in the right material, which is rarely the cheapest.`,
     primary_category: 'repair-and-tools',
     extra_categories: [],
     tags: ['spare parts', '3d printing'],
     stage: 'mvp',
     pricing_model: 'usage-based',
-    pricing_summary: 'From 3 dollars a part, paid to whoever prints it',
+    pricing_summary: 'From 3 dollars a part, paid to the person who prints it',
     country: 'DK',
     city: 'Odense',
     founded_year: 2024,
@@ -520,19 +520,19 @@ We keep drawings of such parts, each tried in the real machine by two different 
       'Drawings tested in two machines',
       'Material chosen for heat, load and washing-up liquid',
       'Printers within cycling distance',
-      'Reward for whoever draws a wanted part',
+      'A reward for drawing a part people are looking for',
     ],
-    usps: ['A part that fails is redrawn at no cost', 'Nothing that carries mains, gas or a person'],
+    usps: ['If a part fails, we redraw it free of charge', 'Nothing that carries mains voltage, gas or a person'],
     keywords: ['spare parts', '3d printing', 'repair'],
     contact_email: 'knap@sparebutton.example',
     faqs: [
       {
-        question: 'Is that allowed?',
-        answer: 'For parts without protected designs, yes. We check and leave out the ones that are not.',
+        question: 'Is that legal?',
+        answer: 'For parts whose design isn’t protected, yes. We check, and leave the others out.',
       },
       {
         question: 'How strong are printed parts?',
-        answer: 'As strong as two testers found them to be in a real machine. The drawing says for how many months it has held by now.',
+        answer: 'As strong as two testers found them in a real machine. The drawing says how many months it has lasted so far.',
       },
     ],
     socials: {},
@@ -546,7 +546,7 @@ We keep drawings of such parts, each tried in the real machine by two different 
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Parts start at 3 dollars, and the money goes to whoever prints them.',
+        quote: 'Parts start at 3 dollars, and the money goes to the person who prints them.',
         path: '/priser',
         page_title: 'Priser',
       },

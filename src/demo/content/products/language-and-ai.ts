@@ -7,12 +7,12 @@ export const languageAndAi: DemoProduct[] = [
     name: 'Dragoman Desk',
     domain: 'dragomandesk.example',
     tagline: 'A translator’s memory, kept by the translator',
-    short_description: 'Translation memory and terms on your own disk, with the agencies’ tools on the other side of a door that you can shut.',
-    description: `Translators spend twenty years building up a memory and then find that it lives in somebody else’s cloud, where it trains what undercuts them.
+    short_description: 'Translation memory and terms on your own disk, with the agencies’ tools on the other side of a door you can close.',
+    description: `Translators spend twenty years building a memory and then find it living in somebody else’s cloud, where it trains the thing that undercuts them.
 
-Dragoman Desk opens the package of any agency, works with your own memory and gives the package back as the agency expects it. What you learnt stays with you. What you want to share is shared sentence by sentence.
+Dragoman Desk opens any agency’s package, works with your own memory and returns the package the way the agency expects it. What you have learnt stays with you. If you want to share something, you share it sentence by sentence.
 
-Right-to-left isn’t an afterthought here. The desk was designed in Arabic first and turned round for the others.`,
+Right-to-left isn’t an afterthought. We designed the desk in Arabic first and turned it round for everyone else.`,
     primary_category: 'translation',
     extra_categories: [],
     tags: ['translation memory', 'freelancers'],
@@ -23,18 +23,18 @@ Right-to-left isn’t an afterthought here. The desk was designed in Arabic firs
     city: 'الإسكندرية',
     founded_year: 2022,
     features: [
-      'Opens the six usual package formats',
+      'Opens the six most common package formats',
       'Terms with sources and objections',
       'Right-to-left throughout',
-      'Statistics that you can hold against an invoice',
+      'Word counts you can check an invoice against',
     ],
-    usps: ['Memory on your disk, encrypted, in an open format', 'No sentence is sent anywhere unless you send it'],
+    usps: ['Memory on your disk, encrypted, in an open format', 'No sentence goes anywhere unless you send it'],
     keywords: ['translation memory', 'CAT tool', 'terminology', 'freelancers'],
     contact_email: 'desk@dragomandesk.example',
     faqs: [
       {
         question: 'Can I use machine translation in it?',
-        answer: 'You can plug in a service of your choice, per job, when the client agrees. It’s off otherwise.',
+        answer: 'You can plug in a service of your choice, per job, if the client agrees. Otherwise it’s off.',
       },
       {
         question: 'هل تعمل الأداة من دون إنترنت؟',
@@ -51,14 +51,14 @@ Right-to-left isn’t an afterthought here. The desk was designed in Arabic firs
       {
         days_ago: 52,
         title: 'Objections to terms',
-        body: 'A term can now carry an objection, with a name. It has ended two quarrels and begun one.',
+        body: 'You can now object to a term, with your name. So far this has ended two arguments and started one.',
       },
     ],
     reviews: [
       {
         person: 'petra-hadravcova',
         rating: 4,
-        body: 'I use it for Czech contracts; the format is truly open, I checked.',
+        body: 'I use it for Czech contracts. The format really is open; I checked.',
       },
     ],
     evidence: [
@@ -88,14 +88,14 @@ Right-to-left isn’t an afterthought here. The desk was designed in Arabic firs
     slug: 'citebound',
     name: 'Citebound',
     domain: 'citebound.example',
-    tagline: 'Answers made only of sentences that somebody really wrote',
+    tagline: 'Answers made only of sentences somebody really wrote',
     short_description:
-      'Ask your own documents. Citebound answers by quoting, word for word, with page and date, and says “I found nothing” more often than you are used to.',
-    description: `There are many machines now that answer. Few of them can be held to it.
+      'Ask your own documents. Citebound answers with word-for-word quotes, with page and date, and says “I found nothing” more often than you’re used to.',
+    description: `Plenty of machines will answer you. Few of them can be held to it.
 
-Citebound doesn’t write. It looks for sentences in your papers that answer the question, puts them in an order in which they can be read, and shows each in its place. Before a quote appears, it’s compared letter by letter with the source. If it does not stand there it does not stand here.
+Citebound doesn’t write. It looks through your documents for sentences that answer the question, puts them in a readable order, and shows each one in its place. Before a quote appears, it’s compared with the source letter by letter. If it isn’t there, it isn’t here.
 
-Our test set of 1,900 questions is public, with the 240 that we get wrong. People have sent us more wrong ones, and that’s the point.`,
+Our test set of 1,900 questions is public, including the 240 we get wrong. People have sent us more wrong ones, and that’s the point.`,
     primary_category: 'search-and-retrieval',
     extra_categories: ['libraries-and-archives'],
     tags: ['citations', 'search'],
@@ -107,21 +107,21 @@ Our test set of 1,900 questions is public, with the 240 that we get wrong. Peopl
     founded_year: 2024,
     features: [
       'Quotes verified letter by letter',
-      'Page, date and version of each source',
+      'Page, date and version of every source',
       '“Nothing found” as a proper answer, with what was searched',
-      'Runs on your own machines if it must',
+      'Runs on your own machines if it has to',
     ],
-    usps: ['Can’t invent, because it does not write', 'Public test set, failures included'],
+    usps: ['Can’t make things up, because it doesn’t write', 'Public test set, failures included'],
     keywords: ['search', 'citations', 'retrieval', 'question answering'],
     contact_email: 'sources@citebound.example',
     faqs: [
       {
         question: 'Which model do you use?',
-        answer: 'A small one that ranks sentences. It has no way of producing new ones.',
+        answer: 'A small one that ranks sentences. It can’t produce new ones.',
       },
       {
-        question: 'Why does it so often find nothing?',
-        answer: 'Because documents often do not say. It is useful to know that before the meeting.',
+        question: 'Why does it find nothing so often?',
+        answer: 'Because documents often don’t say. That’s useful to know before the meeting.',
       },
     ],
     socials: { github: 'https://github.example/citebound', linkedin: 'https://linkedin.example/citebound' },
@@ -133,32 +133,32 @@ Our test set of 1,900 questions is public, with the 240 that we get wrong. Peopl
     launch: { week: -1 },
     vote_target: 27,
     story: {
-      title: 'A machine that shuts up',
-      why_started: 'I was an archivist. A visitor showed me a quotation from our own collection, neatly cited, which did not exist.',
+      title: 'A machine that knows when to shut up',
+      why_started: 'I was an archivist. A visitor showed me a quotation from our own collection, neatly cited, that didn’t exist.',
       problem: 'A wrong answer with a footnote does more harm than one without.',
-      challenges: 'Silence does not sell well in a demonstration. We learnt to bring a question whose true answer is nothing.',
-      lessons: 'Publish your failures in a file that others can run. It’s the cheapest marketing I know of.',
+      challenges: 'Silence doesn’t demo well. We learnt to bring a question whose true answer is nothing.',
+      lessons: 'Publish your failures in a file others can run. It’s the cheapest marketing I know.',
     },
     milestones: [
       { weeks_ago: 10, title: 'Test set published', description: '1,900 questions.' },
       {
         weeks_ago: 49,
-        title: 'First “nothing found” that saved somebody',
-        description: 'A lawyer, a lease, a clause that everyone remembered and that was not there.',
+        title: 'First “nothing found” that saved someone',
+        description: 'A lawyer, a lease, and a clause everyone remembered that wasn’t there.',
       },
     ],
     updates: [
       {
         days_ago: 4,
         title: '240 wrong answers, now with reasons',
-        body: 'Each failure in the test set bears a short note on why. Tables lead, by a distance.',
+        body: 'Every failure in the test set now has a short note on why. Tables are in the lead, by a long way.',
       },
     ],
     reviews: [
       {
         person: 'cyrus-bhandarkar-lee',
         rating: 5,
-        body: 'It said nothing found, and it was right, and the room went quiet.',
+        body: 'It said nothing found, it was right, and the room went quiet.',
       },
       {
         person: 'ivanna-horodyska',
@@ -199,11 +199,11 @@ Our test set of 1,900 questions is public, with the 240 that we get wrong. Peopl
     slug: 'oro-lab',
     name: 'Ọ̀rọ̀ Lab',
     domain: 'orolab.example',
-    tagline: 'Speech tools that hear the tone, since the tone is the word',
-    short_description: 'Dictation, reading aloud and search for Yorùbá, with tone marks where they belong. Recorded with paid speakers from eleven towns.',
+    tagline: 'Speech tools that hear the tone, because the tone is the word',
+    short_description: 'Dictation, text-to-speech and search for Yorùbá, with tone marks where they belong. Recorded with paid speakers from eleven towns.',
     description: `Ọkọ́, ọkọ̀, ọkọ: a hoe, a vehicle, a husband. A dictation tool that drops the tones makes for an interesting farm report.
 
-We recorded 1,100 hours with people aged nine to ninety, paid by the hour and named if they wished. The models put tone marks in and can read them. Newsrooms use them to caption; a radio in Abẹ́òkúta uses them to find what a chief promised in 2016.`,
+We recorded 1,100 hours with people aged nine to ninety, paid by the hour and credited if they wanted. The models write tone marks and can read them. Newsrooms use them for captions; a radio station in Abẹ́òkúta uses them to find what a chief promised in 2016.`,
     primary_category: 'speech',
     extra_categories: [],
     tags: ['yoruba', 'speech'],
@@ -213,18 +213,18 @@ We recorded 1,100 hours with people aged nine to ninety, paid by the hour and na
     country: 'NG',
     city: 'Abẹ́òkúta',
     founded_year: 2023,
-    features: ['Dictation with tone marks', 'Reading aloud in four voices', 'Spoken search in audio archives', 'Keyboard that proposes marks while you type'],
-    usps: ['Speakers hold shares in the corpus', 'Error rates by town, published'],
+    features: ['Dictation with tone marks', 'Reads text aloud in four voices', 'Spoken search in audio archives', 'A keyboard that suggests marks while you type'],
+    usps: ['Speakers own shares in the corpus', 'Error rates by town, published'],
     keywords: ['yoruba', 'speech recognition', 'tone marks', 'african languages'],
     contact_email: 'eku-ise@orolab.example',
     faqs: [
       {
-        question: 'Igbo, Hausa?',
+        question: 'What about Igbo and Hausa?',
         answer: 'With partners who speak them at home. We know Yorùbá and would do the others badly.',
       },
       {
-        question: 'May I hear the corpus?',
-        answer: 'The part whose speakers agreed to it, yes. They may change their mind, and eleven have.',
+        question: 'Can I listen to the corpus?',
+        answer: 'To the part whose speakers agreed, yes. They can change their minds, and eleven have.',
       },
     ],
     socials: { x: 'https://x.example/oro-lab', github: 'https://github.example/oro-lab' },
@@ -240,25 +240,25 @@ We recorded 1,100 hours with people aged nine to ninety, paid by the hour and na
       {
         days_ago: 20,
         title: 'A fifth voice',
-        body: 'Mama Ìyábọ̀, 74, reads the news now. Listeners wrote in to greet her.',
+        body: 'Mama Ìyábọ̀, 74, now reads the news. Listeners wrote in to say hello.',
       },
     ],
     reviews: [
       {
         person: 'kwabena-asiedu-larbi',
         rating: 5,
-        body: 'We want this for Twi, and they have been generous with advice.',
+        body: 'We want this for Twi, and they’ve been generous with advice.',
       },
       {
         person: 'awuor-ogendo',
         rating: 4,
-        body: 'I played it to a friend who teaches tone languages. She asked for the numbers and found them on the page.',
+        body: 'I played it to a friend who teaches tonal languages. She asked for the numbers and found them on the page.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Schools and newsrooms use it free. Companies pay 0.4 cents a second.',
+        quote: 'Free for schools and newsrooms. Companies pay 0.4 cents a second.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -282,12 +282,12 @@ We recorded 1,100 hours with people aged nine to ninety, paid by the hour and na
     slug: 'small-parrot',
     name: 'Small Parrot',
     domain: 'smallparrot.example',
-    tagline: 'Types what you say, on your machine, and forgets it at once',
+    tagline: 'Types what you say, on your machine, then forgets it',
     short_description:
-      'Offline transcription in 31 languages for interviews, lectures and voice notes. Nothing is sent, nothing is kept, and it fits on a five-year-old laptop.',
-    description: `A journalist asked me whether her interviews could be typed without leaving the room. They could not, so I spent a year on it.
+      'Offline transcription in 31 languages for interviews, lectures and voice notes. Nothing is sent, nothing is kept, and it runs on a five-year-old laptop.',
+    description: `A journalist asked me if her interviews could be transcribed without leaving the room. They couldn’t, so I spent a year on it.
 
-Drop in a file or press record. Words appear with a grey shade where the parrot is unsure, and a click plays that second again. Speakers are told apart by voice, and called A, B and C until you say who they are. When you close the window, only the text you saved is left.`,
+Drop in a file or press record. Words appear with grey shading where the parrot isn’t sure, and a click plays that second again. It tells speakers apart by voice and calls them A, B and C until you say who they are. When you close the window, all that’s left is the text you saved.`,
     primary_category: 'speech',
     extra_categories: [],
     tags: ['transcription', 'offline'],
@@ -297,14 +297,14 @@ Drop in a file or press record. Words appear with a grey shade where the parrot 
     country: 'TW',
     city: '臺南',
     founded_year: 2024,
-    features: ['31 languages, mixed ones included', 'Shading by certainty', 'Speakers told apart', 'Text, subtitles or timed notes'],
-    usps: ['Has no network permission at all; your system can confirm it', 'One payment, all updates of this major version'],
+    features: ['31 languages, including mixed ones', 'Shading shows how sure it is', 'Tells speakers apart', 'Text, subtitles or timed notes'],
+    usps: ['Has no network permission at all; your system can confirm it', 'One payment for all updates of this major version'],
     keywords: ['transcription', 'offline', 'speech to text', 'journalism'],
     contact_email: null,
     faqs: [
       {
         question: 'How good is it for Taiwanese?',
-        answer: 'Decent for clear speech, poor at a night market. The page of results is honest.',
+        answer: 'Decent for clear speech, poor at a night market. The results page is honest about it.',
       },
       { question: 'Is there a subscription?', answer: 'No.' },
     ],
@@ -321,16 +321,16 @@ Drop in a file or press record. Words appear with a grey shade where the parrot 
       {
         days_ago: 38,
         title: 'Mixed languages',
-        body: 'People who change language in mid-sentence are normal here, and the parrot has learnt it.',
+        body: 'People here change language mid-sentence all the time, and the parrot has learnt to follow.',
       },
     ],
     reviews: [
       {
         person: 'femke-oosterwolde',
         rating: 5,
-        body: 'Interviews with three voices in Dutch and English, offline, in a train.',
+        body: 'Interviews with three voices in Dutch and English, offline, on a train.',
       },
-      { person: 'saoirse-ni-dhubhlaoich', rating: 5, body: 'The shading is what all others lack.' },
+      { person: 'saoirse-ni-dhubhlaoich', rating: 5, body: 'The shading is what all the others are missing.' },
     ],
     evidence: [
       {
@@ -359,11 +359,11 @@ Drop in a file or press record. Words appear with a grey shade where the parrot 
     slug: 'second-reader',
     name: 'Second Reader',
     domain: 'secondreader.example',
-    tagline: 'The second pair of eyes for a contract in two languages',
-    short_description: 'Second Reader lays both versions side by side and points at places where they do not oblige the same person to the same thing.',
+    tagline: 'A second pair of eyes for a contract in two languages',
+    short_description: 'Second Reader puts both versions side by side and points out where they don’t oblige the same person to do the same thing.',
     description: `“Shall”, “may” and “endeavours to” are three different worlds, and in translation they often turn into one.
 
-Upload both versions. Clauses are paired, and each pair is looked at for six things that matter: who, must or may, how much, until when, unless what, and what follows. Differences are listed with both quotes. A sworn translator can take it from there in an hour instead of a day.`,
+Upload both versions. Clauses are paired, and each pair is checked for six things that matter: who, must or may, how much, until when, unless what, and what follows. You get a list of differences, each with both quotes. A sworn translator can take it from there in an hour instead of a day.`,
     primary_category: 'translation',
     extra_categories: [],
     tags: ['contracts', 'proofreading'],
@@ -374,22 +374,22 @@ Upload both versions. Clauses are paired, and each pair is looked at for six thi
     city: 'Colonia',
     founded_year: 2023,
     features: [
-      'Clause pairs with numbers',
+      'Numbered clause pairs',
       'Six kinds of difference, each with both quotes',
       'Numbers, dates and currencies compared exactly',
-      'Report that a lawyer can attach',
+      'A report your lawyer can attach',
     ],
-    usps: ['No advice, only differences', 'Files are gone an hour after the report'],
+    usps: ['No advice, only differences', 'Files are deleted an hour after the report'],
     keywords: ['contracts', 'bilingual', 'legal translation', 'proofreading'],
     contact_email: 'lectora@secondreader.example',
     faqs: [
       {
-        question: 'Which languages?',
+        question: 'Which languages does it cover?',
         answer: 'Spanish, Portuguese, English, French and German, in any pair.',
       },
       {
         question: 'Is it done by a machine or by people?',
-        answer: 'The pairing is done by software and each report is read by one of two translators before it goes out.',
+        answer: 'Software does the pairing, and one of two translators reads every report before it goes out.',
       },
     ],
     socials: {},
@@ -401,7 +401,7 @@ Upload both versions. Clauses are paired, and each pair is looked at for six thi
       {
         weeks_ago: 70,
         title: '“May” found',
-        description: 'In a shipping contract, worth about two harbours.',
+        description: 'In a shipping contract. It was worth about two harbours.',
       },
     ],
     updates: [],
@@ -427,12 +427,12 @@ Upload both versions. Clauses are paired, and each pair is looked at for six thi
     slug: 'plainform',
     name: 'Plainform',
     domain: 'plainform.example',
-    tagline: 'The form, in words that do not need a second form',
+    tagline: 'A form in words that don’t need a second form',
     short_description:
-      'Plainform shows an office which questions on its form people misunderstand, and tries out better wordings with readers before anything is printed.',
-    description: `Question 14b of a housing form was answered wrongly by four people in ten. The office thought that people were careless. It was the word “dwelling”.
+      'Plainform shows public offices which questions on their forms people misunderstand, and tests better wordings with readers before anything is printed.',
+    description: `Four people in ten answered question 14b of a housing form wrongly. The office thought people were careless. It was the word “dwelling”.
 
-We read filled-in forms, with names removed, and find where answers go astray. Then twenty readers, some of them new to the language, say aloud what they think each question wants. Two or three wordings are tried. The office picks the one that works, and sees the numbers.`,
+We read completed forms, with names removed, and find where answers go wrong. Then twenty readers, some of them new to the language, say out loud what they think each question is asking. We try two or three wordings. The office picks the one that works, and sees the numbers.`,
     primary_category: 'search-and-retrieval',
     extra_categories: [],
     tags: ['plain language', 'forms'],
@@ -442,8 +442,8 @@ We read filled-in forms, with names removed, and find where answers go astray. T
     country: 'SE',
     city: 'Gävle',
     founded_year: 2024,
-    features: ['Map of misunderstandings per question', 'Panel of twenty paid readers', 'Wordings tried side by side', 'Nine languages for the explanations'],
-    usps: ['Measured by answers, not by readability scores', 'The panel is paid more than the consultant'],
+    features: ['A map of misunderstandings for each question', 'A panel of twenty paid readers', 'Wordings tested side by side', 'Explanations in nine languages'],
+    usps: ['Measured by answers, not readability scores', 'The panel gets paid more than the consultant'],
     keywords: ['plain language', 'forms', 'public sector'],
     contact_email: 'klar@plainform.example',
     faqs: [
@@ -453,7 +453,7 @@ We read filled-in forms, with names removed, and find where answers go astray. T
       },
       {
         question: 'Who are the readers?',
-        answer: 'People who fill in forms: pensioners, apprentices, newcomers, one bailiff. They are chosen anew every half year.',
+        answer: 'People who fill in forms: pensioners, apprentices, newcomers, one bailiff. We choose new ones every six months.',
       },
     ],
     socials: {},
@@ -488,37 +488,37 @@ We read filled-in forms, with names removed, and find where answers go astray. T
     slug: 'glossary-boat',
     name: 'Glossary Boat',
     domain: 'glossaryboat.example',
-    tagline: 'One word for one thing, in the whole company, by Friday',
-    short_description: 'A shared glossary that people use because it is short: a term, what it means here, what we don’t call it, and who decided.',
-    description: `In our old firm the same form was a ticket, a case, a request and, in Finance, an incident. New people wept.
+    tagline: 'One word for one thing, across the whole company, by Friday',
+    short_description: 'A shared glossary that people actually use, because it’s short: a term, what it means here, what we don’t call it, and who decided.',
+    description: `At our old company, the same form was a ticket, a case, a request and, in Finance, an incident. New people cried.
 
-Glossary Boat starts with the words that cause trouble. Paste ten documents and it lists terms that seem to compete. You vote, somebody decides, the loser goes overboard with a note. A browser extension underlines drowned words in your drafts, politely.`,
+Glossary Boat starts with the words that cause trouble. Paste in ten documents and it lists terms that seem to compete. You vote, someone decides, and the loser goes overboard with a note. A browser extension politely underlines drowned words in your drafts.`,
     primary_category: 'translation',
     extra_categories: [],
     tags: ['terminology', 'teams'],
     stage: 'launched',
     pricing_model: 'freemium',
-    pricing_summary: '500 terms free; 18 dollars a month beyond',
+    pricing_summary: '500 terms free; 18 dollars a month for more',
     country: 'IN',
     city: 'Kochi',
     founded_year: 2024,
     features: [
-      'Competing terms found in your own texts',
-      'Votes and one person who decides',
-      'Drowned words underlined while you write',
+      'Finds competing terms in your own texts',
+      'Everyone votes, one person decides',
+      'Underlines drowned words while you write',
       'Export for translators',
     ],
-    usps: ['Never more than two sentences per term', 'Shows who decided, and when, and why'],
+    usps: ['Never more than two sentences per term', 'Shows who decided, when and why'],
     keywords: ['glossary', 'terminology', 'style guide'],
     contact_email: 'ahoy@glossaryboat.example',
     faqs: [
       {
-        question: 'Do you also define things for us?',
-        answer: 'No. You wouldn’t like what we would write about Finance.',
+        question: 'Will you write the definitions for us?',
+        answer: 'No. You wouldn’t like what we’d write about Finance.',
       },
       {
         question: 'What if two departments both insist?',
-        answer: 'Then the term gets two entries with the names of the departments, and everybody can see that it is so. It rarely lasts a quarter.',
+        answer: 'Then the term gets two entries with the departments’ names, and everyone can see it. It rarely lasts a quarter.',
       },
     ],
     socials: {},
@@ -532,7 +532,7 @@ Glossary Boat starts with the words that cause trouble. Paste ten documents and 
     evidence: [
       {
         field: 'pricing_summary',
-        quote: '500 terms are free. Beyond that it costs 18 dollars a month.',
+        quote: '500 terms are free. For more, it’s 18 dollars a month.',
         path: '/pricing',
         page_title: 'Pricing',
       },

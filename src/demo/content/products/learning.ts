@@ -8,20 +8,20 @@ export const learning: DemoProduct[] = [
     domain: 'verbwright.example',
     tagline: 'Learn the past tense by hearing what happened next',
     short_description:
-      'Verbwright posts you one chapter of a story a week, with the verbs left out. Put them back and the next chapter depends on which tense you chose.',
-    description: `Tables of verbs teach tables. What teaches the difference between “she was leaving” and “she left” is wanting to know whether she is gone.
+      'Once a week, Verbwright sends you a chapter of a story with the verbs left out. Put them back, and the next chapter depends on the tense you chose.',
+    description: `Verb tables teach you tables. What teaches you the difference between “she was leaving” and “she left” is wanting to know whether she’s gone.
 
-Every chapter is two pages of Spanish, French or Italian with gaps. Your choices are read seriously: if the lighthouse keeper used to drink, the story goes one way; if he drank, once, on that night, it goes another. Around three thousand paths lead to eleven endings, two of them happy.`,
+Every chapter is two pages of Spanish, French or Italian with gaps. Your choices count: if the lighthouse keeper used to drink, the story goes one way; if he drank, once, on that night, it goes another. Around three thousand paths lead to eleven endings, two of them happy.`,
     primary_category: 'languages',
     extra_categories: [],
     tags: ['conjugation', 'letters'],
     stage: 'launched',
     pricing_model: 'freemium',
-    pricing_summary: 'One letter a week free; 6 dollars a month for three, with corrections by a person',
+    pricing_summary: 'One letter a week free; 6 dollars a month for three, corrected by a person',
     country: 'CO',
     city: 'Manizales',
     founded_year: 2022,
-    features: ['Stories in Spanish, French and Italian', 'Corrections that explain what your version would mean', 'By mail or on real paper'],
+    features: ['Stories in Spanish, French and Italian', 'Corrections that explain what your version would mean', 'By email or on real paper'],
     usps: ['Grammar has consequences', 'Written by novelists, checked by teachers'],
     keywords: ['spanish', 'french', 'italian', 'verbs', 'conjugation'],
     contact_email: 'hola@verbwright.example',
@@ -32,7 +32,7 @@ Every chapter is two pages of Spanish, French or Italian with gaps. Your choices
       },
       {
         question: 'Can a class play together?',
-        answer: 'Yes, the class votes on each verb. Arguments are part of it.',
+        answer: 'Yes, the class votes on each verb. Arguing is part of it.',
       },
     ],
     socials: {},
@@ -55,7 +55,7 @@ Every chapter is two pages of Spanish, French or Italian with gaps. Your choices
       {
         person: 'matteo-ferrantelli',
         rating: 4,
-        body: 'I chose the imperfect and lost the goat. I will not forget the imperfect.',
+        body: 'I chose the imperfect and lost the goat. I won’t forget the imperfect.',
       },
     ],
     evidence: [
@@ -85,12 +85,12 @@ Every chapter is two pages of Spanish, French or Italian with gaps. Your choices
     slug: 'recess-planner',
     name: 'Recess Planner',
     domain: 'recessplanner.example',
-    tagline: 'Who is on the playground, who has the whistle, and what if it rains',
+    tagline: 'Who’s on the playground, who has the whistle, and what if it rains',
     short_description:
-      'A rota for break duty that primary schools can make in ten minutes, fair over the year, with a rain plan and nobody on duty right after a class on the third floor.',
-    description: `The break rota is made every August, by one person, in a spreadsheet of many colours. By October it is wrong and nobody dares to touch it.
+      'A break duty rota that primary schools can make in ten minutes: fair over the whole year, with a rain plan, and nobody on duty straight after a class on the third floor.',
+    description: `Every August, one person makes the break rota in a spreadsheet of many colours. By October it’s wrong and nobody dares touch it.
 
-Type in who works when and where they teach. Recess Planner makes a rota in which everybody gets the same share of cold corners, walking times are possible and swaps need two taps. If it rains, it is another rota.`,
+Enter who works when and where they teach. Recess Planner makes a rota where everyone gets the same share of cold corners, you can get from A to B in time, and swaps take two taps. If it rains, you get another rota.`,
     primary_category: 'schools-and-teachers',
     extra_categories: [],
     tags: ['schools', 'playground'],
@@ -102,21 +102,21 @@ Type in who works when and where they teach. Recess Planner makes a rota in whic
     founded_year: 2024,
     features: [
       'Fairness counted over the whole year',
-      'Walking time between room and yard',
-      'Rain rota that starts at a tap',
-      'Swaps between two colleagues without asking the office',
+      'Walking time between classroom and playground',
+      'A rain rota, one tap away',
+      'Two colleagues can swap without asking the office',
     ],
-    usps: ['Made by a teacher who has stood in that corner', 'No pupil’s name is ever needed'],
+    usps: ['Made by a teacher who has stood in that corner', 'Never needs a pupil’s name'],
     keywords: ['school rota', 'break duty', 'timetable'],
     contact_email: null,
     faqs: [
       {
         question: 'Is it really free?',
-        answer: 'Yes. The school board of our region pays for the server, which is small.',
+        answer: 'Yes. Our regional school board pays for the server, which is small.',
       },
       {
         question: 'Does it work for secondary schools?',
-        answer: 'It would, though nobody there admits to having a playground.',
+        answer: 'It would, but nobody there admits to having a playground.',
       },
     ],
     socials: {},
@@ -130,7 +130,7 @@ Type in who works when and where they teach. Recess Planner makes a rota in whic
       {
         person: 'lotte-ahlgrimm',
         rating: 4,
-        body: 'Used it for a kindergarten. Works, and the French help texts were good practice.',
+        body: 'We used it for a nursery school. It works, and the French help texts were good practice.',
       },
     ],
     evidence: [
@@ -156,12 +156,12 @@ Type in who works when and where they teach. Recess Planner makes a rota in whic
     domain: 'etudejar.example',
     tagline: 'Four minutes of the hard bar, drawn from a jar',
     short_description:
-      'Take a picture of the bars you avoid. Étude Jar mixes them and hands you one at a time, in four-minute slices, slower than you would like.',
+      'Photograph the bars you avoid. Étude Jar mixes them up and hands you one at a time, in four-minute slices, slower than you’d like.',
     description: `Everybody practises the beginning, because the beginning is nice. In a concert, sadly, the beginning is followed by the rest.
 
-Mark the bars that frighten you. Each becomes a slip in a jar. When you have four minutes you draw one, with a metronome at the speed where you can truly play it, and say afterwards how it went: clean, nearly, no. The jar takes care of the order.
+Mark the bars that scare you. Each becomes a slip in a jar. When you have four minutes, draw one. It comes with a metronome at the speed you can really play it, and afterwards you say how it went: clean, nearly, no. The jar takes care of the order.
 
-There is no streak, no owl and no congratulation. There is a list of bars that are no longer in the jar, and it gets longer.`,
+No streaks, no owl, no congratulations. There’s a list of bars that are no longer in the jar, and it gets longer.`,
     primary_category: 'music-practice',
     extra_categories: [],
     tags: ['music', 'practice'],
@@ -172,12 +172,12 @@ There is no streak, no owl and no congratulation. There is a list of bars that a
     city: 'Szeged',
     founded_year: 2023,
     features: [
-      'Photograph, crop, done: any score works',
-      'Metronome that starts below your pride',
-      'Jar shared between teacher and pupil',
+      'Photograph, crop, done: works with any score',
+      'A metronome that starts below your pride',
+      'Jars shared between teacher and pupil',
       'Concert mode: draws three bars cold',
     ],
-    usps: ['Practice in slices that fit between two trams', 'No rankings of children'],
+    usps: ['Practice in slices that fit between two trams', 'No leaderboards for children'],
     keywords: ['music practice', 'cello', 'piano', 'metronome'],
     contact_email: 'zene@etudejar.example',
     faqs: [
@@ -186,7 +186,7 @@ There is no streak, no owl and no congratulation. There is a list of bars that a
         answer: 'No. A bluegrass banjo player in Bristol has the fullest jar we know of.',
       },
       {
-        question: 'May teachers look in?',
+        question: 'Can teachers look in?',
         answer: 'If the pupil lends them the jar. The lid can be closed at any time.',
       },
     ],
@@ -201,29 +201,29 @@ There is no streak, no owl and no congratulation. There is a list of bars that a
     story: {
       title: 'Bar 43',
       why_started:
-        'I played the same recital in six towns and made the same mistake in each, in bar 43, which I had practised less than any other because I could not play it.',
+        'I played the same recital in six towns and made the same mistake in every one, in bar 43, which I had practised least because I couldn’t play it.',
       lessons: 'The slowest speed should be embarrassing. People secretly love it.',
     },
     milestones: [
-      { weeks_ago: 21, title: 'A conservatory joins', description: 'Forty jars on one corridor.' },
+      { weeks_ago: 21, title: 'A conservatory joins', description: 'Forty jars along one corridor.' },
       {
         weeks_ago: 85,
         title: 'Bar 43',
-        description: 'The bar of a Kodály sonata because of which the whole thing exists.',
+        description: 'The bar in a Kodály sonata that started all this.',
       },
     ],
     updates: [
       {
         days_ago: 9,
         title: 'Concert mode',
-        body: 'Three bars, no warm-up, one try. You asked for it; we are sorry.',
+        body: 'Three bars, no warm-up, one try. You asked for it; we’re sorry.',
       },
     ],
     reviews: [
       {
         person: 'ingeborg-dahlstad',
         rating: 5,
-        body: 'I play second violin. I now play it better than I want people to know.',
+        body: 'I play second violin. I now play it better than I’d like people to know.',
       },
       { person: 'sakamaki-yuu', rating: 4, body: 'The most peaceful app on my phone.' },
     ],
@@ -250,12 +250,12 @@ There is no streak, no owl and no congratulation. There is a list of bars that a
     domain: 'midad.example',
     tagline: 'اكتب الحرف كما يُكتب بالقلم، لا كما تطبعه الآلة',
     short_description:
-      'مداد (Midad, “ink”) teaches Arabic handwriting stroke by stroke with a reed pen on the screen, and tells a learner where the hand hesitated.',
+      'مداد (Midad, “ink”) teaches Arabic handwriting stroke by stroke, with a reed pen on the screen, and shows you where your hand hesitated.',
     description: `يتعلّم كثيرون قراءة العربية من الشاشة ولا تكتبها أيديهم أبداً. مداد يبدأ من الطرف الآخر: من القلم، ومن زاوية القطّة، ومن النَّفَس بين حرف وحرف.
 
-Each letter is shown by Rima’s hand, filmed from above, at the speed of somebody who enjoys it. You trace, then write alone. The programme looks at angle, pressure and pace, and marks the place where you stopped to think, because that is where the shape was not clear yet.
+You see each letter written by Rima’s hand, filmed from above, at the speed of someone who enjoys it. You trace it, then write it on your own. The app looks at angle, pressure and pace, and marks where you stopped to think, because that’s where the shape isn’t clear to you yet.
 
-There are courses for children, for adults who read but never learnt to write, and one for calligraphers who want to check their proportions against dots.`,
+There are courses for children, for adults who can read but never learnt to write, and for calligraphers who want to check their proportions against dots.`,
     primary_category: 'languages',
     extra_categories: [],
     tags: ['arabic', 'handwriting'],
@@ -277,8 +277,8 @@ There are courses for children, for adults who read but never learnt to write, a
     faqs: [
       { question: 'هل أحتاج إلى قلم خاص؟', answer: 'لا. الإصبع يكفي للبداية، والقلم أجمل.' },
       {
-        question: 'Can complete beginners use it?',
-        answer: 'Yes. Lesson one is a dot. It takes longer than you would think.',
+        question: 'Is it for complete beginners?',
+        answer: 'Yes. Lesson one is a dot. It takes longer than you’d think.',
       },
     ],
     socials: { instagram: 'https://instagram.example/midad', youtube: 'https://youtube.example/midad' },
@@ -301,7 +301,7 @@ There are courses for children, for adults who read but never learnt to write, a
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'The first three lessons are free. After that it is 5 dollars a month.',
+        quote: 'The first three lessons are free. After that it’s 5 dollars a month.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -326,12 +326,12 @@ There are courses for children, for adults who read but never learnt to write, a
     slug: 'carry-the-one',
     name: 'Carry the One',
     domain: 'carrytheone.example',
-    tagline: 'Reads the mistake, not only the answer',
+    tagline: 'Reads the mistake, not just the answer',
     short_description:
-      'An arithmetic trainer that works out which wrong rule a child is following, and sets the one sum in which that rule comes out obviously absurd.',
-    description: `A child who writes 42 − 17 = 35 is not careless. She takes the smaller digit from the larger one, every time, faithfully. Telling her that it is wrong is no use; she followed the rule.
+      'An arithmetic trainer that works out which wrong rule a child is following, then sets the one sum where that rule gives an obviously absurd answer.',
+    description: `A child who writes 42 − 17 = 35 isn’t careless. She takes the smaller digit from the larger one, every time, faithfully. Telling her it’s wrong doesn’t help, because she followed the rule.
 
-Carry the One knows a hundred and twelve such rules. It guesses which one is at work, tests the guess with the next two sums, and then sets one where the rule gives nonsense that a child can see, such as more apples left than there were. The teacher sees the rule, in words, with the three sums that gave it away.`,
+Carry the One knows a hundred and twelve rules like that. It guesses which one a child is using, tests the guess with the next two sums, and then sets one where the rule gives an answer any child can see is nonsense, such as more apples left than there were. The teacher gets the rule in words, with the three sums that gave it away.`,
     primary_category: 'schools-and-teachers',
     extra_categories: [],
     tags: ['arithmetic', 'mistakes'],
@@ -341,14 +341,14 @@ Carry the One knows a hundred and twelve such rules. It guesses which one is at 
     country: 'EE',
     city: 'Tartu',
     founded_year: 2023,
-    features: ['112 known wrong rules from the literature and from classrooms', 'Explanation for teachers in plain words', 'Paper mode: print, scan, done'],
-    usps: ['No points, no coins, no dragons', 'The list of rules is published and can be corrected'],
+    features: ['112 known wrong rules from research and classrooms', 'Explanations for teachers in plain words', 'Paper mode: print, scan, done'],
+    usps: ['No points, no coins, no dragons', 'The list of rules is public and can be corrected'],
     keywords: ['arithmetic', 'maths', 'mistakes', 'primary school'],
     contact_email: 'tere@carrytheone.example',
     faqs: [
       {
-        question: 'Are pupils’ answers stored?',
-        answer: 'Under a number that only the teacher can resolve, until the end of the term.',
+        question: 'Do you store pupils’ answers?',
+        answer: 'Under a number only the teacher can match to a child, until the end of term.',
       },
       {
         question: 'What do children see?',
@@ -365,14 +365,14 @@ Carry the One knows a hundred and twelve such rules. It guesses which one is at 
       {
         days_ago: 48,
         title: 'Fractions, part one',
-        body: 'Nineteen wrong rules about fractions. Number seven is widespread among adults.',
+        body: 'Nineteen wrong rules about fractions. Number seven is popular with adults.',
       },
     ],
     reviews: [
       {
         person: 'marie-eve-thibodal',
         rating: 5,
-        body: 'It explained to me a boy whom I had not understood since September.',
+        body: 'It explained a boy I hadn’t understood since September.',
       },
     ],
     evidence: [
@@ -398,10 +398,10 @@ Carry the One knows a hundred and twelve such rules. It guesses which one is at 
     domain: 'papertandem.example',
     tagline: 'A pen friend who corrects your dative',
     short_description:
-      'Paper Tandem pairs people who learn each other’s language and post each other real letters: half in mine, half in yours, corrected in green.',
-    description: `In a chat you forget a word within seconds. In a letter you have walked around with it for three days.
+      'Paper Tandem pairs people who are learning each other’s language. You post each other real letters: half in my language, half in yours, corrected in green.',
+    description: `In a chat you forget a word within seconds. With a letter, you’ve carried it around for three days.
 
-You are paired by language, by what you like to talk about and by how long you take to answer. The first letter goes through us, so nobody has to give an address to a stranger; later you may. Each sends a page in the language they learn and a page in their own, and puts green ink on what came last time.`,
+We pair you by language, by what you like to talk about and by how long you take to reply. The first letter goes through us, so nobody has to give an address to a stranger; later you can. Each of you writes one page in the language you’re learning and one in your own, and puts green ink on the last letter you got.`,
     primary_category: 'languages',
     extra_categories: [],
     tags: ['pen pals', 'letters'],
@@ -413,21 +413,21 @@ You are paired by language, by what you like to talk about and by how long you t
     founded_year: 2022,
     features: [
       'Pairs in 23 languages',
-      'Forwarding address until you trust each other',
+      'A forwarding address until you trust each other',
       'Gentle reminders after six weeks',
-      'Guide to correcting without hurting',
+      'A guide to correcting without hurting',
     ],
-    usps: ['Green ink is included, in a small bottle', 'Matches slow writers with slow writers'],
+    usps: ['A small bottle of green ink included', 'Slow writers are paired with slow writers'],
     keywords: ['pen pals', 'language exchange', 'letters'],
     contact_email: 'post@papertandem.example',
     faqs: [
       {
         question: 'What if my partner stops writing?',
-        answer: 'After eight weeks we ask. If nothing comes, you get a new partner, and the old one a kind card.',
+        answer: 'We ask after eight weeks. If we hear nothing, you get a new partner, and the old one gets a kind card.',
       },
       {
         question: 'Do you read our letters?',
-        answer: 'Only the first, and only its envelope. What is inside is between you and the green ink.',
+        answer: 'Only the first, and only its envelope. What’s inside is between you and the green ink.',
       },
     ],
     socials: {},
@@ -465,12 +465,12 @@ You are paired by language, by what you like to talk about and by how long you t
     slug: 'understudy',
     name: 'Understudy',
     domain: 'understudy.example',
-    tagline: 'Reads all the other parts and coughs when you go wrong',
+    tagline: 'Reads all the other parts, and coughs when you go wrong',
     short_description:
       'Learn your lines with a patient scene partner. Understudy speaks every other role, waits for you, and helps with one word, then two, then the line.',
-    description: `My partner has heard my Lady Bracknell four hundred times and is entitled to some rest.
+    description: `My partner has heard my Lady Bracknell four hundred times and deserves a rest.
 
-Photograph the script. Understudy finds out who says what, reads the others in different voices, and stops when it is your turn. If you hang, it coughs. If you still hang, it gives the first word, as a prompter would. What you get wrong three times is drilled the next morning.`,
+Photograph the script. Understudy works out who says what, reads the others in different voices, and stops when it’s your turn. If you dry, it coughs. If you’re still stuck, it gives you the first word, like a prompter. Anything you get wrong three times comes back the next morning.`,
     primary_category: 'music-practice',
     extra_categories: [],
     tags: ['theatre', 'memory'],
@@ -481,22 +481,22 @@ Photograph the script. Understudy finds out who says what, reads the others in d
     city: 'Duluth',
     founded_year: 2024,
     features: [
-      'Works from a photograph of the script',
+      'Works from a photo of the script',
       'Prompts in steps: cough, word, line',
-      'Cue mode for the last three words only',
+      'Cue mode with just the last three words',
       'Runs offline, backstage, in flight mode',
     ],
-    usps: ['It waits; silence is allowed', 'The cough was recorded by a real prompter'],
+    usps: ['It waits; silence is fine', 'The cough was recorded by a real prompter'],
     keywords: ['acting', 'learning lines', 'theatre', 'rehearsal'],
     contact_email: 'stage-door@understudy.example',
     faqs: [
       {
-        question: 'Does it handle verse?',
-        answer: 'Yes, and it minds if you drop a foot. You can tell it not to.',
+        question: 'Does it do verse?',
+        answer: 'Yes, and it notices if you drop a foot. You can tell it not to.',
       },
       {
         question: 'Whose voices are they?',
-        answer: 'Six actors who were paid for it, and who asked for a clause against using them elsewhere. It was signed gladly.',
+        answer: 'Six actors who were paid for it, and who asked for a clause against using them anywhere else. We gladly signed.',
       },
     ],
     socials: {},

@@ -6,12 +6,12 @@ export const moneyAndTrade: DemoProduct[] = [
     slug: 'shoebox-ledger',
     name: 'Shoebox Ledger',
     domain: 'shoeboxledger.example',
-    tagline: 'Tip the whole shoebox out. We will sort it',
+    tagline: 'Tip out the whole shoebox. We’ll sort it',
     short_description:
-      'For people who keep receipts in a box. Photograph them in heaps, ten at a time, and Shoebox Ledger separates, reads, sorts and asks only about the strange ones.',
+      'For people who keep receipts in a box. Photograph them in heaps, ten at a time. Shoebox Ledger separates, reads and sorts them, and only asks about the strange ones.',
     description: `Every bookkeeping app wants one receipt at a time, straight, flat and on the day. Nobody lives like that. People have a box.
 
-Spread ten receipts on the carpet and take one picture. Shoebox finds the edges, reads the sums, matches them with the bank, and puts aside the three that it is not sure of. Those you see in one sitting, with the picture next to the question.
+Spread ten receipts on the carpet and take one picture. Shoebox finds the edges, reads the amounts, matches them with your bank, and puts aside the three it isn’t sure about. You go through those in one sitting, with the photo next to the question.
 
 A human accountant looks through every year before it goes to the tax office. His name is Barnaby and he has views on parking tickets.`,
     primary_category: 'bookkeeping-and-invoices',
@@ -19,27 +19,27 @@ A human accountant looks through every year before it goes to the tax office. Hi
     tags: ['receipts', 'sole traders'],
     stage: 'growing',
     pricing_model: 'subscription',
-    pricing_summary: '8 dollars a month, and the first tax year costs nothing',
+    pricing_summary: '8 dollars a month; your first tax year is free',
     country: 'GB',
     city: 'Margate',
     founded_year: 2020,
     features: [
       'Heaps of up to ten receipts in one photo',
       'Bank matching without storing your password',
-      'A page of strange ones, once a week',
-      'Year-end file for the tax office',
+      'One page of strange ones, once a week',
+      'A year-end file for the tax office',
     ],
-    usps: ['Faded thermal paper is read under blue light, and we post you the filter', 'Each year is read by a person'],
+    usps: ['Reads faded thermal paper under blue light (we post you the filter)', 'A person checks every year'],
     keywords: ['bookkeeping', 'receipts', 'sole trader', 'tax'],
     contact_email: 'help@shoeboxledger.example',
     faqs: [
       {
         question: 'Is a photo enough for the tax office?',
-        answer: 'In the countries that we serve it is, and the app tells you which receipts to keep on paper all the same.',
+        answer: 'In the countries we serve, yes. The app tells you which receipts to keep on paper anyway.',
       },
       {
         question: 'What does Barnaby do?',
-        answer: 'Eight hours a day, what you have avoided since April.',
+        answer: 'Eight hours a day, the thing you’ve been avoiding since April.',
       },
     ],
     socials: {
@@ -56,10 +56,10 @@ A human accountant looks through every year before it goes to the tax office. Hi
     story: {
       title: 'One box, four years',
       why_started:
-        'I was a sound engineer with four years of receipts in a box that had held walking boots. The penalty letter was in there too, unopened, and the app would have found it.',
+        'I was a sound engineer with four years of receipts in a walking-boot box. The penalty letter was in there too, unopened. The app would have found it.',
       problem: 'Tidy people build tools for tidy people. The rest of us are ashamed, and shame is what makes a box grow.',
-      achievements: 'Over nine thousand boxes emptied. We have a photograph of most of the carpets.',
-      lessons: 'Never show a red number first. Show what is done, then what is left, then the date.',
+      achievements: 'Over nine thousand boxes emptied. We have photos of most of the carpets.',
+      lessons: 'Never show a red number first. Show what’s done, then what’s left, then the date.',
     },
     milestones: [
       {
@@ -70,19 +70,19 @@ A human accountant looks through every year before it goes to the tax office. Hi
       {
         weeks_ago: 290,
         title: 'First carpet',
-        description: 'Delphine’s own, four years, 1,311 receipts.',
+        description: 'Delphine’s own: four years, 1,311 receipts.',
       },
     ],
     updates: [
       {
         days_ago: 25,
         title: 'A quieter January',
-        body: 'You may now hand in months as you go. Barnaby thanks you in advance.',
+        body: 'You can now hand in months as you go. Barnaby thanks you in advance.',
       },
       {
         days_ago: 70,
-        title: 'Mileage from petrol receipts',
-        body: 'If the box holds a petrol receipt and a parking ticket from the same day, the app asks whether that was a trip.',
+        title: 'Mileage from fuel receipts',
+        body: 'If the box has a fuel receipt and a parking ticket from the same day, the app asks if that was a business trip.',
       },
     ],
     reviews: [
@@ -128,12 +128,12 @@ A human accountant looks through every year before it goes to the tax office. Hi
     domain: 'bezahltag.example',
     tagline: 'The polite letter, the less polite letter, and the date in between',
     short_description:
-      'Bezahltag watches your unpaid invoices and writes the reminders that you keep putting off, in the tone that this customer deserves and the form that a court accepts.',
-    description: `Freelancers do not lack the law. They lack the twelve minutes and the nerve on a Thursday afternoon.
+      'Bezahltag watches your unpaid invoices and writes the reminders you keep putting off, in the tone this customer deserves and a form a court will accept.',
+    description: `Freelancers don’t lack the law. They lack the twelve minutes and the nerve on a Thursday afternoon.
 
-Connect your invoices or forward them by mail. When one is late, you get a proposal: a friendly line to the bookkeeper, a letter on paper, a call with a script, or a payment order. You say yes, no, or not to her, she is my cousin.
+Connect your invoices or forward them by email. When one is late, you get a suggestion: a friendly line to the bookkeeper, a paper letter, a call with a script, or a court payment order. You say yes, no, or “not her, she’s my cousin”.
 
-What you wrote and when is kept in a file that stands up in court, should it come to that. In two years it came to that nine times.`,
+What you wrote and when goes into a file that will hold up in court, if it comes to that. In two years, it has come to that nine times.`,
     primary_category: 'bookkeeping-and-invoices',
     extra_categories: [],
     tags: ['late payment', 'freelancers'],
@@ -146,10 +146,10 @@ What you wrote and when is kept in a file that stands up in court, should it com
     features: [
       'Three tones, tried on 2,000 real invoices',
       'Paper letters with proof of posting',
-      'Interest worked out by the day',
+      'Interest calculated by the day',
       'Payment order prepared for German courts',
     ],
-    usps: ['Costs something only when a reminder worked', 'Knows which bookkeepers answer on the phone'],
+    usps: ['You only pay if a reminder worked', 'Knows which bookkeepers pick up the phone'],
     keywords: ['late payments', 'reminders', 'freelancers', 'Mahnung'],
     contact_email: 'moin@bezahltag.example',
     faqs: [
@@ -191,12 +191,12 @@ What you wrote and when is kept in a file that stands up in court, should it com
     slug: 'cay-parasi',
     name: 'Çay Parası',
     domain: 'cayparasi.example',
-    tagline: 'Tips by card, shared out fairly before the last glass is washed',
+    tagline: 'Card tips, shared out fairly before the last glass is washed',
     short_description:
-      'Çay Parası (“tea money”) puts a small card at each table, collects the tips and divides them at closing time by the rule that your own team has voted for.',
-    description: `Nobody carries coins any more, and so the waiter’s jar is empty while the card machine is full. When card tips do arrive, they go to the owner first and to an argument second.
+      'Çay Parası (“tea money”) puts a small card on each table, collects the tips and divides them at closing time by a rule your own team voted for.',
+    description: `Nobody carries coins any more, so the tip jar is empty and the card machine is full. When card tips do arrive, they go to the owner first and to an argument second.
 
-A small stand on the table, a tap, done. At closing time every member of the team sees the sum and their share. The rule is their own: by hours, by points, with or without the kitchen. Changing it needs a vote of those who are affected.
+A small stand on the table, a tap, done. At closing time everyone on the team sees the total and their share. The rule is theirs: by hours, by points, with or without the kitchen. Changing it takes a vote by the people it affects.
 
 Garson da bulaşıkçı da aynı ekranı görür. Kimse kimseye sormak zorunda kalmaz.`,
     primary_category: 'payments',
@@ -204,23 +204,23 @@ Garson da bulaşıkçı da aynı ekranı görür. Kimse kimseye sormak zorunda k
     tags: ['tips', 'cafes'],
     stage: 'launched',
     pricing_model: 'freemium',
-    pricing_summary: 'One café free; 5 dollars a month for each further one',
+    pricing_summary: 'One café free; 5 dollars a month for each additional one',
     country: 'TR',
     city: 'İzmir',
     founded_year: 2023,
     features: [
       'Table stands with NFC and a printed code',
-      'Sharing rule by vote of the team',
+      'The team votes on the sharing rule',
       'Daily payout to each person’s own account',
-      'Statement for the tax adviser',
+      'A statement for your tax adviser',
     ],
-    usps: ['The owner can’t change the rule alone', 'Guests see no suggestion of 25 percent'],
+    usps: ['The owner can’t change the rule alone', 'Guests are never nudged to tip 25 percent'],
     keywords: ['tips', 'cafe', 'bahşiş', 'hospitality'],
     contact_email: 'merhaba@cayparasi.example',
     faqs: [
       {
-        question: 'Does the owner see single tips?',
-        answer: 'The owner sees the sum of the day. Who received what is for the team.',
+        question: 'Does the owner see individual tips?',
+        answer: 'The owner sees the day’s total. Who received what stays within the team.',
       },
       {
         question: 'Hangi bankalarla çalışıyor?',
@@ -247,13 +247,13 @@ Garson da bulaşıkçı da aynı ekranı görür. Kimse kimseye sormak zorunda k
       {
         person: 'yasemin-kandemir',
         rating: 5,
-        body: 'My aunt’s café in Alsancak uses it, and the dishwasher smiles.',
+        body: 'My aunt’s café in Alsancak uses it, and the dishwasher smiles now.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'One café is free. Each further café is 5 dollars a month.',
+        quote: 'One café is free. Each additional café is 5 dollars a month.',
         path: '/fiyat',
         page_title: 'Fiyatlar',
       },
@@ -283,14 +283,14 @@ Garson da bulaşıkçı da aynı ekranı görür. Kimse kimseye sormak zorunda k
     slug: 'stallholder',
     name: 'Stallholder',
     domain: 'stallholder.example',
-    tagline: 'A till for market stalls that does not need the internet until Friday',
+    tagline: 'A till for market stalls that doesn’t need the internet until Friday',
     short_description:
-      'Stallholder runs on the phone you have, sells all day without a signal, knows credit customers by their nickname, and settles everything when the network comes back.',
-    description: `In Kejetia market a good spot has no signal, and a spot with signal has no customers. So the till has to work without.
+      'Stallholder runs on the phone you have, sells all day without a signal, knows credit customers by their nickname, and settles everything when the network is back.',
+    description: `In Kejetia market a good spot has no signal, and a spot with a signal has no customers. So the till has to work without one.
 
-Tap the picture of what is sold. Sums, change and stock are kept on the phone, copied to the neighbour’s phone over Bluetooth in case yours falls into the soup. Credit is kept by nickname, because that is how the book was kept too.
+Tap the picture of what you’re selling. Totals, change and stock are kept on your phone, and copied over Bluetooth to your neighbour’s phone in case yours falls in the soup. Credit is kept by nickname, because that’s how the book worked too.
 
-On Friday, or whenever there is network, it settles: mobile money in, suppliers out, a page for the savings group. Traders using it for six months borrow at a lower rate, since for the first time they can show what they sell.`,
+On Friday, or when you next have a network, it settles: mobile money in, suppliers out, a page for the savings group. Traders who have used it for six months borrow at a lower rate, because for the first time they can show what they sell.`,
     primary_category: 'payments',
     extra_categories: ['shops-and-stock', 'groceries-and-leftovers'],
     tags: ['markets', 'offline till'],
@@ -301,23 +301,23 @@ On Friday, or whenever there is network, it settles: mobile money in, suppliers 
     city: 'Kumasi',
     founded_year: 2022,
     features: [
-      'Whole weeks without network',
-      'Second copy on a neighbour’s phone',
+      'Works for whole weeks without a network',
+      'A second copy on a neighbour’s phone',
       'Credit book by nickname, photo or both',
       'Spoken totals in Twi, Ga, Ewe, Hausa and English',
-      'Statement that lenders accept',
+      'Statements that lenders accept',
     ],
-    usps: ['Designed with forty traders, and they were paid for it', 'Works on phones from 2016'],
+    usps: ['Designed with forty traders, who were paid for it', 'Works on phones from 2016'],
     keywords: ['market traders', 'point of sale', 'offline', 'mobile money'],
     contact_email: 'hello@stallholder.example',
     faqs: [
       {
         question: 'What if both phones are lost?',
-        answer: 'Then the last copy in our care counts, which is at most as old as your last settlement. It has happened once in three years.',
+        answer: 'Then you go back to our copy, which is as recent as your last settlement. It has happened once in three years.',
       },
       {
         question: 'Who sees my sales?',
-        answer: 'You. A lender sees the statement that you hand over, nothing more, and you can see that they looked.',
+        answer: 'You. A lender sees the statement you hand over and nothing more, and you can see that they looked.',
       },
     ],
     socials: {
@@ -336,18 +336,18 @@ On Friday, or whenever there is network, it settles: mobile money in, suppliers 
     story: {
       title: 'No signal under the clock tower',
       story:
-        'Efua’s grandmother sold cloth for fifty years with a book that only she could read. When she fell ill, the family found out that the book was also the shop, the bank and the address list.',
-      why_started: 'We did not want to digitise the market. We wanted the book to survive the soup.',
-      journey: 'Four designs failed. The first asked for a name before each sale. The fourth asked nothing at all, and that one stayed.',
-      challenges: 'Investors kept asking for the data of the traders. We said no seven times, and now we are asked less.',
+        'Efua’s grandmother sold cloth for fifty years with a book only she could read. When she fell ill, the family found out that the book was also the shop, the bank and the address list.',
+      why_started: 'We didn’t want to digitise the market. We wanted the book to survive the soup.',
+      journey: 'Four designs failed. The first asked for a name before each sale. The fifth asked nothing at all, and that one stayed.',
+      challenges: 'Investors kept asking for the traders’ data. We said no seven times, and now they ask less.',
       lessons: 'Pay the people who teach you. Forty traders gave us their Tuesdays, and a Tuesday is worth money.',
-      whats_next: 'Cold rooms that are shared by the hour, booked from the same screen.',
+      whats_next: 'Shared cold rooms, booked by the hour from the same screen.',
     },
     milestones: [
       {
         weeks_ago: 5,
         title: 'Ten thousand stalls',
-        description: 'The ten-thousandth sells kenkey and did not want a photograph.',
+        description: 'The ten-thousandth sells kenkey and didn’t want her photo taken.',
       },
       {
         weeks_ago: 66,
@@ -364,24 +364,24 @@ On Friday, or whenever there is network, it settles: mobile money in, suppliers 
       {
         days_ago: 4,
         title: 'Ewe, spoken by Mama Abla',
-        body: 'The totals in Ewe are read by a cloth trader from Ho who has a better voice than all of us.',
+        body: 'The Ewe totals are read by a cloth trader from Ho, who has a better voice than any of us.',
       },
     ],
     reviews: [
       {
         person: 'precious-adeyoola',
         rating: 5,
-        body: 'My mother is not easy to impress. She has stopped carrying the book.',
+        body: 'My mother isn’t easy to impress. She has stopped carrying the book.',
       },
       {
         person: 'moana-te-whata',
         rating: 5,
-        body: 'Offline first, truly. We should all be ashamed.',
+        body: 'Offline first, for real. We should all be ashamed.',
       },
       {
         person: 'ruediger-klappstein',
         rating: 4,
-        body: 'Using it at a Bremen flea market. English totals make people laugh.',
+        body: 'I use it at a flea market in Bremen. The English totals make people laugh.',
       },
     ],
     evidence: [
@@ -420,10 +420,10 @@ On Friday, or whenever there is network, it settles: mobile money in, suppliers 
     domain: 'splitkeel.example',
     tagline: 'Share the money by the rule you all signed',
     short_description:
-      'Split Keel turns the sharing rule of a cooperative or band into something a bank account follows, shows each member how their sum came about, and keeps every older version of the rule.',
-    description: `Groups rarely break over money. They break over how the money was worked out.
+      'Split Keel turns a cooperative’s or band’s sharing rule into something a bank account follows. It shows members how their share was worked out and keeps every older version of the rule.',
+    description: `Groups rarely break up over money. They break up over how the money was worked out.
 
-Write your rule as you would say it: first the van, then a tenth for the reserve, the rest by days played, and Ane counts double in winter. Split Keel reads it back with last year’s numbers so that everybody sees what it would have meant. When all have signed, each incoming payment is divided within the hour.`,
+Write your rule the way you’d say it: first the van, then a tenth for the reserve, the rest by days played, and Ane counts double in winter. Split Keel reads it back with last year’s numbers, so that everyone sees what it would have meant. Once you have all signed, every incoming payment is divided within the hour.`,
     primary_category: 'bookkeeping-and-invoices',
     extra_categories: ['clubs-and-associations'],
     tags: ['cooperatives', 'revenue sharing'],
@@ -435,22 +435,22 @@ Write your rule as you would say it: first the van, then a tenth for the reserve
     founded_year: 2023,
     features: [
       'Rules in plain sentences, checked with real numbers',
-      'Signatures of all members, old versions kept',
+      'All members sign; old versions are kept',
       'Payouts in nine currencies',
       'One page per member that explains every cent',
     ],
-    usps: ['A rule can be tried on last year before anyone signs', 'Reserves that the group can’t raid on a bad Monday'],
+    usps: ['Try a rule on last year’s numbers before anyone signs', 'Reserves the group can’t raid on a bad Monday'],
     keywords: ['cooperatives', 'revenue share', 'bands', 'profit sharing'],
     contact_email: 'kaixo@splitkeel.example',
     faqs: [
       {
         question: 'Is the rule legally binding?',
         answer:
-          'It is an agreement in writing with dates and signatures. For what it means in your country ask somebody local; we list a few who know cooperatives.',
+          'It’s a written agreement with dates and signatures. Ask someone local what that means in your country; we list a few people who know cooperatives.',
       },
       {
-        question: 'What if somebody leaves the group?',
-        answer: 'The rule says what happens, since it can’t be signed without that sentence. Most groups find the evening spent on it worthwhile.',
+        question: 'What if someone leaves the group?',
+        answer: 'The rule says what happens; you can’t sign it without that sentence. Most groups find the evening they spend on it worthwhile.',
       },
     ],
     socials: { linkedin: 'https://linkedin.example/split-keel' },
@@ -462,7 +462,7 @@ Write your rule as you would say it: first the van, then a tenth for the reserve
       {
         weeks_ago: 75,
         title: 'A brass band of eleven',
-        description: 'Our first group. The sousaphone has a clause of its own.',
+        description: 'Our first group. The sousaphone has its own clause.',
       },
     ],
     updates: [],
@@ -490,12 +490,12 @@ Write your rule as you would say it: first the van, then a tenth for the reserve
     domain: 'quittance.example',
     tagline: 'Invoices in fourteen languages, each with the sentence its tax office wants',
     short_description:
-      'Write an invoice once; Quittance puts it into the customer’s language with the legal phrases in the right place. Closed to new customers since this autumn.',
-    description: `An invoice from Nantes to Ljubljana needs one particular sentence, and it isn’t the one that a translator would choose.
+      'Write an invoice once; Quittance puts it into your customer’s language with the legal phrases in the right place. Closed to new customers since this autumn.',
+    description: `An invoice from Nantes to Ljubljana needs one particular sentence, and it isn’t the one a translator would choose.
 
 Quittance collected those sentences, had them checked by people who file taxes in each country, and put them where they belong. It did that for three years and about six hundred customers.
 
-It’s closed now because e-invoicing takes over what it did, country by country. Existing customers keep their copy, it works without my server, and the sentences are published for all.`,
+It’s closed now because e-invoicing is taking over its job, country by country. Existing customers keep their copy, which works without my server, and the sentences are published for everyone.`,
     primary_category: 'bookkeeping-and-invoices',
     extra_categories: [],
     tags: ['invoices', 'languages'],
@@ -506,17 +506,17 @@ It’s closed now because e-invoicing takes over what it did, country by country
     city: 'Nantes',
     founded_year: 2021,
     features: ['Legal phrases in fourteen languages', 'Works offline', 'Archive as plain PDF files'],
-    usps: ['The phrase list is free for anyone to use', 'Closing was announced nine months ahead'],
+    usps: ['The phrase list is free for anyone to use', 'The end was announced nine months in advance'],
     keywords: ['invoices', 'multilingual', 'VAT'],
     contact_email: 'bonjour@quittance.example',
     faqs: [
       {
         question: 'Can I still buy it?',
-        answer: 'No. Take the phrase list, it is the valuable part.',
+        answer: 'No. Take the phrase list; it’s the valuable part.',
       },
       {
         question: 'What happens to my old invoices?',
-        answer: 'They are PDF files in a folder of yours. They were never anywhere else.',
+        answer: 'They’re PDF files in a folder on your computer. They were never anywhere else.',
       },
     ],
     socials: {},
@@ -529,7 +529,7 @@ It’s closed now because e-invoicing takes over what it did, country by country
       {
         days_ago: 62,
         title: 'Closing, slowly and properly',
-        body: 'No new customers from today. Everything you bought keeps working on your own machine, and I answer mail until the end of next year.',
+        body: 'No new customers from today. Everything you bought keeps working on your own machine, and I’ll answer emails until the end of next year.',
       },
     ],
     reviews: [{ person: 'barnaby-ellingsworth', rating: 4, body: 'A dignified end. I still use the list.' }],
@@ -557,36 +557,36 @@ It’s closed now because e-invoicing takes over what it did, country by country
     domain: 'umbrellastock.example',
     tagline: 'Stock keeping for things that come back wet',
     short_description:
-      'For shops that lend: costumes, tents, skis, party chairs. Umbrella Stock counts what is out, what is due, what is drying and what will never be seen again.',
-    description: `Ordinary inventory believes that a thing is either there or sold. A hired tent has at least five more states, and two of them smell.
+      'For shops that hire things out: costumes, tents, skis, party chairs. Umbrella Stock counts what’s out, what’s due, what’s drying and what you’ll never see again.',
+    description: `Normal inventory software thinks that an item is either there or sold. A hired tent has at least five more states, and two of them smell.
 
-Each item has a day: out, back, checked, washed, mended, ready. The counter screen shows whether you can promise sixty gold chairs for Saturday, given that forty are in Bedok and need a wipe. Deposits are reckoned when the thing is checked, with a photo of the stain.`,
+Every item has a day: out, back, checked, washed, mended, ready. The counter screen shows if you can promise sixty gold chairs for Saturday when forty are in Bedok and need a wipe. Deposits are settled when the item is checked, with a photo of the stain.`,
     primary_category: 'shops-and-stock',
     extra_categories: [],
     tags: ['hire shops', 'inventory'],
     stage: 'launched',
     pricing_model: 'subscription',
-    pricing_summary: '25 dollars a month, any number of things',
+    pricing_summary: '25 dollars a month for any number of items',
     country: 'SG',
     city: 'Singapore',
     founded_year: 2024,
     features: [
-      'Calendar of promises, including cleaning time',
-      'Check-in with photographs',
-      'Deposits kept and returned in part',
+      'A calendar of promises, including cleaning time',
+      'Check-in with photos',
+      'Deposits kept or partly returned',
       'Labels that survive the wash',
     ],
-    usps: ['Reckons in drying time by season', 'Tells which items earn and which only take up a shelf'],
+    usps: ['Plans drying time by season', 'Shows which items earn money and which just take up a shelf'],
     keywords: ['rental', 'inventory', 'hire shop'],
     contact_email: 'counter@umbrellastock.example',
     faqs: [
       {
         question: 'Does it do online booking?',
-        answer: 'A simple page with dates, yes. Most of our shops prefer a call, so it can also just show a number.',
+        answer: 'A simple page with dates, yes. Most of our shops prefer a call, so it can also just show a phone number.',
       },
       {
-        question: 'Can customers see what is out?',
-        answer: 'Only the dates on which a thing is free. Who has it now stays behind the counter.',
+        question: 'Can customers see what’s out?',
+        answer: 'Only the dates when an item is free. Who has it now stays behind the counter.',
       },
     ],
     socials: {},
@@ -600,7 +600,7 @@ Each item has a day: out, back, checked, washed, mended, ready. The counter scre
     evidence: [
       {
         field: 'pricing_summary',
-        quote: '25 dollars a month, and you may keep as many things as you like.',
+        quote: '25 dollars a month, for as many items as you like.',
         path: '/pricing',
         page_title: 'Pricing',
       },
