@@ -633,8 +633,7 @@ So there is still a person, with one finger on one key. Tenfold listens along an
     name: 'Plain Swatch',
     domain: 'plainswatch.example',
     tagline: 'Colour palettes tested in full sun',
-    short_description:
-      'Colour palettes for interfaces, each tested outdoors on cheap phones at noon: which pairs stay readable, and which ones vanish.',
+    short_description: 'Colour palettes for interfaces, each tested outdoors on cheap phones at noon: which pairs stay readable, and which ones vanish.',
     description: `Contrast checkers assume a good screen in a dim room. I design for people who sell tomatoes at noon under a tin roof.
 
 I photograph each palette on five phones, in sun, shade and rain. A table shows how many of twenty people could still read each pair of colours. Some famous combinations do badly. One tomato red does surprisingly well.`,

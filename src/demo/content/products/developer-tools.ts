@@ -445,8 +445,7 @@ The text is large, the background is truly black, and nothing blinks. We measure
     name: 'Postern',
     domain: 'postern.example',
     tagline: 'A small gate to your laptop that locks itself at six',
-    short_description:
-      'Self-hosted tunnels with an end. Every address Postern gives out has a closing time, a list of who can enter and a log of who did.',
+    short_description: 'Self-hosted tunnels with an end. Every address Postern gives out has a closing time, a list of who can enter and a log of who did.',
     description: `You share a tunnel for a five-minute demo. In March you find out it’s been open since November.
 
 Postern turns that around. You can’t make a tunnel without a closing time. The default is six in the evening, your time, and the most you can ask for is a week.

@@ -7,8 +7,7 @@ export const foodAndFarming: DemoProduct[] = [
     name: 'Broodnodig',
     domain: 'broodnodig.example',
     tagline: 'Take orders until eight, bake what people want, sleep until three',
-    short_description:
-      'Broodnodig (“badly needed”, with “bread” hidden in it) turns the standing orders of a bakery’s customers into tonight’s dough list.',
+    short_description: 'Broodnodig (“badly needed”, with “bread” hidden in it) turns the standing orders of a bakery’s customers into tonight’s dough list.',
     description: `At eight in the evening, a baker has to decide how many loaves people will want at eight in the morning. The pigs get the difference.
 
 Regulars set up their week once: two spelt on Wednesday, nothing in August. They can change it until the evening bell. Then Broodnodig works out doughs, pre-ferments and oven loads. It has learnt how many people walk in depending on the weather, and on whether the school across the road is on holiday.`,
@@ -601,7 +600,8 @@ Offers and requests are matched at two o’clock. The van’s route is planned o
     name: 'Bokashi Club',
     domain: 'bokashiclub.example',
     tagline: 'Your bucket is full, and someone’s roses are hungry',
-    short_description: 'For people who ferment kitchen scraps in a flat and have nowhere to bury them: find a garden within a kilometre that wants your bucket.',
+    short_description:
+      'For people who ferment kitchen scraps in a flat and have nowhere to bury them: find a garden within a kilometre that wants your bucket.',
     description: `Bokashi works wonderfully on the fourth floor until day fourteen, when the bucket is full and you remember that you have no garden.
 
 We’re bringing buckets and roses together in one town to see if the distances work. So far, a shared calendar and a handcart are all we have.`,

@@ -417,12 +417,7 @@ Eighteen Hours counts with a sensor or by hand, doesn’t nag, and belongs to th
     country: 'US',
     city: 'Albuquerque',
     founded_year: 2024,
-    features: [
-      'Sensor or manual hours',
-      'Body map of pressure marks',
-      'Three levels for what parents see',
-      'Tips from teenagers, checked by a nurse first',
-    ],
+    features: ['Sensor or manual hours', 'Body map of pressure marks', 'Three levels for what parents see', 'Tips from teenagers, checked by a nurse first'],
     usps: ['The patient owns the data, from age twelve', 'Written by people who wore one'],
     keywords: ['scoliosis', 'brace', 'teenagers', 'orthopaedics'],
     contact_email: 'team@eighteenhours.example',

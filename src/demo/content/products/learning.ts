@@ -155,8 +155,7 @@ Enter who works when and where they teach. Recess Planner makes a rota where eve
     name: 'Étude Jar',
     domain: 'etudejar.example',
     tagline: 'Four minutes of the hard bar, drawn from a jar',
-    short_description:
-      'Photograph the bars you avoid. Étude Jar mixes them up and hands you one at a time, in four-minute slices, slower than you’d like.',
+    short_description: 'Photograph the bars you avoid. Étude Jar mixes them up and hands you one at a time, in four-minute slices, slower than you’d like.',
     description: `Everybody practises the beginning, because the beginning is nice. In a concert, sadly, the beginning is followed by the rest.
 
 Mark the bars that scare you. Each becomes a slip in a jar. When you have four minutes, draw one. It comes with a metronome at the speed you can really play it, and afterwards you say how it went: clean, nearly, no. The jar takes care of the order.

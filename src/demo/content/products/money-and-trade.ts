@@ -570,12 +570,7 @@ Every item has a day: out, back, checked, washed, mended, ready. The counter scr
     country: 'SG',
     city: 'Singapore',
     founded_year: 2024,
-    features: [
-      'A calendar of promises, including cleaning time',
-      'Check-in with photos',
-      'Deposits kept or partly returned',
-      'Labels that survive the wash',
-    ],
+    features: ['A calendar of promises, including cleaning time', 'Check-in with photos', 'Deposits kept or partly returned', 'Labels that survive the wash'],
     usps: ['Plans drying time by season', 'Shows which items earn money and which just take up a shelf'],
     keywords: ['rental', 'inventory', 'hire shop'],
     contact_email: 'counter@umbrellastock.example',

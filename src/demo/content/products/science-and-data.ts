@@ -6,12 +6,11 @@ export const scienceAndData: DemoProduct[] = [
     slug: 'pipette-diary',
     name: 'Pipette Diary',
     domain: 'pipettediary.example',
-    tagline: 'A lab notebook that also keeps what did not work',
-    short_description:
-      'Pipette Diary records experiments as they happen, step by step, with the failed ones kept as first-class pages that others in the lab can find.',
-    description: `Every lab repeats its failures, since only the successes were written down properly.
+    tagline: 'A lab notebook that also keeps what didn’t work',
+    short_description: 'Pipette Diary records experiments as they happen, step by step. Failed ones get a proper page that others in the lab can find.',
+    description: `Every lab repeats its failures, because only the successes were written up properly.
 
-Start from a protocol, tick as you go, say aloud what is different today. Deviations are what makes the page: “only had the old buffer”, “the door was open”. If it fails, choose a reason from a list that your lab made itself. Before somebody starts the same thing next year, the diary shows them the four who tried.`,
+Start from a protocol, tick off steps as you go, and say out loud what’s different today. The deviations are what matters: “only had the old buffer”, “the door was open”. If it fails, choose a reason from a list your lab has made itself. Before somebody starts the same thing next year, the diary shows them the four people who tried.`,
     primary_category: 'lab-notebooks',
     extra_categories: [],
     tags: ['laboratory', 'records'],
@@ -22,22 +21,22 @@ Start from a protocol, tick as you go, say aloud what is different today. Deviat
     city: '전주',
     founded_year: 2023,
     features: [
-      'Protocols that are ticked while you work',
-      'Deviations by voice, gloves on',
-      'Failures found before they are repeated',
-      'Signed and dated pages, export as PDF and as data',
+      'Protocols you tick off while you work',
+      'Spoken deviations, gloves on',
+      'Shows failures before you repeat them',
+      'Signed and dated pages, exported as PDF and as data',
     ],
-    usps: ['A failed experiment takes no longer to write up than a good one', 'Entries can be corrected, never erased'],
+    usps: ['Writing up a failure takes no longer than a success', 'Entries can be corrected, never erased'],
     keywords: ['lab notebook', 'protocols', 'research', 'reproducibility'],
     contact_email: 'lab@pipettediary.example',
     faqs: [
       {
-        question: 'Does it satisfy our quality rules?',
-        answer: 'Pages are signed, dated and versioned. Two laboratories with accreditation use it, and we will connect you.',
+        question: 'Does it meet our quality requirements?',
+        answer: 'Pages are signed, dated and versioned. Two accredited laboratories use it, and we can put you in touch.',
       },
       {
-        question: 'Can I move my paper notebooks?',
-        answer: 'Scan them and they become searchable by date and hand. Nobody has to retype a thing, and hardly anybody does.',
+        question: 'Can I bring my paper notebooks?',
+        answer: 'Scan them and you can search them by date and handwriting. Nobody has to retype anything, and hardly anybody does.',
       },
     ],
     socials: {},
@@ -60,18 +59,18 @@ Start from a protocol, tick as you go, say aloud what is different today. Deviat
       {
         person: 'agnese-dzintare',
         rating: 3,
-        body: 'I only keep wine yeasts, and for that it is far too good.',
+        body: 'I only keep wine yeasts, and it’s far too good for that.',
       },
       {
         person: 'maarja-kuusepuu',
         rating: 5,
-        body: 'The reasons list of our lab has become a poster.',
+        body: 'Our lab’s list of reasons has become a poster.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Students use it free. Researchers pay 7 dollars a month.',
+        quote: 'Free for students. Researchers pay 7 dollars a month.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -97,10 +96,10 @@ Start from a protocol, tick as you go, say aloud what is different today. Deviat
     domain: 'contourclub.example',
     tagline: 'A paper map of exactly the place you mean',
     short_description:
-      'Choose a middle point, a scale and a fold. Contour Club draws a map from open data with hand-tuned style, and prints it on paper that survives a wet pocket.',
-    description: `Your favourite place lies on the edge of four sheets. It always does.
+      'Choose a centre, a scale and a fold. Contour Club draws a map from open data in a hand-tuned style and prints it on paper that survives a wet pocket.',
+    description: `Your favourite place is where four map sheets meet. It always is.
 
-Put your finger on it and it becomes the middle. Contours, shading and names are drawn to rules that a cartographer adjusted over three winters, so that names do not sit on summits and paths stay visible in the forest. You may leave things out. Many leave out the motorway.`,
+Put your finger on it and it becomes the centre. Contours, shading and names follow rules that a cartographer adjusted over three winters, so that names don’t sit on summits and paths stay visible in the forest. You can leave things out. Many people leave out the motorway.`,
     primary_category: 'maps-and-open-data',
     extra_categories: [],
     tags: ['maps', 'printing'],
@@ -110,18 +109,18 @@ Put your finger on it and it becomes the middle. Contours, shading and names are
     country: 'NO',
     city: 'Ålesund',
     founded_year: 2022,
-    features: ['Any middle, seven scales, four folds', 'Names placed by hand-written rules', 'Paper that can be wet', 'Grid for rescue coordinates'],
-    usps: ['Sources named on the back of each sheet, with dates', 'Corrections flow back into the open data'],
+    features: ['Any centre, seven scales, four folds', 'Names placed by hand-written rules', 'Paper that can get wet', 'A grid for rescue coordinates'],
+    usps: ['Sources and dates on the back of every sheet', 'Corrections go back into the open data'],
     keywords: ['maps', 'cartography', 'openstreetmap', 'hiking'],
     contact_email: 'kart@contourclub.example',
     faqs: [
       {
-        question: 'Where do your data come from?',
-        answer: 'From open national surveys and volunteers’ maps. The back of your sheet says which, and how old.',
+        question: 'Where does your data come from?',
+        answer: 'From open national surveys and volunteer maps. The back of your sheet says which ones, and how old they are.',
       },
       {
         question: 'Can I order a map as a present?',
-        answer: 'Yes, folded, with the middle marked or unmarked. Unmarked is the better present.',
+        answer: 'Yes, folded, with the centre marked or unmarked. Unmarked is the better present.',
       },
     ],
     socials: { instagram: 'https://instagram.example/contour-club' },
@@ -134,16 +133,16 @@ Put your finger on it and it becomes the middle. Contours, shading and names are
       {
         days_ago: 29,
         title: 'The accordion fold',
-        body: 'It opens in the wind with one hand. We tested it with wind.',
+        body: 'You can open it in the wind with one hand. We tested it with wind.',
       },
     ],
     reviews: [
       {
         person: 'severin-amstutzer',
         rating: 5,
-        body: 'Hangs in the hut. People stand in front of it and forget their soup.',
+        body: 'It hangs in the hut. People stand in front of it and forget their soup.',
       },
-      { person: 'winifred-postlethwaite-sow', rating: 5, body: 'My tarn, in the middle, at last.' },
+      { person: 'winifred-postlethwaite-sow', rating: 5, body: 'My tarn, right in the centre, at last.' },
     ],
     evidence: [
       {
@@ -166,12 +165,12 @@ Put your finger on it and it becomes the middle. Contours, shading and names are
     slug: 'error-bar',
     name: 'Error Bar',
     domain: 'errorbar.example',
-    tagline: 'Charts that show how much you do not know',
+    tagline: 'Charts that show how much you don’t know',
     short_description:
-      'Paste numbers, get a chart in which the uncertainty is drawn before the average. It asks how you measured, and refuses a straight line through three points.',
+      'Paste in numbers and get a chart that draws the uncertainty before the average. It asks how you measured, and refuses to draw a straight line through three points.',
     description: `A bar chart is a confident thing. It doesn’t know that your eleven respondents were all called Jan.
 
-Error Bar asks four questions first: how many, chosen how, measured with what, compared to what. The chart then shows the range that this allows, as a cloud, a band or a row of dots. If the difference could be luck, the caption says so in a sentence that you may not delete, though you may move it.`,
+Error Bar asks four questions first: how many, chosen how, measured with what, compared to what? Then the chart shows the range those answers allow, as a cloud, a band or a row of dots. If the difference could be luck, the caption says so in a sentence you can move but not delete.`,
     primary_category: 'spreadsheets-and-charts',
     extra_categories: [],
     tags: ['charts', 'uncertainty'],
@@ -183,11 +182,11 @@ Error Bar asks four questions first: how many, chosen how, measured with what, c
     founded_year: 2023,
     features: [
       'Ranges by default, averages on request',
-      'Captions that state what the numbers allow',
-      'Dots instead of bars below thirty cases',
-      'Export as SVG with the data inside',
+      'Captions that say what the numbers allow',
+      'Dots instead of bars for fewer than thirty cases',
+      'Exports SVG with the data inside',
     ],
-    usps: ['Refuses nicely, with a reason and a page to read', 'Everything is computed in your browser'],
+    usps: ['Says no nicely, with a reason and a page to read', 'Everything is computed in your browser'],
     keywords: ['charts', 'statistics', 'uncertainty', 'visualisation'],
     contact_email: 'bar@errorbar.example',
     faqs: [
@@ -195,7 +194,7 @@ Error Bar asks four questions first: how many, chosen how, measured with what, c
         question: 'My boss wants a bar chart.',
         answer: 'You can have one. It comes with whiskers.',
       },
-      { question: 'Is my data uploaded?', answer: 'No. Turn off the network and try it.' },
+      { question: 'Is my data uploaded?', answer: 'No. Turn off your network and try it.' },
     ],
     socials: { github: 'https://github.example/error-bar' },
     founders: [{ person: 'annemiek-spijkerboer', title: 'Statistician' }],
@@ -207,7 +206,7 @@ Error Bar asks four questions first: how many, chosen how, measured with what, c
       {
         days_ago: 7,
         title: 'Whiskers for small groups',
-        body: 'Groups under five are now drawn as single dots with their names hidden. The captions grew humbler too.',
+        body: 'Groups of fewer than five are now drawn as single dots with their names hidden. The captions have become humbler too.',
       },
     ],
     reviews: [
@@ -239,14 +238,14 @@ Error Bar asks four questions first: how many, chosen how, measured with what, c
     slug: 'moth-night',
     name: 'Moth Night',
     domain: 'mothnight.example',
-    tagline: 'Hang up a sheet, put a lamp behind it, and count who comes',
+    tagline: 'Hang up a sheet, put a lamp behind it, and count who turns up',
     short_description:
-      'A count of moths by thousands of people on the same nights. The app helps with names, says when it’s unsure, and gives the data to whoever wants it.',
-    description: `Butterflies have the day and all of the posters. Moths are eleven times as many and nobody knows how they are doing.
+      'Thousands of people count moths on the same nights. The app helps with names, says when it’s unsure, and gives the data to anyone who wants it.',
+    description: `Butterflies get the daytime and all the posters. There are eleven times as many moths, and nobody knows how they’re doing.
 
-Twelve nights a year around new moon, people hang up a white sheet. You photograph what lands. The app proposes a family, a genus or, when it dares, a species, and three people who know look at the rest. “Small brown moth” is a valid answer and is used a lot.
+On twelve nights a year around the new moon, people hang up a white sheet. You photograph what lands. The app suggests a family, a genus or, when it dares, a species, and three experts look at the rest. “Small brown moth” is a valid answer and gets used a lot.
 
-After five years there are curves for 340 species in 29 countries. Some of them are sad, and one hawk-moth is having the time of its life.`,
+After five years we have curves for 340 species in 29 countries. Some of them are sad, and one hawk-moth is having the time of its life.`,
     primary_category: 'maps-and-open-data',
     extra_categories: [],
     tags: ['citizen science', 'moths'],
@@ -256,14 +255,14 @@ After five years there are curves for 340 species in 29 countries. Some of them 
     country: 'CR',
     city: 'Monteverde',
     founded_year: 2022,
-    features: ['Twelve common nights a year', 'Names with a degree of certainty', 'Three pairs of eyes for hard cases', 'All data public within a week'],
+    features: ['Twelve shared nights a year', 'Names with a level of certainty', 'Three pairs of eyes for hard cases', 'All data public within a week'],
     usps: ['“Small brown moth” is a valid answer', 'Lamp and sheet from your own cupboard'],
     keywords: ['moths', 'citizen science', 'biodiversity', 'open data'],
     contact_email: 'polilla@mothnight.example',
     faqs: [
       {
         question: 'Does the light harm them?',
-        answer: 'Two hours, a weak lamp, then darkness. The guide was written with people who worry about that.',
+        answer: 'We use a weak lamp for two hours, then darkness. We wrote the guide with people who worry about that.',
       },
       {
         question: 'What if it rains?',
@@ -293,9 +292,9 @@ After five years there are curves for 340 species in 29 countries. Some of them 
       {
         person: 'rozalia-ptasznik',
         rating: 5,
-        body: 'My grandson and I are called the sheet people now.',
+        body: 'My grandson and I are known as the sheet people now.',
       },
-      { person: 'almut-sternhagen', rating: 5, body: 'Zeros are data should be on a T-shirt.' },
+      { person: 'almut-sternhagen', rating: 5, body: '“Zeros are data” should be on a T-shirt.' },
       { person: 'fergus-inverarity', rating: 4, body: 'Eleven small brown moths.' },
     ],
     evidence: [
@@ -331,12 +330,12 @@ After five years there are curves for 340 species in 29 countries. Some of them 
     slug: 'tidy-columns',
     name: 'Tidy Columns',
     domain: 'tidycolumns.example',
-    tagline: 'Nine ways of writing Sylhet, one column',
+    tagline: 'Nine ways to spell Sylhet, one column',
     short_description:
-      'Upload the messy sheet. Tidy Columns finds values that are meant to be the same, dates that are not, and numbers that are really telephone numbers, and shows every change before it makes it.',
-    description: `Real sheets are made by eleven people over six years. In one of them our city was written in nine ways, one being “Sylhet (not Dhaka!!)”.
+      'Upload your messy sheet. Tidy Columns finds values that are meant to be the same, dates that aren’t dates, and numbers that are really phone numbers, and shows you every change before it makes it.',
+    description: `Real spreadsheets are made by eleven people over six years. In one of ours, our city was spelled nine ways, one of them “Sylhet (not Dhaka!!)”.
 
-The tool makes piles: this looks like that, because of these letters, in these rows. You say yes, no or ask Ruma. What you decided becomes a list of steps that runs again on next month’s sheet, and nothing is altered that you did not see.`,
+Tidy Columns makes piles: this looks like that, because of these letters, in these rows. You say yes, no or ask Ruma. Your decisions become a list of steps you can run again on next month’s sheet, and nothing changes that you haven’t seen.`,
     primary_category: 'spreadsheets-and-charts',
     extra_categories: [],
     tags: ['spreadsheets', 'cleaning'],
@@ -346,19 +345,23 @@ The tool makes piles: this looks like that, because of these letters, in these r
     country: 'BD',
     city: 'Sylhet',
     founded_year: 2024,
-    features: ['Piles of values that belong together', 'Dates, numbers and phones told apart', 'Steps that run again next month', 'Change list, row by row'],
-    usps: ['The original stays untouched in its own tab', 'Bangla, Arabic and Latin digits all understood'],
+    features: [
+      'Piles of values that belong together',
+      'Tells dates, numbers and phone numbers apart',
+      'Steps you can run again next month',
+      'A list of changes, row by row',
+    ],
+    usps: ['The original stays untouched in its own tab', 'Understands Bangla, Arabic and Latin digits'],
     keywords: ['spreadsheets', 'data cleaning', 'csv', 'deduplication'],
     contact_email: 'khata@tidycolumns.example',
     faqs: [
       {
         question: 'Who is Ruma?',
-        answer: 'In each office there is one person who knows. You may enter her name.',
+        answer: 'Every office has one person who knows. You can enter her name.',
       },
       {
         question: 'Does it send my sheet anywhere?',
-        answer:
-          'The piles are made on our server in Singapore and deleted when you close the tab. If that’s not allowed, there is a version that you can install.',
+        answer: 'The piles are made on our server in Singapore and deleted when you close the tab. If that’s not allowed, you can install a version yourself.',
       },
     ],
     socials: {},
@@ -396,14 +399,14 @@ The tool makes piles: this looks like that, because of these letters, in these r
     slug: 'null-island-gazette',
     name: 'Null Island Gazette',
     domain: 'nullislandgazette.example',
-    tagline: 'All the addresses that ended up in the sea, each week',
+    tagline: 'All the addresses that ended up in the sea, every week',
     short_description:
-      'A weekly report on your geodata: points at zero degrees, shops in lakes, postcodes in the wrong country, streets with a house number of 99999.',
-    description: `At zero north and zero east there’s a weather buoy and, according to the databases of the world, several million customers.
+      'A weekly report on your geodata: points at zero degrees, shops in lakes, postcodes in the wrong country, streets with house number 99999.',
+    description: `At zero north and zero east there’s a weather buoy and, according to the world’s databases, several million customers.
 
-Send the Gazette a feed of places. On Fridays an issue appears: what is newly in the water, who moved furthest overnight, the oldest error still standing. Each case comes with a map, a likely cause and the row to look at.
+Send the Gazette a feed of places. Every Friday you get an issue: what’s newly in the water, who moved furthest overnight, the oldest error still unfixed. Each case comes with a map, a likely cause and the row to look at.
 
-Back with a second issue of itself: corrections can be proposed from the page and come to you as a file.`,
+Now in its second edition: readers can suggest corrections on the page, and you get them as a file.`,
     primary_category: 'maps-and-open-data',
     extra_categories: ['testing-and-quality'],
     tags: ['geodata', 'quality'],
@@ -415,11 +418,11 @@ Back with a second issue of itself: corrections can be proposed from the page an
     founded_year: 2022,
     features: [
       'Eighty checks, each with a name and a reason',
-      'Weekly issue as a page, mail or file',
-      'Proposed corrections with a degree of certainty',
-      'History of each error',
+      'A weekly issue as a page, email or file',
+      'Suggested corrections with a level of certainty',
+      'The history of every error',
     ],
-    usps: ['Written so that people outside the data team read it too', 'Thresholds are yours; the Gazette only asks'],
+    usps: ['Written so that people outside the data team read it too', 'You set the thresholds; the Gazette only asks'],
     keywords: ['geodata', 'data quality', 'geocoding', 'addresses'],
     contact_email: 'editor@nullislandgazette.example',
     faqs: [
@@ -429,7 +432,7 @@ Back with a second issue of itself: corrections can be proposed from the page an
       },
       {
         question: 'Do you publish our errors?',
-        answer: 'Only to you. The public page shows one invented feed, edited with great love.',
+        answer: 'Only to you. The public page shows an invented feed, lovingly edited.',
       },
     ],
     socials: { x: 'https://x.example/null-island-gazette' },
@@ -447,26 +450,26 @@ Back with a second issue of itself: corrections can be proposed from the page an
       {
         weeks_ago: 33,
         title: 'First launch here',
-        description: 'Issue one. We were alone in that week, like the buoy.',
+        description: 'Issue one. We were alone that week, like the buoy.',
       },
     ],
     updates: [
       {
         days_ago: 26,
         title: 'Corrections from the page',
-        body: 'With the relaunch you can accept a correction in the issue itself. 61 shops have left lakes already.',
+        body: 'You can now accept a correction in the issue itself. 61 shops have already left their lakes.',
       },
     ],
     reviews: [
       {
         person: 'halfdan-skotteland',
         rating: 5,
-        body: 'The column “moved furthest overnight” is the best thing on a Friday.',
+        body: '“Moved furthest overnight” is the best thing about Fridays.',
       },
       {
         person: 'lekshmi-parambathil',
         rating: 4,
-        body: 'Found a warehouse of ours in the Gulf of Guinea.',
+        body: 'Found one of our warehouses in the Gulf of Guinea.',
       },
     ],
     evidence: [
@@ -496,10 +499,10 @@ Back with a second issue of itself: corrections can be proposed from the page an
     slug: 'grey-heron',
     name: 'Grey Heron',
     domain: 'greyheron.example',
-    tagline: 'Stands at the river and says how high it is',
-    short_description: 'Water levels of small rivers. The website is one page long and states little else.',
+    tagline: 'Stands by the river and says how high it is',
+    short_description: 'Water levels of small rivers. The website is one page long and doesn’t say much else.',
     description:
-      'The page shows a drawing of a heron, a number in centimetres and the time at which it was read. A line underneath says that more rivers will follow.',
+      'The page shows a drawing of a heron, a number in centimetres and the time it was measured. A line underneath says that more rivers will follow.',
     primary_category: 'maps-and-open-data',
     extra_categories: [],
     tags: ['water levels'],

@@ -8,12 +8,12 @@ export const securityAndPrivacy: DemoProduct[] = [
     domain: 'keylessuncle.example',
     tagline: 'For when your uncle is locked out again, and one day for when you are',
     short_description:
-      'A family keeps each other’s keys: any two of five can let a third one back into an account, nobody can alone, and everything is written down for the day it matters.',
-    description: `Every family has one person who is rung up about passwords. This is for that person, who would like to eat while it is warm.
+      'A family keeps each other’s keys. Any two of five can let a third back into an account, nobody can do it alone, and everything is written down for the day it matters.',
+    description: `Every family has one person who gets phoned about passwords. This is for that person, who would like to eat while the food is warm.
 
-Secrets are split into shares and spread over the family’s phones. To open one, two people have to agree, by voice or in the same room. There is a waiting time that you choose and a bell that rings for all. We hold nothing with which we could open anything.
+Secrets are split into shares and spread over the family’s phones. To open one, two people have to agree, by phone or in the same room. There’s a waiting time you choose, and an alert that everyone gets. We hold nothing that could open anything.
 
-It’s also the answer to a harder question. If you are not there one day, those you named can get at what they need, and only that.`,
+It’s also the answer to a harder question. If one day you’re not there, the people you named can get what they need, and only that.`,
     primary_category: 'passwords-and-access',
     extra_categories: [],
     tags: ['family', 'account recovery'],
@@ -24,22 +24,22 @@ It’s also the answer to a harder question. If you are not there one day, those
     city: 'Fremantle',
     founded_year: 2021,
     features: [
-      'Any two of five, or numbers of your choice',
-      'Waiting time and bell',
+      'Any two of five, or numbers you choose',
+      'A waiting time and an alert',
       'Letters for the day it matters',
-      'Printed sheet for the drawer, safe if found by one person',
+      'A printed sheet for the drawer, useless to anyone who finds just one',
     ],
-    usps: ['We can’t open your vault, and the client’s code is public', 'Rehearsal once a year, takes ten minutes, tea recommended'],
+    usps: ['We can’t open your vault, and the client’s code is public', 'A rehearsal once a year: ten minutes, tea recommended'],
     keywords: ['account recovery', 'family', 'secret sharing', 'digital legacy'],
     contact_email: 'uncle@keylessuncle.example',
     faqs: [
       {
         question: 'What if two people in my family conspire?',
-        answer: 'Choose three of five. If you fear three of them, the problem lies outside our reach.',
+        answer: 'Choose three of five. If you’re worried about three of them, we can’t help you.',
       },
       {
         question: 'Why Uncle?',
-        answer: 'He is called Trevor. He has been locked out eleven times. He is in the acknowledgements.',
+        answer: 'He’s called Trevor. He has been locked out eleven times. He’s in the acknowledgements.',
       },
     ],
     socials: {
@@ -55,9 +55,9 @@ It’s also the answer to a harder question. If you are not there one day, those
     vote_target: 30,
     story: {
       title: 'Eleven lockouts',
-      why_started: 'I was the person who is rung up. So was Lanfen, in another language.',
-      problem: 'Recovery by mail means that whoever has the mail has everything. Recovery by shop assistant is worse.',
-      lessons: 'Security that is not rehearsed is decoration. We learnt it from a fire officer in Fremantle.',
+      why_started: 'I was the one everybody phoned. So was Lanfen, in another language.',
+      problem: 'Account recovery by email means that anyone with your email has everything. Recovery by shop assistant is worse.',
+      lessons: 'Security you haven’t rehearsed is decoration. A fire officer in Fremantle taught us that.',
     },
     milestones: [
       {
@@ -71,12 +71,12 @@ It’s also the answer to a harder question. If you are not there one day, those
       {
         days_ago: 31,
         title: 'Printed sheets, redrawn',
-        body: 'Larger type, and a line for where the other sheets are not.',
+        body: 'Larger type, and a line that tells you where the other sheets are not.',
       },
       {
         days_ago: 72,
         title: 'Rehearsals',
-        body: 'Once a year the app asks the family to open a harmless test secret. Four in ten had a phone that nobody could unlock. Better now than then.',
+        body: 'Once a year the app asks the family to open a harmless test secret. Four families in ten had a phone nobody could unlock. Better now than then.',
       },
     ],
     reviews: [
@@ -88,7 +88,7 @@ It’s also the answer to a harder question. If you are not there one day, those
       {
         person: 'delphine-okafor-reed',
         rating: 5,
-        body: 'The yearly rehearsal is clever and slightly moving.',
+        body: 'The yearly rehearsal is clever, and oddly moving.',
       },
     ],
     evidence: [
@@ -125,10 +125,10 @@ It’s also the answer to a harder question. If you are not there one day, those
     name: 'Burrow Backup',
     domain: 'burrowbackup.example',
     tagline: 'Nobody wants a backup. They want a restore',
-    short_description: 'Burrow restores your backup every night on a machine of ours, starts it, looks whether it works, and sends you a photograph.',
-    description: `The saddest sentence in our trade is: the backups were green for years.
+    short_description: 'Every night, Burrow restores your backup on one of our machines, starts it, checks that it works, and sends you a photo.',
+    description: `The saddest sentence in our business is: the backups had been green for years.
 
-So each night we take last night’s backup and really start it. The database answers three questions that you wrote. The web page is opened and photographed. In the morning you see the picture. If it’s grey, you had a problem yesterday and not on the day when you needed it.
+So every night we take last night’s backup and actually start it. The database answers three questions you wrote. The web page is opened and photographed. In the morning you see the picture. If it’s grey, you had your problem yesterday, and not on the day you needed the backup.
 
 Restored copies are encrypted, have no network and are wiped after nine minutes.`,
     primary_category: 'backups',
@@ -141,23 +141,22 @@ Restored copies are encrypted, have no network and are wiped after nine minutes.
     city: 'Oulu',
     founded_year: 2022,
     features: [
-      'Restore test every night, with proof',
+      'A restore test every night, with proof',
       'Three questions of your own for the database',
-      'Photograph of the running application',
-      'Prices without a fee for getting your data out',
+      'A photo of your running application',
+      'No fee for getting your data out',
     ],
-    usps: ['Restoring costs nothing, ever', 'Client is open, the format is documented'],
+    usps: ['Restoring costs nothing, ever', 'Open client, documented format'],
     keywords: ['backup', 'restore', 'disaster recovery'],
     contact_email: 'kolo@burrowbackup.example',
     faqs: [
       {
         question: 'Can you read our data?',
-        answer:
-          'During the test it has to be readable on that machine. If this is not acceptable, run the test machine in your own rack; it is the same software.',
+        answer: 'During the test it has to be readable on that machine. If that’s a problem, run the test machine in your own rack; it’s the same software.',
       },
       {
-        question: 'How large may a backup be?',
-        answer: 'The largest we restore nightly has eleven terabytes. It has to be up before breakfast, so beyond that we talk first.',
+        question: 'How large can a backup be?',
+        answer: 'The largest one we restore nightly is eleven terabytes. It has to be up before breakfast, so if yours is bigger, talk to us first.',
       },
     ],
     socials: { github: 'https://github.example/burrow-backup' },
@@ -169,7 +168,7 @@ Restored copies are encrypted, have no network and are wiped after nine minutes.
     updates: [
       {
         days_ago: 36,
-        title: 'Photographs of command lines',
+        title: 'Photos of command lines',
         body: 'If your application has no page, we photograph the terminal. It looks rather noble.',
       },
     ],
@@ -177,12 +176,12 @@ Restored copies are encrypted, have no network and are wiped after nine minutes.
       {
         person: 'arvind-tulpule',
         rating: 5,
-        body: 'On day four the photograph was grey. We had been fine for two years, we thought.',
+        body: 'On day four the photo was grey. We thought we’d been fine for two years.',
       },
       {
         person: 'goulven-abhervenn',
         rating: 4,
-        body: 'A bit slow over my island line, though the morning picture has become a habit.',
+        body: 'A bit slow over my island connection, but the morning picture has become a habit.',
       },
     ],
     evidence: [
@@ -220,38 +219,38 @@ Restored copies are encrypted, have no network and are wiped after nine minutes.
     domain: 'redactandsons.example',
     tagline: 'Black bars with nothing underneath',
     short_description:
-      'Redaction for PDFs that takes the text out instead of painting over it, checks its own work, and makes a page that says what was removed and why.',
-    description: `Every year some ministry publishes a report with black bars under which the words can be copied out with a mouse.
+      'Redaction for PDFs that takes the text out instead of painting over it, checks its own work, and adds a page saying what was removed and why.',
+    description: `Every year some ministry publishes a report with black bars, and you can copy the words out from underneath with a mouse.
 
-Redact & Sons removes the letters, the hidden layer, the thumbnails, the bookmarks and the author’s name, and then tries to get them back by eight methods. Only if all eight fail is the file released. The removal sheet lists each bar by its ground, so that a reader knows whether it was a name or an embarrassment.
+Redact & Sons removes the letters, the hidden layer, the thumbnails, the bookmarks and the author’s name, and then tries to get them back in eight different ways. You only get the file if all eight fail. The removal sheet lists the legal ground for each bar, so readers know if it was a name or an embarrassment.
 
-The sons are daughters. The sign was cheaper in one piece.`,
+The sons are daughters. The sign was cheaper that way.`,
     primary_category: 'privacy',
     extra_categories: [],
     tags: ['redaction', 'pdf'],
     stage: 'launched',
     pricing_model: 'one-time',
-    pricing_summary: 'Ten pages a month free; 55 dollars once for the rest',
+    pricing_summary: 'Ten pages a month free; 55 dollars once for more',
     country: 'IE',
     city: 'Wexford',
     founded_year: 2023,
     features: [
-      'Removes text, layers, metadata and shadows of words',
+      'Removes text, layers, metadata and traces of words',
       'Eight attempts to undo its own work',
-      'Removal sheet by legal ground',
+      'A removal sheet by legal ground',
       'Finds names in Irish, English, French and Polish',
     ],
-    usps: ['Bar width gives nothing away; it’s padded at random', 'Works without a connection'],
+    usps: ['Bars are padded at random, so their width gives nothing away', 'Works offline'],
     keywords: ['redaction', 'pdf', 'freedom of information', 'privacy'],
     contact_email: 'office@redactandsons.example',
     faqs: [
       {
         question: 'Does it find all the names?',
-        answer: 'It proposes; you decide. In our tests it found 96 of 100, and we publish the four.',
+        answer: 'It suggests, you decide. In our tests it found 96 out of 100, and we publish the four.',
       },
       {
-        question: 'Can redaction be undone?',
-        answer: 'Not from the file that leaves. Your original stays where it was, with a lock on it if you like.',
+        question: 'Can a redaction be undone?',
+        answer: 'Not from the file you send out. Your original stays where it was, with a lock on it if you like.',
       },
     ],
     socials: {},
@@ -267,7 +266,7 @@ The sons are daughters. The sign was cheaper in one piece.`,
       {
         days_ago: 13,
         title: 'Padded bars',
-        body: 'A bar no longer has the width of the word beneath. There are people who measure.',
+        body: 'A bar is no longer as wide as the word underneath. Some people measure.',
       },
     ],
     reviews: [
@@ -304,38 +303,33 @@ The sons are daughters. The sign was cheaper in one piece.`,
     slug: 'letterbox-guard',
     name: 'Letterbox Guard',
     domain: 'letterboxguard.example',
-    tagline: 'Who is sending mail in your name? A list, in words',
+    tagline: 'Who is sending email in your name? A list, in words',
     short_description:
-      'Letterbox Guard reads the reports that mail providers send about your domain and turns them into four sentences a week: who was you, who pretended, what to change, what will break.',
+      'Letterbox Guard reads the reports email providers send about your domain and turns them into four sentences a week: who was you, who was pretending, what to change, and what that will break.',
     description: `DMARC reports come as zipped XML. They were invented by people who meant well.
 
-Point the report address at us. On Monday you read that your newsletter is fine, that the accounting tool is you but forgot to sign, and that somebody in a place you have never been to sent 1,400 mails about parcels. Each line has a button with the DNS record to copy and a warning of who would be cut off by it.`,
+Send your reports to our address. On Monday you read that your newsletter is fine, that the accounting tool is really you but forgot to sign, and that someone in a place you’ve never been sent 1,400 emails about parcels. Each line has a button to copy the DNS record, and a warning of who it would cut off.`,
     primary_category: 'passwords-and-access',
     extra_categories: [],
     tags: ['email', 'dmarc'],
     stage: 'launched',
     pricing_model: 'freemium',
-    pricing_summary: 'One domain free; 3 dollars a month for each further one',
+    pricing_summary: 'One domain free; 3 dollars a month for each additional one',
     country: 'RS',
     city: 'Novi Sad',
     founded_year: 2024,
-    features: [
-      'Weekly letter in four sentences',
-      'Senders by name rather than by address block',
-      'DNS records to copy, with what they would break',
-      'Sudden change alarm',
-    ],
-    usps: ['Tells you the consequences before, not after', 'Reports older than 60 days are thrown away'],
+    features: ['A weekly email in four sentences', 'Senders by name, not by IP range', 'DNS records to copy, and what they would break', 'Sudden change alarm'],
+    usps: ['Tells you the consequences before, not after', 'Reports older than 60 days are deleted'],
     keywords: ['dmarc', 'spf', 'email security', 'phishing'],
     contact_email: 'posta@letterboxguard.example',
     faqs: [
       {
-        question: 'Will it stop forged mail?',
-        answer: 'The receiving side stops it, once your policy says so. We get you to that policy without losing your own letters.',
+        question: 'Will it stop forged email?',
+        answer: 'The receiving side stops it, once your policy says so. We get you to that policy without losing your own emails.',
       },
       {
-        question: 'Do you see our mail?',
-        answer: 'No. The reports hold counts and addresses of servers, and not a line of any letter.',
+        question: 'Can you see our email?',
+        answer: 'No. The reports contain counts and server addresses, and not a line of any message.',
       },
     ],
     socials: {},
@@ -348,20 +342,20 @@ Point the report address at us. On Monday you read that your newsletter is fine,
       {
         days_ago: 3,
         title: 'The accounting tool, again',
-        body: 'Eleven of you had the same unsigned sender. We wrote to them; they sign now.',
+        body: 'Eleven of you had the same unsigned sender. We wrote to them, and they sign now.',
       },
     ],
     reviews: [
       {
         person: 'kalliopi-vrettaraki',
         rating: 4,
-        body: 'I understood it. I did not think I would.',
+        body: 'I understood it. I didn’t think I would.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'One domain is free and each further domain is 3 dollars a month.',
+        quote: 'One domain is free; each additional domain is 3 dollars a month.',
         path: '/cene',
         page_title: 'Цене',
       },
@@ -385,12 +379,11 @@ Point the report address at us. On Monday you read that your newsletter is fine,
     slug: 'consent-receipt',
     name: 'Consent Receipt',
     domain: 'consentreceipt.example',
-    tagline: 'You agreed to something. Here is the slip',
-    short_description:
-      'A browser extension that keeps a receipt for each consent you gave: to whom, for what, on which day, and the button that takes it back.',
-    description: `When you buy a bun you get a slip. When you give away where you sleep and what you read, you get a cookie.
+    tagline: 'You agreed to something. Here’s the slip',
+    short_description: 'A browser extension that keeps a receipt for every consent you give: to whom, for what, on which day, with a button to take it back.',
+    description: `Buy a bun and you get a slip. Give away where you sleep and what you read, and you get a cookie.
 
-The extension notes what the banner said and what you pressed. Receipts lie in a drawer on your own machine, sorted by date or by regret. Withdrawal goes out as a proper letter, with the law quoted and the days counted.`,
+The extension notes what the banner said and what you pressed. Your receipts stay in a drawer on your own machine, sorted by date or by regret. When you withdraw consent, it sends a proper letter that quotes the law and counts the days.`,
     primary_category: 'privacy',
     extra_categories: [],
     tags: ['consent', 'gdpr'],
@@ -401,22 +394,22 @@ The extension notes what the banner said and what you pressed. Receipts lie in a
     city: 'Esch-sur-Alzette',
     founded_year: 2024,
     features: [
-      'Receipt with wording, choice and time',
-      'Withdrawal letters, counted in days',
-      'Yearly summary: whom you told what',
-      'Format that companies may issue themselves',
+      'A receipt with wording, choice and time',
+      'Withdrawal letters that count the days',
+      'A yearly summary of who you told what',
+      'A format companies can issue too',
     ],
-    usps: ['Receipts never leave your machine', 'Format in the public domain'],
+    usps: ['Receipts never leave your machine', 'The format is in the public domain'],
     keywords: ['consent', 'privacy', 'gdpr', 'cookies'],
     contact_email: 'moien@consentreceipt.example',
     faqs: [
       {
         question: 'Is a receipt evidence?',
-        answer: 'It is your own record, with a picture and a hash of the page. Two authorities accepted it; we do not promise a third.',
+        answer: 'It’s your own record, with a screenshot and a hash of the page. Two authorities have accepted it; we can’t promise a third.',
       },
       {
         question: 'Does it click the banners for me?',
-        answer: 'No. Consent that is given by a program isn’t yours, in either direction.',
+        answer: 'No. Consent given by a program isn’t yours, either way.',
       },
     ],
     socials: { github: 'https://github.example/consent-receipt' },
@@ -456,10 +449,10 @@ The extension notes what the banner said and what you pressed. Receipts lie in a
     domain: 'canaryshelf.example',
     tagline: 'Put a file where no honest person looks, and hear it sing',
     short_description:
-      'Decoy documents, keys and links for small offices. If somebody opens one, you get a call, and you know that a person is where nobody should be.',
-    description: `Small offices do not have a security team. They have a drawer marked SALARIES that everyone would open.
+      'Decoy documents, keys and links for small offices. If someone opens one, we call you, and you know that someone is where nobody should be.',
+    description: `Small offices don’t have a security team. They have a drawer marked SALARIES that everyone would open.
 
-So put one there which is not the real one. Canary Shelf makes believable files, passwords and links, each with a voice of its own. The call says which canary sang, from where and what to do in the next ten minutes, in that order and in calm words.`,
+So put one there that isn’t the real one. Canary Shelf makes believable files, passwords and links, each with its own voice. The call tells you which canary sang, where it was, and what to do in the next ten minutes, in that order and in a calm voice.`,
     primary_category: 'passwords-and-access',
     extra_categories: [],
     tags: ['honeytokens', 'alerts'],
@@ -469,18 +462,18 @@ So put one there which is not the real one. Canary Shelf makes believable files,
     country: 'KE',
     city: 'Nakuru',
     founded_year: 2025,
-    features: ['Decoys for files, mail, keys and shared drives', 'Call and message with the next three steps', 'Quiet hours for your own curious staff'],
-    usps: ['Takes five minutes to place, and then nothing for years', 'The ten-minute sheet was written with a fire brigade'],
+    features: ['Decoys for files, email, keys and shared drives', 'A call and a message with the next three steps', 'Quiet hours for your own curious staff'],
+    usps: ['Takes five minutes to set up, and then nothing for years', 'The ten-minute sheet was written with a fire brigade'],
     keywords: ['honeytoken', 'intrusion detection', 'small office'],
     contact_email: 'shelf@canaryshelf.example',
     faqs: [
       {
         question: 'What if an employee opens it by accident?',
-        answer: 'Then they will tell you so at once, usually before the call.',
+        answer: 'Then they’ll tell you right away, usually before we call.',
       },
       {
-        question: 'Will a backup program set it off?',
-        answer: 'You tell us which programs may look. Those are let through quietly, and you see how often they did.',
+        question: 'Will backup software set it off?',
+        answer: 'You tell us which programs are allowed to look. We let them through quietly, and you see how often they did.',
       },
     ],
     socials: {},

@@ -6,14 +6,14 @@ export const travelAndOutdoors: DemoProduct[] = [
     slug: 'night-train-notebook',
     name: 'Night Train Notebook',
     domain: 'nighttrainnotebook.example',
-    tagline: 'Every night train in Europe, which berth is quiet and where breakfast is bad',
+    tagline: 'Every night train in Europe: which berth is quiet and where breakfast is bad',
     short_description:
-      'Timetables tell you that there is a train. Night Train Notebook tells you which side has the sunrise, which carriage is next to the restaurant, and whether the 5:40 arrival is a threat or a promise.',
-    description: `A night train is a hotel that leaves without you. One should know a little before one gets in.
+      'Timetables tell you there’s a train. Night Train Notebook tells you which side gets the sunrise, which carriage is next to the restaurant, and whether the 5:40 arrival is a threat or a promise.',
+    description: `A night train is a hotel that leaves without you. It helps to know a little before you get in.
 
-Travellers write down carriage by carriage what they met: the rattling door in 262, the kind conductor, the shunting at Villach that wakes everybody. We check notes against each other and against what was actually coupled together that night, because carriages wander.
+Travellers write down what they found, carriage by carriage: the rattling door in 262, the kind conductor, the shunting at Villach that wakes everybody. We check notes against each other and against the carriages that really ran that night, because carriages wander.
 
-Bookings open at odd hours and sell out quickly. The alert comes when berths for your night appear, with the link to the railway itself. We take no commission, so we can tell you to take the morning train instead.`,
+Bookings open at odd hours and sell out fast. When berths for your night appear you get an alert, with a link to the railway itself. We take no commission, so we’re free to tell you to take the morning train instead.`,
     primary_category: 'trains-and-transit',
     extra_categories: [],
     tags: ['night trains', 'europe'],
@@ -25,22 +25,22 @@ Bookings open at odd hours and sell out quickly. The alert comes when berths for
     founded_year: 2021,
     features: [
       'Notes by carriage and berth',
-      'Actual formation of the train, night by night',
+      'The train’s actual carriages, night by night',
       'Alerts when berths open',
       'Sunrise side, with times',
       'Offline notes for tunnels',
     ],
-    usps: ['No commission from any railway', 'A note is shown only if two travellers agree, or marked as one person’s word'],
+    usps: ['No commission from any railway', 'Notes need two travellers to agree, or are marked as one person’s word'],
     keywords: ['night trains', 'sleeper', 'rail travel', 'europe'],
     contact_email: 'conductor@nighttrainnotebook.example',
     faqs: [
       {
         question: 'Do you sell tickets?',
-        answer: 'No. We link to whoever sells them cheapest and earn nothing by it.',
+        answer: 'No. We link to the cheapest seller and earn nothing from it.',
       },
       {
         question: 'How do you know which carriages run?',
-        answer: 'Three hundred volunteers note the numbers as trains leave. Some railways have started to ask us.',
+        answer: 'Three hundred volunteers note the numbers as trains leave. Some railways have started asking us.',
       },
     ],
     socials: {
@@ -57,30 +57,30 @@ Bookings open at odd hours and sell out quickly. The alert comes when berths for
     story: {
       title: 'The rattling door in 262',
       story:
-        'It was the eleventh hour of a trip to Split, and somewhere in Slovenia the door had found its rhythm. I wrote the number of the carriage on my hand. A year later I met it again.',
+        'It was hour eleven of a trip to Split, and somewhere in Slovenia the door had found its rhythm. I wrote the carriage number on my hand. A year later we met again.',
       why_started: 'People ask which train to take. The honest answer is a carriage and a berth.',
       journey:
-        'First a notebook, then a shared table, then a table so long that Kristóf, who reads timetables for pleasure, could no longer bear it and built the rest.',
-      challenges: 'Carriages wander. The hardest thing we made is the part that knows what ran last night, and you never see it.',
+        'First it was a notebook, then a shared table, then a table so long that Kristóf, who reads timetables for fun, couldn’t bear it any more and built the rest.',
+      challenges: 'Carriages wander. The hardest part we built is the one that knows what ran last night, and you never see it.',
       achievements: 'Thirty-one thousand notes, and one door repaired.',
-      lessons: 'If you take no commission you may say what you like. It turns out that this is worth four dollars a month to people.',
+      lessons: 'If you take no commission, you can say what you like. It turns out people will pay four dollars a month for that.',
       whats_next: 'Ferries, carefully.',
     },
     milestones: [
       {
         weeks_ago: 4,
         title: 'Launch of the week',
-        description: 'With more votes than any launch before it here.',
+        description: 'With more votes than any launch here before it.',
       },
       {
         weeks_ago: 52,
-        title: 'First railway writes',
-        description: 'They wanted to know where the door was.',
+        title: 'A railway writes to us',
+        description: 'They wanted to know which door.',
       },
       {
         weeks_ago: 240,
         title: 'Eleven notes',
-        description: 'All of them about one train and its one bad door.',
+        description: 'All about one train and its one bad door.',
       },
     ],
     updates: [
@@ -92,26 +92,26 @@ Bookings open at odd hours and sell out quickly. The alert comes when berths for
       {
         days_ago: 24,
         title: 'The sunrise side',
-        body: 'Each route now shows on which side and at what minute the sun comes up. In December some routes say: it does not.',
+        body: 'Each route now shows which side the sun comes up on, and at what minute. In December, some routes say: it doesn’t.',
       },
     ],
     reviews: [
       {
         person: 'annelie-kirchschlager-roth',
         rating: 5,
-        body: 'Linz at 4:12 is a threat. I was warned.',
+        body: 'Linz at 4:12 is a threat. I had been warned.',
       },
       {
         person: 'rozalia-ptasznik',
         rating: 5,
-        body: 'I travel more because of this, and I sleep better while doing it.',
+        body: 'I travel more because of this, and sleep better when I do.',
       },
       { person: 'emeka-udenwaka', rating: 5, body: 'Berth 36. Thank you, stranger from Aarhus.' },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Reading is free. Alerts and offline notes cost 4 dollars a month.',
+        quote: 'Free to read. Alerts and offline notes cost 4 dollars a month.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -148,12 +148,12 @@ Bookings open at odd hours and sell out quickly. The alert comes when berths for
     slug: 'platform-zero',
     name: 'Platform Zero',
     domain: 'platformzero.example',
-    tagline: 'Change trains without stairs, and know it before you are standing there',
+    tagline: 'Change trains without stairs, and know it before you’re standing there',
     short_description:
-      'Step-free routes through 2,400 stations, with the lift that is out of order today, the gap in centimetres and the minutes you need at your own pace.',
+      'Step-free routes through 2,400 stations, including which lift is out of order today, the gap in centimetres and how many minutes you need at your own pace.',
     description: `“Accessible” on a station map means that somebody once built a lift.
 
-Platform Zero knows whether it is running. Operators’ feeds are read where they exist; elsewhere people report. A route is computed at your pace, with your threshold for gaps and slopes, and if a lift fails while you are on the train you get another connection before you get off.`,
+Platform Zero knows if it’s working. It reads the operators’ data where there is any; elsewhere, people report. Routes are planned at your pace, with your limits for gaps and slopes. If a lift fails while you’re on the train, you get another connection before you get off.`,
     primary_category: 'trains-and-transit',
     extra_categories: [],
     tags: ['accessibility', 'stations'],
@@ -164,22 +164,22 @@ Platform Zero knows whether it is running. Operators’ feeds are read where the
     city: 'Biel',
     founded_year: 2022,
     features: [
-      'Lift state from feeds and reports',
+      'Lift status from operators and reports',
       'Gap and step height by platform and train type',
       'Your own pace and limits',
-      'Another route while you are still sitting',
+      'A new route before you even get up',
     ],
-    usps: ['Measured by wheelchair users, who are paid per station', 'Data open for all, operators included'],
+    usps: ['Measured by wheelchair users, who are paid per station', 'Open data for everyone, including operators'],
     keywords: ['accessibility', 'stations', 'wheelchair', 'step-free'],
     contact_email: 'perron@platformzero.example',
     faqs: [
       {
-        question: 'How fresh are the reports?',
-        answer: 'Each shows its time. After six hours a report fades, and after a day it doesn’t count.',
+        question: 'How recent are the reports?',
+        answer: 'Each one shows its time. A report fades after six hours, and after a day it no longer counts.',
       },
       {
-        question: 'Which countries are covered?',
-        answer: 'Switzerland in full, Austria and Baden nearly, Lombardy along the main lines. The map shows grey where we have not been.',
+        question: 'Which countries do you cover?',
+        answer: 'All of Switzerland, nearly all of Austria and Baden, and the main lines in Lombardy. Where we haven’t been, the map is grey.',
       },
     ],
     socials: { github: 'https://github.example/platform-zero' },
@@ -192,19 +192,19 @@ Platform Zero knows whether it is running. Operators’ feeds are read where the
       {
         days_ago: 51,
         title: 'Prams',
-        body: 'The same data, other limits. Parents, you are welcome; please report lifts as well.',
+        body: 'Same data, different limits. Parents, you’re welcome; please report lifts too.',
       },
     ],
     reviews: [
       {
         person: 'thandeka-mqolo',
         rating: 5,
-        body: 'Wish we had this at home. I used it for two weeks in Switzerland and was never stuck.',
+        body: 'I wish we had this at home. I used it for two weeks in Switzerland and never got stuck.',
       },
       {
         person: 'eoghan-rathcormac',
         rating: 5,
-        body: 'My father planned a trip alone. First time in nine years.',
+        body: 'My father planned a trip on his own. First time in nine years.',
       },
     ],
     evidence: [
@@ -242,10 +242,10 @@ Platform Zero knows whether it is running. Operators’ feeds are read where the
     domain: 'slackwater.example',
     tagline: 'When the sea stands still, be there',
     short_description:
-      'Slack Water works out the short windows between tides for passages with strong currents, tells you when to cast off and how late is too late.',
-    description: `There are passages in Brittany where the current runs faster than your boat. Twice a day, for about twenty minutes, it forgets to. That’s when you go.
+      'Slack Water works out the short windows between tides for passages with strong currents, and tells you when to cast off and how late is too late.',
+    description: `There are passages in Brittany where the current is faster than your boat. Twice a day, for about twenty minutes, it forgets to be. That’s when you go.
 
-Give it your boat’s speed through the water and the passage. It says: leave the mooring at 6:10, at the latest 6:35, and if you are not past the second mark by 7:20, turn round. The last part is the one that sailors thank us for.
+Enter your boat’s speed through the water and the passage. It says: leave the mooring at 6:10, 6:35 at the latest, and if you’re not past the second mark by 7:20, turn back. The last part is what sailors thank us for.
 
 Currents come from the national hydrographic offices, and every window shows how uncertain it is in today’s wind. On a bad day the answer is “no”, in large letters, without an animation.`,
     primary_category: 'boats-and-harbours',
@@ -259,22 +259,22 @@ Currents come from the national hydrographic offices, and every window shows how
     founded_year: 2022,
     features: [
       'Windows with earliest, best and too late',
-      'Turn-back point for each passage',
-      'Wind against tide shown as what it is: unpleasant',
-      'Whole coast offline',
-      'One look on the wrist with wet gloves',
+      'A turn-back point for each passage',
+      'Shows wind against tide as what it is: unpleasant',
+      'The whole coast offline',
+      'One look at your wrist with wet gloves on',
     ],
-    usps: ['Says no', 'Each forecast is compared afterwards with buoys, and the error is on the page'],
+    usps: ['Says no', 'Compares every forecast with buoys afterwards and publishes the error'],
     keywords: ['tides', 'currents', 'sailing', 'navigation'],
     contact_email: 'bateau@slackwater.example',
     faqs: [
       {
         question: 'Does it replace charts and a pilot book?',
-        answer: 'No. It is one more opinion, from a polite person who has read them.',
+        answer: 'No. It’s one more opinion, from a polite person who has read them.',
       },
       {
         question: 'Which coasts are covered?',
-        answer: 'Atlantic coast of Europe from Vigo to Bergen, and the Channel. The St Lawrence is being tested by two stubborn friends.',
+        answer: 'The Atlantic coast of Europe from Vigo to Bergen, and the Channel. Two stubborn friends are testing the St Lawrence.',
       },
     ],
     socials: { youtube: 'https://youtube.example/slack-water', website: 'https://notes.slackwater.example' },
@@ -288,20 +288,20 @@ Currents come from the national hydrographic offices, and every window shows how
     story: {
       title: 'An app that says no',
       why_started:
-        'My uncle drowned in a passage that he had done four hundred times. He was forty minutes late, because of an engine, because of a pump. I wanted something that would have said: not any more.',
-      problem: 'Tide tables give a time for high water. Between that and a decision lie six sums, made by a tired person in oilskins.',
-      lessons: 'Fear makes bad design. We don’t show waves, skulls or red skies. We show a time and the word late.',
+        'My uncle drowned in a passage he had done four hundred times. He was forty minutes late because of an engine, because of a pump. I wanted something that would have said: not any more.',
+      problem: 'Tide tables tell you when high water is. Between that and a decision there are six sums, done by a tired person in oilskins.',
+      lessons: 'Fear makes for bad design. We don’t show waves, skulls or red skies. We show a time and the word “late”.',
     },
     milestones: [
       {
         weeks_ago: 31,
         title: 'Buoys talk back',
-        description: 'Forecast errors went public, ours first.',
+        description: 'We started publishing forecast errors, beginning with our own.',
       },
       {
         weeks_ago: 130,
         title: 'Twenty minutes',
-        description: 'The first passage computed, between Bréhat and the mainland.',
+        description: 'The first passage we computed, between Bréhat and the mainland.',
       },
     ],
     updates: [],
@@ -309,12 +309,12 @@ Currents come from the national hydrographic offices, and every window shows how
       {
         person: 'halvard-nesvik',
         rating: 5,
-        body: 'It told me to turn round. I did. The others had a long evening.',
+        body: 'It told me to turn back. I did. The others had a long evening.',
       },
       {
         person: 'moana-te-whata',
         rating: 4,
-        body: 'Bring it to Cook Strait and I will pay double.',
+        body: 'Bring it to Cook Strait and I’ll pay double.',
       },
       {
         person: 'fergus-inverarity',
@@ -353,10 +353,10 @@ Currents come from the national hydrographic offices, and every window shows how
     domain: 'harbourmaster.example',
     tagline: 'Forty berths, one radio, no shouting',
     short_description:
-      'For small harbours: who is in, who is due, who is fourteen metres long and said ten. Berths on a drawing of your own quay, fees by the night, receipts on the spot.',
-    description: `On a Saturday in July nineteen yachts call on channel 17 within an hour, and the desk is a wet notebook.
+      'For small harbours: who’s in, who’s due, who is fourteen metres long and said ten. Berths on a drawing of your own quay, nightly fees, receipts on the spot.',
+    description: `On a Saturday in July, nineteen yachts call on channel 17 within an hour, and your office is a wet notebook.
 
-The quay is drawn once, with depths and the bollard that is loose. Drag a boat in and it snaps alongside, or it doesn’t, because it does not fit. Guests pay by link before they sleep. In winter the desk is closed, and so is the bill.`,
+You draw the quay once, with depths and the loose bollard. Drag a boat in and it snaps alongside, or it doesn’t, because it doesn’t fit. Guests pay by link before they go to sleep. In winter the desk is closed, and so is the bill.`,
     primary_category: 'boats-and-harbours',
     extra_categories: [],
     tags: ['marinas', 'berths'],
@@ -367,22 +367,22 @@ The quay is drawn once, with depths and the bollard that is loose. Drag a boat i
     city: 'Vis',
     founded_year: 2023,
     features: [
-      'Your quay to scale, depths included',
+      'Your quay to scale, with depths',
       'Arrivals by radio, phone or a small web page',
       'Fees, tourist tax and receipts',
-      'Night list for the coast guard',
+      'A nightly list for the coast guard',
     ],
-    usps: ['Nothing to pay from November to April', 'Understands that a boat is as long as its bowsprit'],
+    usps: ['Nothing to pay from November to April', 'Knows that a boat is as long as its bowsprit'],
     keywords: ['harbour', 'marina', 'berths', 'fees'],
     contact_email: 'luka@harbourmaster.example',
     faqs: [
       {
         question: 'Does it need internet on the quay?',
-        answer: 'For payments, yes. Everything else waits patiently.',
+        answer: 'Only for payments. Everything else waits patiently.',
       },
       {
         question: 'Can two people work the desk?',
-        answer: 'Yes, one by radio and one on the quay. Whoever drags the boat last is right.',
+        answer: 'Yes, one on the radio and one on the quay. The last one to drag the boat is right.',
       },
     ],
     socials: {},
@@ -395,14 +395,14 @@ The quay is drawn once, with depths and the bollard that is loose. Drag a boat i
       {
         days_ago: 44,
         title: 'Bowsprits',
-        body: 'Length over all is now asked with a picture. Honesty improved at once.',
+        body: 'We now ask for length overall with a picture. Honesty improved overnight.',
       },
     ],
     reviews: [
       {
         person: 'maelle-kerguidic',
         rating: 5,
-        body: 'I can see from my boat that they have it, because nobody is shouting.',
+        body: 'From my boat I can tell they have it, because nobody is shouting.',
       },
     ],
     evidence: [
@@ -426,25 +426,25 @@ The quay is drawn once, with depths and the bollard that is loose. Drag a boat i
     slug: 'rain-before-seven',
     name: 'Rain Before Seven',
     domain: 'rainbeforeseven.example',
-    tagline: 'Not the weather. The weather on your walk, at your pace, at the gate by the tarn',
+    tagline: 'Not just the weather. The weather on your walk, at your pace, at the gate by the tarn',
     short_description:
-      'Draw a walk and a starting time. Rain Before Seven tells you what you will meet at each stile, and whether starting an hour later would keep your sandwiches dry.',
+      'Draw a walk and a start time. Rain Before Seven tells you what you’ll meet at each stile, and whether starting an hour later would keep your sandwiches dry.',
     description: `A forecast for a town twenty miles away and nine hundred feet lower is a kind of fiction.
 
-Here the forecast walks with you. It takes the height of each point, the time when you will be there, and the wind on a ridge as against that behind a wall. Then it tries other starting times and tells you whether one of them is clearly better. Often none is, and it tells you that instead.`,
+Here the forecast walks with you. It uses the height of each point, the time you’ll get there, and the difference between wind on a ridge and wind behind a wall. Then it tries other start times and tells you if one is clearly better. Often none is, and it tells you that instead.`,
     primary_category: 'trails-and-weather',
     extra_categories: [],
     tags: ['weather', 'hiking'],
     stage: 'launched',
     pricing_model: 'freemium',
-    pricing_summary: 'Three walks free; 10 dollars a year for the rest of your life’s walks',
+    pricing_summary: 'Three walks free; 10 dollars a year for all the others',
     country: 'GB',
     city: 'Ambleside',
     founded_year: 2023,
     features: [
-      'Forecast along the line of a walk',
-      'Better starting times, only if they truly are',
-      'Wind in words that walkers use',
+      'The forecast along the line of your walk',
+      'Better start times, only if they really are',
+      'Wind in words walkers use',
       'Daylight left at the last stile',
     ],
     usps: ['Compares itself with what walkers reported', 'Knows the difference between rain and Lake District rain'],
@@ -453,11 +453,11 @@ Here the forecast walks with you. It takes the height of each point, the time wh
     faqs: [
       {
         question: 'Where does the data come from?',
-        answer: 'Two national weather models with public data. Heights come from open surveys, and wet socks from us.',
+        answer: 'From two national weather models with public data. Heights come from open surveys, and wet socks from us.',
       },
       {
         question: 'Does it work without a signal?',
-        answer: 'The walk is saved with its forecast before you leave. It can’t become newer up there, and it shows its age.',
+        answer: 'Your walk is saved with its forecast before you leave. It can’t update up there, but it shows how old it is.',
       },
     ],
     socials: {},
@@ -470,7 +470,7 @@ Here the forecast walks with you. It takes the height of each point, the time wh
       {
         days_ago: 7,
         title: 'Daylight at the last stile',
-        body: 'If your walk ends in the dark, it says so while you can still leave out the tarn.',
+        body: 'If your walk ends in the dark, it tells you while you can still leave out the tarn.',
       },
     ],
     reviews: [
@@ -509,10 +509,10 @@ Here the forecast walks with you. It takes the height of each point, the time wh
     domain: 'huettenbuch.example',
     tagline: 'Beds, soup and tomorrow’s weather, over a very thin wire',
     short_description:
-      'Bookings for mountain huts that work over a satellite link of a few kilobytes, and tell the keeper how many will really come when the forecast turns.',
-    description: `A hut has forty-two beds, a satellite phone and a helicopter that brings food on Tuesdays. Booking systems made for hotels drown in that.
+      'Bookings for mountain huts that work over a satellite link of a few kilobytes, and tell you how many guests will really come when the forecast turns bad.',
+    description: `A hut has forty-two beds, a satellite phone, and a helicopter that brings food on Tuesdays. Booking systems made for hotels drown in that.
 
-Hüttenbuch sends changes as short codes of some forty bytes. The keeper sees names, soups and dietary wishes, and a figure that we are rather proud of: how many of tonight’s bookings will arrive, given rain above 2,000 metres. It’s right to within three people on most nights, and the soup is ordered by it.`,
+Hüttenbuch sends changes as short codes of about forty bytes. The keeper sees names, soups, dietary requests, and a number we’re rather proud of: how many of tonight’s bookings will arrive if it rains above 2,000 metres. Most nights it’s right to within three people, and the keeper orders the soup by it.`,
     primary_category: 'trails-and-weather',
     extra_categories: ['kitchens-and-restaurants'],
     tags: ['mountain huts', 'booking'],
@@ -522,18 +522,18 @@ Hüttenbuch sends changes as short codes of some forty bytes. The keeper sees na
     country: 'CH',
     city: 'Glarus',
     founded_year: 2022,
-    features: ['Works at 2 kilobits a second', 'No-show estimate from weather and route', 'Soups, allergies, half-board', 'List for the rescue service'],
-    usps: ['Guests are asked to cancel at the moment when they would otherwise just not come', 'Paper book included, for when the sun is not enough'],
+    features: ['Works at 2 kilobits a second', 'No-show estimate from weather and route', 'Soups, allergies, half board', 'A list for mountain rescue'],
+    usps: ['Asks guests to cancel at the very moment they’d otherwise just not turn up', 'Paper book included, for days without enough sun'],
     keywords: ['mountain huts', 'booking', 'alps', 'satellite'],
     contact_email: 'huette@huettenbuch.example',
     faqs: [
       {
         question: 'What does a guest see?',
-        answer: 'A plain page with free beds, a phone number, and the request to cancel when it rains.',
+        answer: 'A plain page with free beds, a phone number, and a request to cancel if it rains.',
       },
       {
-        question: 'What does a busy evening cost in data?',
-        answer: 'Around nine kilobytes, the soups included.',
+        question: 'How much data does a busy evening use?',
+        answer: 'About nine kilobytes, soups included.',
       },
     ],
     socials: {},
@@ -545,7 +545,7 @@ Hüttenbuch sends changes as short codes of some forty bytes. The keeper sees na
     launch: { week: 2 },
     vote_target: 0,
     milestones: [
-      { weeks_ago: 20, title: 'Twenty huts', description: 'Two in Piedmont.' },
+      { weeks_ago: 20, title: 'Twenty huts', description: 'Two of them in Piedmont.' },
       {
         weeks_ago: 88,
         title: 'A season with one hut',
@@ -575,12 +575,12 @@ Hüttenbuch sends changes as short codes of some forty bytes. The keeper sees na
     slug: 'ferry-godmother',
     name: 'Ferry Godmother',
     domain: 'ferrygodmother.example',
-    tagline: 'Gets you off the island on the day you thought',
+    tagline: 'Gets you off the island on the day you planned',
     short_description:
-      'Ferry connections between 140 islands, with the odds that the boat will sail, drawn from twelve summers of wind, and a plan B that is made before you need it.',
-    description: `Timetables in the Aegean are a statement of intent. The wind has the other half.
+      'Ferry connections between 140 islands, with the odds that the boat will sail, based on twelve summers of wind records, and a plan B before you need one.',
+    description: `Timetables in the Aegean are a statement of intent. The wind has the final say.
 
-We noted for twelve summers which boats sailed at which wind from which pier. So for Thursday we don’t say “departs 14:20”, we say “in such wind seven of ten did”. If it is fewer than half, your plan B appears: an earlier boat, another pier, the name of the person with rooms near it.`,
+For twelve summers we noted which boats sailed in which wind from which pier. So for Thursday we don’t say “departs 14:20”, we say “in wind like this, seven out of ten did”. If it’s fewer than half, you see your plan B: an earlier boat, another pier, the name of someone with rooms nearby.`,
     primary_category: 'boats-and-harbours',
     extra_categories: ['trains-and-transit'],
     tags: ['ferries', 'islands'],
@@ -592,21 +592,21 @@ We noted for twelve summers which boats sailed at which wind from which pier. So
     founded_year: 2023,
     features: [
       'Sailing odds by boat, pier and wind',
-      'Plan B with a bed, if there is need',
-      'Through trips over several companies',
-      'Piers as they are, with shade and coffee marked',
+      'Plan B, with a bed if you need one',
+      'Through journeys with several companies',
+      'Piers as they really are, with shade and coffee marked',
     ],
-    usps: ['Twelve summers of records, kept by a retired harbour officer', 'Says which boats smell of diesel'],
+    usps: ['Twelve summers of records, kept by a retired harbour officer', 'Tells you which boats smell of diesel'],
     keywords: ['ferries', 'greek islands', 'travel', 'weather'],
     contact_email: 'thalassa@ferrygodmother.example',
     faqs: [
       {
         question: 'Do you sell tickets?',
-        answer: 'We pass you on to the companies. Plan B is what we sell.',
+        answer: 'We pass you on to the companies. What we sell is plan B.',
       },
       {
         question: 'How often are the odds wrong?',
-        answer: 'When we say seven in ten, about seven in ten sail. We publish the table each autumn, with the three days on which we looked silly.',
+        answer: 'When we say seven in ten, about seven in ten sail. Every autumn we publish the table, including the three days when we looked silly.',
       },
     ],
     socials: { instagram: 'https://instagram.example/ferry-godmother' },
@@ -618,7 +618,7 @@ We noted for twelve summers which boats sailed at which wind from which pier. So
       {
         weeks_ago: 104,
         title: 'The harbour officer’s notebooks',
-        description: 'Twelve of them, one for each summer, lent by Kyria Kalliopi’s father.',
+        description: 'Twelve of them, one for each summer, on loan from Kyria Kalliopi’s father.',
       },
     ],
     updates: [],
@@ -626,7 +626,7 @@ We noted for twelve summers which boats sailed at which wind from which pier. So
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Searching is free. Plan B and alerts cost 8 dollars a trip.',
+        quote: 'Free to search. Plan B and alerts cost 8 dollars a trip.',
         path: '/pricing',
         page_title: 'Pricing',
       },

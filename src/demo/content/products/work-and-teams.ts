@@ -8,10 +8,10 @@ export const workAndTeams: DemoProduct[] = [
     domain: 'quorumtea.example',
     tagline: 'Decide it before the kettle boils',
     short_description:
-      'One question, a closing time and the names of those who must answer. Quorum Tea collects the replies, shows who disagrees and why, and writes down what was decided.',
+      'One question, a closing time and the names of those who have to answer. Quorum Tea collects the replies, shows who disagrees and why, and writes down what was decided.',
     description: `Half of all meetings are one question wearing a coat. Quorum Tea takes the coat.
 
-You write the question and the options, name the people whose answer counts, and set a time by which silence means “I can live with it”. Everyone answers when they next sit down. Objections must come with a sentence, which keeps them few and good.
+You write the question and the options, name the people whose answer counts, and set a time after which silence means “I can live with it”. Everyone answers when they’re next at their desk. Objections need a sentence, which keeps them few and good.
 
 The decision, the objections and the date go into a log that new colleagues read on their first day, instead of asking why the invoices are yellow.`,
     primary_category: 'meetings-and-calendars',
@@ -24,12 +24,12 @@ The decision, the objections and the date go into a log that new colleagues read
     city: 'Leeds',
     founded_year: 2023,
     features: [
-      'Silence rules that everybody can see beforehand',
+      'Silence rules everyone can see beforehand',
       'Objections with reasons, answered in the open',
       'Decision log with search',
       'Reminders that respect working hours',
     ],
-    usps: ['A decision takes one sentence to ask and one tap to answer', 'Nobody is marked absent while they are asleep'],
+    usps: ['One sentence to ask, one tap to answer', 'Nobody is marked absent while they’re asleep'],
     keywords: ['decision log', 'asynchronous meetings', 'remote teams'],
     contact_email: 'hello@quorumtea.example',
     faqs: [
@@ -38,8 +38,8 @@ The decision, the objections and the date go into a log that new colleagues read
         answer: 'Then their silence counts as agreement, and it says so next to their name. They tend to answer the second one.',
       },
       {
-        question: 'Can decisions be reopened?',
-        answer: 'Anyone can reopen one by writing what has changed since. The old one stays readable above it.',
+        question: 'Can we reopen a decision?',
+        answer: 'Anyone can, by writing what has changed since. The old one stays readable above it.',
       },
     ],
     socials: { linkedin: 'https://linkedin.example/quorum-tea' },
@@ -52,7 +52,7 @@ The decision, the objections and the date go into a log that new colleagues read
       {
         days_ago: 60,
         title: 'Reopened decisions',
-        body: 'A decision can now be reopened with a reason. So far four in a hundred are, which seems healthy.',
+        body: 'You can now reopen a decision with a reason. So far four in a hundred are, which seems healthy.',
       },
     ],
     reviews: [
@@ -66,7 +66,7 @@ The decision, the objections and the date go into a log that new colleagues read
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Teams of up to eight people use Quorum Tea for free.',
+        quote: 'Free for teams of up to eight people.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -90,14 +90,14 @@ The decision, the objections and the date go into a log that new colleagues read
     slug: 'fourth-chair',
     name: 'Fourth Chair',
     domain: 'fourthchair.example',
-    tagline: 'Notes for the colleague who was not in the room',
+    tagline: 'Notes for the colleague who wasn’t in the room',
     short_description:
-      'Fourth Chair keeps a seat for whoever is missing. Notes are written to one named absent person, and they can answer as if they had been there.',
+      'Fourth Chair keeps a seat for the person who’s missing. You write the notes to one named absent colleague, who can answer as if they had been there.',
     description: `Most meeting notes are written for nobody. You can tell, because nobody reads them.
 
-In Fourth Chair each meeting has an empty seat with a name on it. What you note down is addressed to that person: what they would have objected to, what they must do, what was funny. It changes the notes completely. Ours went from forty bullet points to nine sentences and a joke about the printer.
+In Fourth Chair every meeting has an empty seat with a name on it. What you write down is addressed to that person: what they would have objected to, what they need to do, what was funny. It changes notes completely. Ours went from forty bullet points to nine sentences and a joke about the printer.
 
-The absent colleague gets it as a letter, answers in the margin, and the answers reach the others before the next meeting. Part-timers, parents and people in other time zones stop being the last to know.`,
+The absent colleague gets a letter and answers in the margin, and everyone sees the answers before the next meeting. Part-timers, parents and people in other time zones stop being the last to know.`,
     primary_category: 'meetings-and-calendars',
     extra_categories: ['notes-and-documents'],
     tags: ['meeting notes', 'part-time work'],
@@ -108,22 +108,22 @@ The absent colleague gets it as a letter, answers in the margin, and the answers
     city: 'Utrecht',
     founded_year: 2022,
     features: [
-      'An addressee for every meeting',
-      'Margin answers that reach all who were there',
-      'Open points carried to the next meeting by themselves',
-      'Letters by mail, print or in the browser',
+      'A reader for every meeting',
+      'Margin answers that reach everyone who was there',
+      'Open points carried over automatically',
+      'Letters by email, in print or in the browser',
     ],
-    usps: ['Notes are shorter because they have a reader', 'No recording: nobody is taped to save typing'],
+    usps: ['Notes are shorter because someone reads them', 'No recording: nobody is taped to save typing'],
     keywords: ['meeting notes', 'asynchronous work', 'part-time'],
     contact_email: 'post@fourthchair.example',
     faqs: [
       {
         question: 'Does it record or transcribe?',
-        answer: 'No. Somebody writes, in turns. It takes four minutes and it is the best four minutes of the meeting.',
+        answer: 'No. Somebody writes; you take turns. It takes four minutes, and they’re the best four minutes of the meeting.',
       },
       {
         question: 'What if nobody is absent?',
-        answer: 'Then the seat belongs to the person who will join next year.',
+        answer: 'Then the seat belongs to the person who joins next year.',
       },
     ],
     socials: {
@@ -140,9 +140,9 @@ The absent colleague gets it as a letter, answers in the margin, and the answers
     story: {
       title: 'The seat we left empty',
       why_started:
-        'Femke came back from parental leave to four hundred pages of notes and understood none of them. Sander had been in all of the meetings and did not understand them either.',
-      problem: 'Notes are treated as proof that a meeting took place. We wanted them to be a kindness to one person.',
-      achievements: 'Eleven of our first twelve customers are still with us, and the twelfth closed and sent us flowers.',
+        'Femke came back from parental leave to four hundred pages of notes and didn’t understand any of them. Sander had been in every meeting and didn’t understand them either.',
+      problem: 'People treat notes as proof that a meeting took place. We wanted them to be a kindness to one person.',
+      achievements: 'Eleven of our first twelve customers are still with us. The twelfth closed down and sent us flowers.',
       whats_next: 'A seat for the customer. Some of you already do it, with a name tag.',
     },
     milestones: [
@@ -154,26 +154,26 @@ The absent colleague gets it as a letter, answers in the margin, and the answers
       {
         weeks_ago: 96,
         title: 'First letter sent',
-        description: 'To Sander, who had been at the dentist.',
+        description: 'To Sander, who was at the dentist.',
       },
     ],
     updates: [
       {
         days_ago: 22,
-        title: 'Letters can be read aloud',
-        body: 'A surprising number of you read them on the bicycle. There is a play button now.',
+        title: 'Have your letters read aloud',
+        body: 'A surprising number of you read them on your bike. There’s a play button now.',
       },
     ],
     reviews: [
       {
         person: 'harriet-oduya',
         rating: 5,
-        body: 'I work three days. This is the first tool that noticed.',
+        body: 'I work three days a week. This is the first tool that noticed.',
       },
       {
         person: 'josefa-riquelme-sotomar',
         rating: 4,
-        body: 'Lovely idea and it holds up. The calendar link is a bit basic.',
+        body: 'Lovely idea, and it holds up. The calendar link is a bit basic.',
       },
     ],
     evidence: [
@@ -205,10 +205,10 @@ The absent colleague gets it as a letter, answers in the margin, and the answers
     domain: 'planken.example',
     tagline: 'A plan with room for six weeks and not a day more',
     short_description:
-      'Project planning on a shelf. Six boards, six weeks. If something new goes on, something else has to come off, and the tool asks you which.',
-    description: `Roadmaps grow because adding a line costs nothing. On a Planken shelf there are six boards, each as wide as a week and as deep as your people have hands.
+      'Project planning on a shelf. Six boards, six weeks. If you put something new on, something else has to come off, and the tool asks you which.',
+    description: `Roadmaps grow because adding a line costs nothing. A Planken shelf has six boards, each as wide as a week and as deep as your team has hands.
 
-Drag a piece of work on and it takes up real space. When the board is full the piece does not fit. You may saw it in half, push another one off, or leave it on the floor, where it gathers dust visibly. That is all there is to it, and teams that come from three-hundred-column planning boards look rather pale for a day.`,
+Drag a piece of work on and it takes up real space. When a board is full, it doesn’t fit. You can saw it in half, push another one off, or leave it on the floor, where it visibly gathers dust. That’s all there is to it, and teams who come from three-hundred-column planning boards look rather pale for a day.`,
     primary_category: 'project-planning',
     extra_categories: [],
     tags: ['planning', 'small teams'],
@@ -219,12 +219,12 @@ Drag a piece of work on and it takes up real space. When the board is full the p
     city: 'Gent',
     founded_year: 2023,
     features: [
-      'Space per week drawn from real working days',
-      'A floor for whatever does not fit, sorted by dust',
+      'Space per week based on real working days',
+      'A floor for everything that doesn’t fit, sorted by dust',
       'One printed page for the wall',
       'Holidays of nineteen countries',
     ],
-    usps: ['You can’t overbook a week, and there is no override', 'Nothing older than six weeks survives by accident'],
+    usps: ['You can’t overbook a week, and there’s no override', 'Nothing older than six weeks survives by accident'],
     keywords: ['project planning', 'capacity', 'small teams'],
     contact_email: 'info@planken.example',
     faqs: [
@@ -268,10 +268,10 @@ Drag a piece of work on and it takes up real space. When the board is full the p
     domain: 'offcut.example',
     tagline: 'A drawer for the good paragraphs you had to cut',
     short_description:
-      'Whatever you delete from a document while Offcut is listening goes into a drawer, with a note of where it came from. Later, it may be just the right length for something.',
-    description: `Carpenters keep offcuts because a short piece of good oak is still good oak. Writers press delete.
+      'Everything you delete from a document while Offcut is listening goes into a drawer, with a note of where it came from. One day it may be just the right length for something.',
+    description: `Carpenters keep offcuts, because a short piece of good oak is still good oak. Writers press delete.
 
-Offcut is an early experiment: a browser extension that notices when you cut more than a sentence and lays it in a drawer. You can leaf through the drawer by topic or by length, which turns out to be the more useful of the two.`,
+Offcut is an early experiment: a browser extension that notices when you cut more than a sentence and puts it in a drawer. You can browse the drawer by topic or by length, which turns out to be the more useful of the two.`,
     primary_category: 'notes-and-documents',
     extra_categories: [],
     tags: ['archive', 'ideas'],
@@ -282,17 +282,17 @@ Offcut is an early experiment: a browser extension that notices when you cut mor
     city: 'Graz',
     founded_year: 2025,
     features: ['Catches cuts longer than one sentence', 'Browse by length, topic or season', 'Everything stays in your own browser'],
-    usps: ['Searches by “about forty words, on ferries”', 'Forgets what you tell it to forget, at once'],
+    usps: ['Search for “about forty words, on ferries”', 'Forgets what you tell it to, immediately'],
     keywords: ['writing', 'notes', 'archive'],
     contact_email: 'servus@offcut.example',
     faqs: [
       {
         question: 'Is it ready to use?',
-        answer: 'Nearly. It works in one browser and I use it daily. There is no price because I have not decided whether there should be one.',
+        answer: 'Nearly. It works in one browser and I use it every day. There’s no price, because I haven’t decided if there should be one.',
       },
       {
         question: 'Do you read what I cut?',
-        answer: 'Nobody does. The drawer is in your browser, and if you clear the browser the drawer is gone.',
+        answer: 'Nobody does. The drawer is in your browser, and if you clear your browser, the drawer is gone.',
       },
     ],
     socials: {},
@@ -326,12 +326,12 @@ Offcut is an early experiment: a browser extension that notices when you cut mor
     domain: 'ninetonoon.example',
     tagline: 'One job, two people, no gap at lunch',
     short_description:
-      'Nine to Noon matches people who want to share one position, helps them apply as a pair, and gives the employer a handover plan that holds on day one.',
-    description: `There are many people who could do half a demanding job very well, and few demanding jobs that come in halves.
+      'Nine to Noon matches people who want to share one job, helps them apply as a pair, and gives the employer a handover plan that works from day one.',
+    description: `Plenty of people could do half of a demanding job very well. Few demanding jobs come in halves.
 
-You describe what you do, when you can and what you are bad at, which turns out to be the important one. We suggest partners who are good at it. Pairs write one application together, with one calendar and one paragraph about how Wednesday works.
+You describe what you do, when you’re available and what you’re bad at, which turns out to be the important one. We suggest partners who are good at it. Pairs write one application together, with one calendar and one paragraph about how Wednesdays work.
 
-Employers get a trial week and a written handover rhythm. Of the forty-one pairs placed so far, thirty-eight are still sharing.`,
+Employers get a trial week and a written handover routine. Of the forty-one pairs placed so far, thirty-eight are still sharing.`,
     primary_category: 'hiring-and-people',
     extra_categories: [],
     tags: ['job sharing', 'part-time'],
@@ -347,17 +347,17 @@ Employers get a trial week and a written handover rhythm. Of the forty-one pairs
       'Handover templates from real pairs',
       'Contract notes for Germany, Austria and Switzerland',
     ],
-    usps: ['Three people at Nine to Noon share two jobs themselves', 'A pair can part without either losing the position'],
+    usps: ['The three of us share two jobs ourselves', 'A pair can split up without either one losing the job'],
     keywords: ['job sharing', 'part-time jobs', 'recruiting'],
     contact_email: 'team@ninetonoon.example',
     faqs: [
       {
-        question: 'Who carries responsibility?',
-        answer: 'Both, for everything. That sounds risky and is the reason why it works.',
+        question: 'Who is responsible?',
+        answer: 'Both, for everything. It sounds risky, and it’s the reason it works.',
       },
       {
         question: 'Do pairs have to know each other?',
-        answer: 'Most do not. They spend three guided conversations finding out.',
+        answer: 'Most don’t. They spend three guided conversations finding out.',
       },
     ],
     socials: {
@@ -389,7 +389,7 @@ Employers get a trial week and a written handover rhythm. Of the forty-one pairs
       },
       {
         field: 'city',
-        quote: 'Nine to Noon is at home in Kassel.',
+        quote: 'Nine to Noon is based in Kassel.',
         path: '/about',
         page_title: 'About',
       },
@@ -414,12 +414,12 @@ Employers get a trial week and a written handover rhythm. Of the forty-one pairs
     name: 'The Extremely Patient Calendar for People Who Arrive Halfway',
     domain: 'patientcalendar.example',
     tagline: 'It knows how long you really take to put your shoes on',
-    short_description: 'A calendar that learns the distance between when you mean to leave and when you leave, and moves the alarm, not the appointment.',
-    description: `I have been late since 1983. Ordinary calendars remind me ten minutes before, which is when I start looking for my keys.
+    short_description: 'A calendar that learns the gap between when you mean to leave and when you leave, and moves the alarm, not the appointment.',
+    description: `I have been late since 1983. Normal calendars remind me ten minutes before, which is when I start looking for my keys.
 
-This one times you. For three weeks it asks, at each appointment, when you actually left and when you actually came. After that it knows that the dentist is nine minutes further than the map says, that Mondays need a second alarm, and that you believe every shower takes four minutes.
+This one times you. For three weeks, it asks at every appointment when you really left and when you really arrived. After that it knows that the dentist is nine minutes further away than the map says, that Mondays need a second alarm, and that you believe every shower takes four minutes.
 
-It never scolds. People who are late have been scolded enough, and it has not helped.`,
+It never tells you off. People who are late have been told off enough, and it hasn’t helped.`,
     primary_category: 'meetings-and-calendars',
     extra_categories: [],
     tags: ['calendar', 'time blindness'],
@@ -430,26 +430,26 @@ It never scolds. People who are late have been scolded enough, and it has not he
     city: 'Ennis',
     founded_year: 2022,
     features: [
-      'Learns your own delays per place, weekday and weather',
+      'Learns your delays by place, weekday and weather',
       'Alarms that start with socks',
       'Tells the other person, kindly, if you ask it to',
       'Works without an account',
     ],
-    usps: ['All timings stay on the phone', 'Written by somebody who was late for its own launch'],
+    usps: ['All timings stay on your phone', 'Written by someone who was late for his own launch'],
     keywords: ['calendar', 'time management', 'adhd', 'punctuality'],
     contact_email: 'sorry@patientcalendar.example',
     faqs: [
       {
         question: 'Does it help people with ADHD?',
-        answer: 'Many users say so. It isn’t a medical product and makes no promise beyond better guesses.',
+        answer: 'Many users say so. It isn’t a medical product, and all it promises is better guesses.',
       },
       {
         question: 'Can my partner see it?',
-        answer: 'Only if you show them. There is a switch called “tell Niamh”, and you can change the name.',
+        answer: 'Only if you show them. There’s a switch called “tell Niamh”, and you can change the name.',
       },
     ],
     socials: {},
-    founders: [{ person: 'colm-heffernath', title: 'Late but founder' }],
+    founders: [{ person: 'colm-heffernath', title: 'Founder (running late)' }],
     plan: 'free',
     launch: { week: -6 },
     vote_target: 11,
@@ -457,7 +457,7 @@ It never scolds. People who are late have been scolded enough, and it has not he
     updates: [
       {
         days_ago: 33,
-        title: 'Bicycle and bus are now different journeys',
+        title: 'Bike and bus are now separate journeys',
         body: 'They always were. The calendar has caught up.',
       },
     ],
@@ -465,18 +465,18 @@ It never scolds. People who are late have been scolded enough, and it has not he
       {
         person: 'colette-ntumba',
         rating: 5,
-        body: 'I was early. I did not know what to do with my hands.',
+        body: 'I was early. I didn’t know what to do with my hands.',
       },
       {
         person: 'sander-brinkhof',
         rating: 3,
-        body: 'Works, though the first three weeks are a lot of questions.',
+        body: 'It works, though the first three weeks are a lot of questions.',
       },
     ],
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Fourteen dollars. Once. I will not ask again.',
+        quote: 'Fourteen dollars. Once. I won’t ask again.',
         path: '/',
         page_title: 'The Extremely Patient Calendar for People Who Arrive Halfway',
       },
@@ -496,33 +496,33 @@ It never scolds. People who are late have been scolded enough, and it has not he
     domain: 'handoverhat.example',
     tagline: 'Put on the hat, go on holiday, be left alone',
     short_description:
-      'Before you leave, Handover Hat asks what could go wrong and who would notice first. While you are away it stands between you and everybody who has just one quick question.',
-    description: `The night before a holiday everyone writes the same mail, lists eleven things, and forgets the twelfth.
+      'Before you leave, Handover Hat asks what could go wrong and who would notice first. While you’re away, it stands between you and everyone with just one quick question.',
+    description: `The night before a holiday, everyone writes the same email, lists eleven things and forgets the twelfth.
 
-A hat is a person’s running business: open threads, passwords that somebody else must have, the supplier who only answers when called by her first name. You hand it to a colleague two days before, they try it on, and they ask what they do not understand while you are still there.
+A hat is everything you have in progress: open threads, passwords someone else will need, the supplier who only answers if you use her first name. You hand it to a colleague two days before you go. They try it on, and ask about what they don’t understand while you’re still there.
 
-During the absence, questions go to the hat. It answers from what was written, passes on the rest, and keeps a list of what it could not answer for the next time.`,
+While you’re away, questions go to the hat. It answers from what you wrote, passes on the rest, and keeps a list of what it couldn’t answer for next time.`,
     primary_category: 'project-planning',
     extra_categories: [],
     tags: ['holidays', 'handover'],
     stage: 'launched',
     pricing_model: 'freemium',
-    pricing_summary: 'Two hats free, 2 dollars a month for each more',
+    pricing_summary: 'Two hats free; 2 dollars a month for each additional one',
     country: 'SE',
     city: 'Lund',
     founded_year: 2023,
-    features: ['Try-on day two days before departure', 'A gatekeeper in chat for the one who is away', 'Return letter: what happened, in order, on one page'],
-    usps: ['Counts interruptions, so that you can be proud of zero', 'Also fits parental leave, illness and lottery wins'],
+    features: ['Try-on day two days before you leave', 'A gatekeeper in chat while you’re away', 'A welcome-back letter: what happened, in order, on one page'],
+    usps: ['Counts interruptions, so you can be proud of zero', 'Also fits parental leave, illness and lottery wins'],
     keywords: ['handover', 'holiday cover', 'absence'],
     contact_email: 'hej@handoverhat.example',
     faqs: [
       {
-        question: 'What if something is really urgent?',
-        answer: 'You name one person who may ring you, and in which case. It is usually fire.',
+        question: 'What if something really is urgent?',
+        answer: 'You name one person who can phone you, and for what. It’s usually fire.',
       },
       {
-        question: 'Can I wear somebody’s hat and my own?',
-        answer: 'Yes, up to three. At four the software asks whether you are all right.',
+        question: 'Can I wear someone else’s hat as well as my own?',
+        answer: 'Yes, up to three. At four, it asks if you’re all right.',
       },
     ],
     socials: {},
@@ -536,7 +536,7 @@ During the absence, questions go to the hat. It answers from what was written, p
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Two hats are free; each further hat is 2 dollars a month.',
+        quote: 'Two hats are free; each additional hat is 2 dollars a month.',
         path: '/pricing',
         page_title: 'Pricing',
       },
@@ -560,11 +560,11 @@ During the absence, questions go to the hat. It answers from what was written, p
     slug: 'stilte',
     name: 'Stilte',
     domain: 'stilte.example',
-    tagline: 'Two hours a day in which your whole company agrees to be quiet',
-    short_description: 'Stilte finds the two hours that hurt the fewest people, blocks them for everybody and holds back messages until the bell.',
-    description: `Focus time that only you keep is called not answering. It has to be agreed on, and agreeing is hard when sales lives in the afternoon and support lives on the phone.
+    tagline: 'Two hours a day when your whole company agrees to be quiet',
+    short_description: 'Stilte finds the two hours that hurt the fewest people, blocks them for everyone and holds back messages until the bell.',
+    description: `Focus time that only you keep is called not answering. It has to be agreed, and that’s hard when sales lives in the afternoon and support lives on the phone.
 
-From a month of calendars, without reading what is in them, Stilte proposes windows and shows whom each would cost what. The group picks one and tries it for three weeks. Messages sent meanwhile arrive together when a small bell rings.`,
+Stilte looks at a month of calendars, without reading what’s in them, and suggests windows, showing what each would cost whom. The group picks one and tries it for three weeks. Messages sent during that time arrive together when a small bell rings.`,
     primary_category: 'meetings-and-calendars',
     extra_categories: [],
     tags: ['focus', 'quiet hours'],
@@ -574,18 +574,18 @@ From a month of calendars, without reading what is in them, Stilte proposes wind
     country: 'NL',
     city: 'Groningen',
     founded_year: 2025,
-    features: ['Proposals with their cost per team', 'Three-week trials with a vote at the end', 'A bell, in four materials'],
-    usps: ['Reads only busy and free, never titles', 'Emergency word agreed beforehand'],
+    features: ['Suggestions with their cost for each team', 'Three-week trials with a vote at the end', 'A bell, in four materials'],
+    usps: ['Reads only busy and free, never titles', 'An emergency word agreed beforehand'],
     keywords: ['focus time', 'quiet hours', 'deep work'],
     contact_email: null,
     faqs: [
       {
         question: 'What if a customer calls?',
-        answer: 'Support keeps its phones. The window is chosen so that it falls where the fewest calls were.',
+        answer: 'Support keeps its phones. The window is chosen for when the fewest calls come in.',
       },
       {
-        question: 'May we pick our own window?',
-        answer: 'Of course. The proposal is only there so that nobody can say it was the boss’s idea.',
+        question: 'Can we pick our own window?',
+        answer: 'Of course. The suggestion is only there so that nobody can say it was the boss’s idea.',
       },
     ],
     socials: {},
@@ -619,12 +619,12 @@ From a month of calendars, without reading what is in them, Stilte proposes wind
     domain: 'referent.example',
     tagline: 'References that say something, from people who were asked properly',
     short_description:
-      'Referent asks former colleagues six questions about work that was done together, shows the answers to the candidate first, and then to you.',
-    description: `“She was a pleasure to work with.” Nobody has ever been hired or not hired because of that sentence.
+      'Referent asks former colleagues six questions about work you did together, shows the answers to the candidate first, and then to the employer.',
+    description: `“She was a pleasure to work with.” Nobody has ever been hired because of that sentence, or not hired.
 
-We ask about one piece of work. What was the plan, what went wrong, who noticed, what would you give them to do next time and what would you not. It takes a referee eleven minutes, and most of them write that it was a pleasant eleven minutes.
+We ask about one piece of work. What was the plan, what went wrong, who noticed, what would you give them to do next time, and what wouldn’t you? It takes eleven minutes, and most people tell us they were eleven pleasant minutes.
 
-The candidate sees every answer before the employer does and can comment. That makes people honest in both directions.`,
+Candidates see every answer before the employer does, and can comment. That keeps people honest in both directions.`,
     primary_category: 'hiring-and-people',
     extra_categories: [],
     tags: ['references', 'hiring'],
@@ -636,11 +636,11 @@ The candidate sees every answer before the employer does and can comment. That m
     founded_year: 2023,
     features: [
       'Six questions about real work, chosen by role',
-      'Candidate reads and comments first',
+      'Candidates read and comment first',
       'Works in English, isiXhosa, Afrikaans and French',
-      'Deleted after 90 days, by default',
+      'Deleted after 90 days by default',
     ],
-    usps: ['No scores, no traffic lights, no percentile of a person', 'Paid per reference that was really given'],
+    usps: ['No scores, no traffic lights, no percentiles', 'You only pay for references you actually get'],
     keywords: ['reference checks', 'hiring', 'recruiting'],
     contact_email: 'ask@referent.example',
     faqs: [
@@ -649,8 +649,8 @@ The candidate sees every answer before the employer does and can comment. That m
         answer: 'We expected softer answers. They became more precise, because vague ones look rude when the person reads them.',
       },
       {
-        question: 'Can a candidate start it without an employer?',
-        answer: 'Yes. They collect three references once and carry them along.',
+        question: 'Can a candidate start without an employer?',
+        answer: 'Yes. They collect three references once and take them along.',
       },
     ],
     socials: { linkedin: 'https://linkedin.example/referent', x: 'https://x.example/referent' },
@@ -665,7 +665,7 @@ The candidate sees every answer before the employer does and can comment. That m
       {
         weeks_ago: 80,
         title: 'First reference',
-        description: 'For a welder, by a harbour engineer. It is still our model answer.',
+        description: 'For a welder, by a harbour engineer. It’s still our model answer.',
       },
     ],
     updates: [],
@@ -673,7 +673,7 @@ The candidate sees every answer before the employer does and can comment. That m
     evidence: [
       {
         field: 'pricing_summary',
-        quote: 'Eighteen dollars for a finished reference. If nobody answers you pay nothing.',
+        quote: 'Eighteen dollars for a finished reference. If nobody answers, you pay nothing.',
         path: '/pricing',
         page_title: 'Pricing',
       },
