@@ -50,7 +50,7 @@ describe('the check of a call', () => {
   });
 
   it.each([
-    ['day', z.iso.date(), '2026-02-30', 'day must be a date that exists, written YYYY-MM-DD, for example 2026-02-28.'],
+    ['day', z.iso.date(), '2026-02-30', 'day must be a day that exists, written YYYY-MM-DD, for example 2026-02-28.'],
     ['email', z.email(), 'nobody', 'email must be an email address, for example hello@example.com.'],
     ['id', z.guid(), '7', 'id must be an id from this service, for example 0f8fad5b-d9cb-469f-a165-70867728950e.'],
   ])('says in words what form a %s has', (name, form, given, detail) => {

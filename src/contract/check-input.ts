@@ -88,7 +88,7 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
         `${name} must be one of: ${issue.values.map(String).join(', ')}.${meant(valueAt(values, issue.path), issue.values.map(String))}`,
       );
     case 'invalid_format':
-      return one('bad_format', `${name} ${forms[issue.format] ?? `has the wrong format${issue.pattern ? ` (${issue.pattern})` : ''}`}.`);
+      return one('bad_format', `${name} ${forms[issue.format] ?? `does not have the form it needs${issue.pattern ? ` (${issue.pattern})` : ''}`}.`);
     case 'custom':
       return one((issue.params?.code as string) ?? 'not_valid', `${name} ${issue.message}`);
     default:
@@ -98,8 +98,8 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
 
 /** Forms that have a name, in words; their patterns help nobody. */
 const forms: Record<string, string> = {
-  date: 'must be a date that exists, written YYYY-MM-DD, for example 2026-02-28',
-  datetime: 'must be a date and time, for example 2026-02-28T09:00:00Z',
+  date: 'must be a day that exists, written YYYY-MM-DD, for example 2026-02-28',
+  datetime: 'must be a date and time, written as in 2026-02-28T09:00:00Z',
   email: 'must be an email address, for example hello@example.com',
   url: 'must be a web address, for example https://example.com/',
   uuid: 'must be an id from this service, for example 0f8fad5b-d9cb-469f-a165-70867728950e',

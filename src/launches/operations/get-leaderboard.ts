@@ -77,7 +77,7 @@ export const getLeaderboard = defineRead({
     const board = boards.find((known) => known.code === input.board);
     if (!board) throw refusal('board_not_found', `There is no leaderboard ${input.board}. The leaderboards are ${codes.join(', ')}.`);
     if (input.week !== undefined && !board.weekly) {
-      throw invalidInput([{ parameter: 'week', code: 'not_applicable', detail: 'week works with the community-weekly leaderboard only.' }]);
+      throw invalidInput([{ parameter: 'week', code: 'not_applicable', detail: 'week belongs to the board community-weekly only.' }]);
     }
     const running = runningWeek(call.now, call.site.timeZone);
     const week = weekNamed(input.week ?? 'this', call.now, call.site.timeZone);
