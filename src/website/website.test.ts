@@ -35,7 +35,7 @@ describe('every page shows its facts', () => {
     ['/listings/vicino', async () => ['Vicino', 'Matera', 'Italy', '2022', 'Not stated on the website', 'Matteo Ferrantelli', 'What does it cost?']],
     [
       '/listings/night-train-notebook',
-      async () => ['The rattling door in 262', 'Milestones', 'First railway writes', 'Launch of the Week', 'Domain Rating', 'Featured · Paid'],
+      async () => ['The rattling door in 262', 'Milestones', 'A railway writes to us', 'Launch of the Week', 'Domain Rating', 'Featured · Paid'],
     ],
     ['/listings/vicino/alternatives', async (from) => (await from('/listings/vicino/alternatives')).items.map((l: { name: string }) => l.name)],
     [
@@ -73,7 +73,7 @@ describe('every page shows its facts', () => {
     ['/founders?q=matti', async () => ['Matti Salonperä']],
     ['/founders/matti-salonpera', async () => ['Matti Salonperä', 'Kotka', 'Tidewire', 'Kotka Queue']],
     ['/blog', async (from) => (await from('/blog')).items.map((p: { title: string }) => p.title)],
-    ['/blog/how-a-launch-week-works', async () => ['A launch week begins on Monday at 00:00', 'Ties']],
+    ['/blog/how-a-launch-week-works', async () => ['A launch week runs from Monday 00:00', 'Ties']],
     ['/awards', async (from) => (await from('/awards')).items.map((a: { listing: { name: string } }) => a.listing.name)],
     ['/products', async (from) => (await from('/products')).items.map((p: { name: string }) => p.name)],
     ['/interview-questions', async (from) => (await from('/interview-questions')).items.map((q: { question: string }) => q.question)],
