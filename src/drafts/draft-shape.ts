@@ -8,7 +8,7 @@ import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES } from './draft
 
 const draftStatus = z
   .enum(['crawling', 'drafting', 'ready', 'failed'])
-  .meta({ description: 'crawling and drafting end by themselves; failed gives the reason in failure, and you can still fill in the draft by hand.' });
+  .meta({ description: 'crawling and drafting finish on their own; failed gives the reason in failure, and you can still fill in the draft by hand.' });
 
 const fieldState = z.enum(['ai', 'not_found', 'edited', 'manual', 'override', 'deleted', 'pending']);
 

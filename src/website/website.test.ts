@@ -144,7 +144,7 @@ describe('documentation', () => {
 
 describe('what is wrong is said', () => {
   it.each([
-    ['/listings?sort=best&country=Germany', ['Order', 'must be one of', 'best', 'Germany']],
+    ['/listings?sort=best&country=Germany', ['Sort order', 'must be one of', 'best', 'Germany']],
     ['/listings?page=0', ['Page must be at least 1']],
     ['/listings?q=a&q=b', ['given more than once']],
     ['/launches?section=tomorrow', ['must be one of', 'tomorrow']],

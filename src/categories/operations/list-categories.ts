@@ -19,7 +19,7 @@ export const listCategories = defineRead({
   title: 'List categories',
   summary: 'All categories with the number of live listings.',
   description:
-    'Returns the whole two-level category tree with the number of live listings in each. A parent counts each listing in its subcategories once. Drafts take the names, search_listings the slugs.',
+    'Returns the whole two-level category tree with the number of live listings in each. A parent counts each listing in its subcategories once. Use the names in drafts, the slugs in search_listings.',
   path: '/categories',
   group: 'Categories',
   topics: ['directory'],

@@ -12,7 +12,7 @@ export const listMyDrafts = defineAccountRead({
   title: 'List my drafts',
   summary: 'Your drafts, newest first, with status and completeness.',
   description:
-    'Returns your drafts on this site, newest first. Each has its status, how complete it is (0 to 100) and, once submitted, the id of its listing. Get all of one with get_draft.',
+    'Returns your drafts on this site, newest first. Each has its status, how complete it is (0 to 100) and, once submitted, the id of its listing. Use get_draft for the whole draft.',
   path: '/drafts',
   group: 'Drafts',
   scope: 'account:read',

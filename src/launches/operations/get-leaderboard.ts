@@ -36,7 +36,7 @@ export const getLeaderboard = defineRead({
     board: z.string(),
     title: z.string(),
     how_counted: z.string(),
-    paid: z.boolean().meta({ description: 'True if the order is paid for.' }),
+    paid: z.boolean().meta({ description: 'True if money decides the ranking.' }),
     url: v.url,
     week: v.day.nullable(),
     ...v.pageOf(

@@ -14,7 +14,7 @@ const cell = z.strictObject({
   value: z.string().nullable().meta({ description: 'The value; "Not stated" if only the other listing has one; null if neither does.' }),
   stated: z.boolean(),
   origin: z.enum(['website', 'owner']).nullable().meta({
-    description: 'website: quoted in evidence. owner: stated by the owner of the listing. null: not stated, or brought along by an import.',
+    description: 'website: quoted in evidence. owner: stated by the owner. null: not stated, or imported.',
   }),
   evidence: z.array(quoteShape).meta({ description: "Quotes from the product's own website; empty if the value has another source." }),
 });

@@ -12,7 +12,7 @@ export const listMyListings = defineAccountRead({
   title: 'List my listings',
   summary: 'Your listings in any status, newest first.',
   description:
-    'Returns every listing you own, on all sites and in any status, newest first. Each has its `id` (the `listing_id` of other operations), `site`, `status`, `plan`, `launch_week` and `next_step`, which says what to do now. `url` is public once `is_public` is true. Get all of one with get_my_listing.',
+    'Returns every listing you own, on all sites and in any status, newest first. Each has its `id` (the `listing_id` of other operations), `site`, `status`, `plan`, `launch_week` and `next_step`, which says what to do now. `url` is public once `is_public` is true. Use get_my_listing for the whole profile.',
   path: '/me/listings',
   group: 'My listings',
   scope: 'account:read',

@@ -12,7 +12,7 @@ export const setText = defineAdminOperation({
   title: 'Set a legal text',
   summary: "Sets the site's terms, privacy, about or contact text in Markdown.",
   description:
-    "Replaces a page's template with your own Markdown: slipway admin set_text --page terms --text @terms.md. Templates to start from are in docs/texts. A text that still contains [FILL IN …] is refused. Without --language, the text is in English. Visitors see the text in their language if there is one, otherwise in another. Set the text to null to show the template again. Choose the site with --site KEY.",
+    "Replaces a page's template with your own Markdown: slipway admin set_text --page terms --text @terms.md. Templates to start from are in docs/texts. A text that still contains [FILL IN …] is refused. Without --language, the text is in English. Visitors see the text in their language if there is one, otherwise in another. Use null as the text to show the template again. Choose the site with --site KEY.",
   writes: true,
   input: z.strictObject({
     page: z.enum(textPages),
