@@ -16,7 +16,7 @@ export const getAccount = defineAccountRead({
   title: 'Get account',
   summary: 'Which account you are signed in to, and what your access allows.',
   description:
-    'Returns the account behind your credential and what the credential may do: its kind (an API key, or an app that the person allowed), its scopes and what they mean, and when it expires. If a scope is missing, an app can sign in again and ask for it; for an API key, the person creates a new one in their account settings.',
+    'Returns the account behind your credential and what the credential may do: its kind (an API key, or an app that the person allowed), its scopes and what they mean, and when it expires. If a scope is missing, an app signs in again and asks for it; for an API key, the person creates a new one in their account.',
   path: '/me',
   group: 'Account',
   scope: 'account:read',

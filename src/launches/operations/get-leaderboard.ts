@@ -17,7 +17,7 @@ export const getLeaderboard = defineRead({
   name: 'get_leaderboard',
   title: 'Get a leaderboard',
   summary: 'One of five separate rankings.',
-  description: `${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} The rankings are separate. \`week\` works with community-weekly only. Billboard entries have \`paid: true\`: always present them as paid.`,
+  description: `${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} The rankings are separate. Billboard entries have \`paid: true\`: always present them as paid.`,
   path: '/leaderboards/{board}',
   group: 'Leaderboards',
   topics: ['directory', 'ranking', 'settings'],
