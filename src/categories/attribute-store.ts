@@ -10,6 +10,9 @@ const defaults = [
   { key: 'founded_year', label: 'Founded', column: 'founded_year' },
   { key: 'country', label: 'Country', column: 'country' },
   { key: 'team_size', label: 'Team size', column: null },
+  { key: 'price', label: 'Price', column: 'pricing_summary' },
+  { key: 'city', label: 'City', column: 'city' },
+  { key: 'stage', label: 'Stage', column: 'stage' },
 ] as const;
 
 /** Makes the default compare attributes of a site where they are missing. @returns ids by key */

@@ -65,7 +65,9 @@ describe('the default tree', () => {
     const bees = (await db.row<{ id: number }>(sql`select id from site where key = 'bees'`))!.id;
     expect(await tree(bees)).toEqual(wanted);
     expect(await db.rows(sql`select key from attribute where site_id = ${bees} order by position`)).toEqual(
-      ['pricing_model', 'free_plan', 'open_source', 'platforms', 'api', 'founded_year', 'country', 'team_size'].map((key) => ({ key })),
+      ['pricing_model', 'free_plan', 'open_source', 'platforms', 'api', 'founded_year', 'country', 'team_size', 'price', 'city', 'stage'].map((key) => ({
+        key,
+      })),
     );
     await db.run(sql`delete from category where site_id = ${siteId} and parent_id is not null`);
     await db.run(sql`delete from category where site_id = ${siteId}`);
@@ -130,7 +132,7 @@ describe('the demo', () => {
     expect(slugs).not.toContain('media-and-entertainment');
     await removeDemo(db, siteId);
     expect(await tree()).toEqual(wanted);
-    expect(await db.rows(sql`select key from attribute where site_id = ${siteId}`)).toHaveLength(8);
+    expect(await db.rows(sql`select key from attribute where site_id = ${siteId}`)).toHaveLength(11);
   });
 
   it('leaves its categories that a listing is filed under, in the default tree', async () => {

@@ -49,10 +49,10 @@ describe('facts of compare', () => {
     const page = (await service.get(`/compare?a=${one.slug}&b=${other.slug}`)).text;
     expect(page).toContain('It is open source.');
     expect(page).toMatch(
-      /<details class="compare-open"><summary>2 facts that neither product states<\/summary>.*Team size<\/dt><dd class="unstated">Not stated/s,
+      /<details class="compare-open"><summary>5 facts that neither product states<\/summary>.*Team size<\/dt><dd class="unstated">Not stated/s,
     );
     const german = (await service.get(`/compare?a=${one.slug}&b=${other.slug}`, { headers: { 'Accept-Language': 'de' } })).text;
-    expect(german).toContain('2 Angaben fehlen bei beiden Produkten');
+    expect(german).toContain('5 Angaben fehlen bei beiden Produkten');
   });
 
   it('are the owner’s once edited: a new submission leaves them alone, and they lose their quote', async () => {

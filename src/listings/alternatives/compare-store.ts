@@ -22,7 +22,7 @@ export interface ComparedAttribute {
 export async function compareAttributes(db: Db, given: { siteId: number; a: number; b: number }): Promise<ComparedAttribute[]> {
   return db.rows<ComparedAttribute>(sql`
     with pair as (
-      select s.listing_id, s.category_ids, o.has_owner or o.proofs::jsonb <> '[]' as has_owner, o.written_keys::jsonb as written_keys, l.pricing_model, l.country, l.founded_year::text as founded_year, l.stage, l.city
+      select s.listing_id, s.category_ids, o.has_owner or o.proofs::jsonb <> '[]' as has_owner, o.written_keys::jsonb as written_keys, l.pricing_model, l.country, l.founded_year::text as founded_year, l.stage, l.city, l.pricing_summary
       from listing_stats s join listing l on l.id = s.listing_id cross join lateral (select ${evidenceColumns}) o
       where s.listing_id in (${given.a}, ${given.b})),
     cell as (
@@ -32,7 +32,7 @@ export async function compareAttributes(db: Db, given: { siteId: number; a: numb
           else p.has_owner and p.written_keys is null or d.listing_id is not null end as is_owners,
         coalesce(v.value, case t.column_name
           when 'pricing_model' then p.pricing_model when 'country' then p.country when 'founded_year' then p.founded_year
-          when 'stage' then p.stage when 'city' then p.city end) as value
+          when 'stage' then p.stage when 'city' then p.city when 'pricing_summary' then p.pricing_summary end) as value
       from attribute t cross join pair p
       left join listing_attribute v on v.attribute_id = t.id and v.listing_id = p.listing_id
       left join listing_attribute_edit d on d.attribute_id = t.id and d.listing_id = p.listing_id

@@ -11,6 +11,9 @@ const labels: Readonly<Record<string, string>> = {
   founded_year: toSay('Founded'),
   country: toSay('Country'),
   team_size: toSay('Team size'),
+  price: toSay('Price'),
+  city: toSay('City'),
+  stage: toSay('Stage'),
 };
 /** Attributes whose values are codes. */
 const inWords: Readonly<Record<string, (code: string) => string>> = { country: countryName, pricing_model: codeInWords, stage: codeInWords };
