@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const embedded = 'src/platform/database/embedded/**/*.test.ts';
 
@@ -20,6 +21,17 @@ const once = [
 ];
 const excluded = ['node_modules/**', ...(process.env.TEST_DATABASE_URL ? once : [])];
 
+/** Files with whole services, browsers or very many databases in them. */
+const long = /\/test\/(commands|website|oauth|played-year|fuzz)\/|browser\.test|\/(calendar|paid-once|interrupted-import|as-root)\.test/;
+
+/** Begun last, one of them would keep a single worker busy when the others are through; a clean clone does not know how long files take. */
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(({ moduleId }) => long.test(moduleId)), ...sorted.filter(({ moduleId }) => !long.test(moduleId))];
+  }
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,6 +49,9 @@ export default defineConfig({
       // Its tests have a folder and servers for each file.
       { extends: true, test: { name: 'embedded', include: [embedded], exclude: excluded } },
     ],
+    // Sources that were read once are not read again by the next run.
+    experimental: { fsModuleCache: true },
+    sequence: { sequencer: LongOnesFirst },
     globalSetup: ['test/support/global-setup.ts'],
     // Limits guard against a hang, not against a slow or busy machine.
     testTimeout: 300_000,

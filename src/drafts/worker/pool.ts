@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { packageRoot } from '../../platform/package-root.ts';
 import { openBusyShare } from './busy-share.ts';
 import { restAfter } from './rest-after.ts';
 import type { Tasks } from './tasks.ts';
@@ -122,10 +124,5 @@ export function openWorkerPool(given: { threads: number; timeoutMs: number; rest
   };
 }
 
-/** The bundle has the worker's program beside it; from source it is read by tsx, which a thread must be told to load. */
-function startWorker(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./drafts-worker.js', import.meta.url), { resourceLimits });
-  const program = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${program}); })`, { eval: true, resourceLimits });
-}
+/** Its program is built beside the service's. */
+const startWorker = () => new Worker(join(packageRoot, 'dist', 'drafts-worker.js'), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });

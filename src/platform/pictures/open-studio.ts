@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.ts';
 import type { DrawWork, Encoded, EncodeWork, Fault, Result, Work } from './work.ts';
 
 /** A picture is 10 MB and 24 megapixels at most: this is ten times what the slowest one takes. */
@@ -115,13 +116,11 @@ function hold(child: ChildProcess | undefined, isHeld: boolean): void {
   else child?.channel?.unref();
 }
 
-/** The bundle has the program beside it; from source it is read by tsx. None of our settings go along: it reads strangers' bytes. */
+/** Its program is built beside the service's. None of our settings go along: it reads strangers' bytes. */
 function startProcess(): ChildProcess {
-  const isSource = import.meta.url.endsWith('.ts');
-  const program = new URL(isSource ? './worker.ts' : './pictures-worker.js', import.meta.url);
-  return fork(fileURLToPath(program), {
+  return fork(join(packageRoot, 'dist', 'pictures-worker.js'), {
     serialization: 'advanced',
-    execArgv: isSource ? ['--import', import.meta.resolve('tsx')] : [],
+    execArgv: [],
     // Fewer arenas: memory goes back to the system between pictures.
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
