@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Call, Site } from '../../contract/call.ts';
@@ -25,6 +21,9 @@ import { hashToken } from './session.ts';
 const CHALLENGE_MS = 5 * 60_000;
 const MOST_PASSKEYS = 20;
 
+/** Loaded with the first passkey: it takes as long as a fifth of all else that a command reads when it starts. */
+const library = () => import('@simplewebauthn/server');
+
 type Response = z.output<typeof passkeyResponse>;
 
 /** The host name that passkeys of a site are made for (RP ID). */
@@ -39,6 +38,7 @@ export async function offerNewPasskey(call: CallBy<Person>): Promise<PublicKeyCr
   const account = await getAccount(call.db, accountId);
   const kept = await listCredentialIds(call.db, accountId, hostOf(call.site));
   if (kept.length >= MOST_PASSKEYS) throw refusal('passkey_refused', `An account may have ${MOST_PASSKEYS} passkeys. Remove one that is not used any more.`);
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: call.site.name,
     rpID: hostOf(call.site),
@@ -57,6 +57,7 @@ export async function offerNewPasskey(call: CallBy<Person>): Promise<PublicKeyCr
 export async function checkNewPasskey(call: CallBy<Person>, response: Response): Promise<NewPasskey> {
   const challenge = await spendChallenge(call, response, call.caller.accountId);
   if (challenge === undefined) throw refusal('passkey_refused');
+  const { verifyRegistrationResponse } = await library();
   const checked = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -79,6 +80,7 @@ export async function checkNewPasskey(call: CallBy<Person>, response: Response):
 
 /** What a browser needs to sign in with whatever passkey of this site its person chooses. */
 export async function offerSignIn(call: Call): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: hostOf(call.site), timeout: CHALLENGE_MS, userVerification: 'required' });
   await keepChallenge(call, options.challenge, null);
   return options;
@@ -100,6 +102,7 @@ export async function checkSignInResponse(call: Call, response: Response): Promi
   if (challenge === undefined || !passkey) throw refusal('sign_in_failed');
   const handle = response.response.userHandle;
   if (typeof handle === 'string' && !Buffer.from(handle, 'base64url').equals(userHandle(passkey.account_id))) throw refusal('sign_in_failed');
+  const { verifyAuthenticationResponse } = await library();
   const checked = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
