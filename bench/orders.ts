@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '../src/accounts/account-store.ts';
 import { makeApiKey, saveApiKey } from '../src/accounts/index.ts';
+import { replaceEvidence } from '../src/listings/profile/evidence-store.ts';
 import { readFacts } from '../src/orders/quote/facts-store.ts';
 import { quote } from '../src/orders/quote/quote.ts';
 import { readConfig } from '../src/platform/config/config.ts';
@@ -48,6 +49,14 @@ export async function measureOrders(given: { seconds: number; rounds: number }):
   }
 }
 
+const FEATURES = ['Measures quotes', 'Measures checkouts', 'Counts CPU time'];
+/** What the website of the listing states: without enough of it, an AI review is refused. */
+const QUOTED: { part: string; value: string }[] = [
+  { part: 'tagline', value: 'Is measured' },
+  ...FEATURES.map((value) => ({ part: 'features', value })),
+  { part: 'city', value: 'Oulu' },
+];
+
 /** A buyer with a draft, a key, and something of most things for it. */
 async function makeShop(db: Database) {
   const now = new Date();
@@ -59,10 +68,13 @@ async function makeShop(db: Database) {
   await db.run(sql`insert into category (site_id, slug, name) select ${site.id}, 'bench-' || n, 'Bench ' || n from generate_series(1, 200) n`);
   await db.run(sql`insert into company (domain, created_at) values ('bench.example', ${now})`);
   const listing = await db.row<{ id: number }>(sql`
-    insert into listing (site_id, company_id, slug, host, website_url, name, tagline, status, created_at, updated_at)
-    select ${site.id}, id, 'bench', domain, 'https://bench.example/', 'Bench', 'Is measured', 'draft', ${now}, ${now} from company where domain = 'bench.example' returning id`);
+    insert into listing (site_id, company_id, slug, host, website_url, name, tagline, features, city, status, created_at, updated_at)
+    select ${site.id}, id, 'bench', domain, 'https://bench.example/', 'Bench', ${QUOTED[0]!.value}, ${FEATURES}, 'Oulu', 'draft', ${now}, ${now}
+    from company where domain = 'bench.example' returning id`);
   const { id } = listing!;
   await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${accountId}, 'owner', ${now})`);
+  const proofs = QUOTED.map(({ part, value }) => ({ part, value, quotes: [{ quote: value, url: 'https://bench.example/', page_title: 'Bench' }] }));
+  await replaceEvidence(db, id, { proofs, readAt: now });
   const items = [
     { product: 'launch', listing_id: id },
     { product: 'featured', listing_id: id },
@@ -80,7 +92,8 @@ async function measurePure(db: Database, shop: Awaited<ReturnType<typeof makeSho
   for (let round = -1; round < rounds; round++) {
     const before = process.cpuUsage();
     for (let i = 0; i < PURE_QUOTES; i++) {
-      if ('errors' in quote(shop.items, { facts, buyer, seller, day: '2026-11-20' })) throw new Error('the quote was refused');
+      const made = quote(shop.items, { facts, buyer, seller, day: '2026-11-20' });
+      if ('errors' in made) throw new Error(`The quote was refused: ${made.errors.map(({ field, code, detail }) => `${field}: ${code} (${detail})`).join('; ')}`);
     }
     const { user, system } = process.cpuUsage(before);
     if (round >= 0) times.push((user + system) / 1000 / PURE_QUOTES);
