@@ -25,27 +25,29 @@ const QUARTER_MS = 900_000;
  * waits for it, and nothing is kept of who viewed. A killed process loses at most those seconds.
  */
 export function openViewCounter(db: Db, onError: (error: Error) => void): ViewCounter {
-  let counted = new Map<string, Counted>();
+  /** By quarter of an hour, then by listing. */
+  let counted = new Map<number, Map<number, Counted>>();
 
-  function add(listingId: number, at: Date, more: { views: number; badgeClicks: number }): void {
-    const quarter = Math.floor(at.getTime() / QUARTER_MS);
-    const key = `${listingId} ${quarter}`;
-    const found = counted.get(key);
-    if (found === undefined) counted.set(key, { listingId, at: new Date(quarter * QUARTER_MS), ...more });
+  function add(listingId: number, at: number, views: number, badgeClicks: number): void {
+    const quarter = Math.floor(at / QUARTER_MS);
+    const listings = counted.get(quarter) ?? new Map<number, Counted>();
+    if (listings.size === 0) counted.set(quarter, listings);
+    const found = listings.get(listingId);
+    if (found === undefined) listings.set(listingId, { listingId, at: new Date(quarter * QUARTER_MS), views, badgeClicks });
     else {
-      found.views += more.views;
-      found.badgeClicks += more.badgeClicks;
+      found.views += views;
+      found.badgeClicks += badgeClicks;
     }
   }
 
   async function flush(): Promise<void> {
     if (counted.size === 0) return;
-    const taken = [...counted.values()];
+    const taken = [...counted.values()].flatMap((listings) => [...listings.values()]);
     counted = new Map();
     try {
       await saveViews(db, taken);
     } catch (error) {
-      for (const { listingId, at, ...more } of taken) add(listingId, at, more);
+      for (const { listingId, at, views, badgeClicks } of taken) add(listingId, at.getTime(), views, badgeClicks);
       onError(error as Error);
     }
   }
@@ -53,7 +55,7 @@ export function openViewCounter(db: Db, onError: (error: Error) => void): ViewCo
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();
   return {
-    count: (listingId, now, byBadge) => add(listingId, now, { views: 1, badgeClicks: byBadge ? 1 : 0 }),
+    count: (listingId, now, byBadge) => add(listingId, now.getTime(), 1, byBadge ? 1 : 0),
     flush,
     async close() {
       clearInterval(timer);

@@ -54,12 +54,17 @@ export function watchConnections(server: Server): Connections {
     connection.serving++;
     connection.response = response;
     if (closing) response.shouldKeepAlive = false;
-    response.once('close', () => {
-      connection.serving--;
-      connection.readBefore = connection.socket.bytesRead;
-      connection.quietSince = performance.now();
-    });
+    response.on('close', noteAnswered);
   });
+
+  /** One function for all answers, told once each: a closure and a wrapper of `once` for each would be felt by ready answers. */
+  function noteAnswered(this: ServerResponse): void {
+    const connection = connections.get(this.req.socket);
+    if (!connection) return;
+    connection.serving--;
+    connection.readBefore = connection.socket.bytesRead;
+    connection.quietSince = performance.now();
+  }
 
   const looking = setInterval(() => {
     for (const connection of findTooMany(connections.values())) connection.socket.destroy();

@@ -12,22 +12,31 @@ export interface Form {
   unchanged: readonly string[];
 }
 
-type Forms = Partial<Record<Encoding, Form | Promise<Form>>>;
+/** The forms of one answer that were asked for so far. */
+interface Forms {
+  isPackable: boolean;
+  made: Partial<Record<Encoding, Form | Promise<Form>>>;
+}
 const forms = new WeakMap<ReadyAnswer, Forms>();
 
 /** An answer in the form that a visitor's program takes: at once, or when it is packed for the first time. */
 export function formFor(ready: ReadyAnswer, accepted: string | undefined): Form | Promise<Form> {
-  const mayPack = isPackable(ready.headers[ready.headers.indexOf('Content-Type') + 1]!);
-  const encoding = mayPack ? chooseEncoding(accepted, ready.body.length) : 'identity';
-  const known = forms.get(ready) ?? {};
-  forms.set(ready, known);
-  known[encoding] ??= encoding === 'identity' ? makeForm(ready, encoding, ready.body) : pack(ready, encoding, known);
-  return known[encoding];
+  const { isPackable, made } = forms.get(ready) ?? openForms(ready);
+  const encoding = isPackable ? chooseEncoding(accepted, ready.body.length) : 'identity';
+  made[encoding] ??= encoding === 'identity' ? makeForm(ready, encoding, ready.body) : pack(ready, encoding, made);
+  return made[encoding];
 }
 
-async function pack(ready: ReadyAnswer, encoding: Encoding, known: Forms): Promise<Form> {
+/** What holds for every request of an answer is worked out at the first. */
+function openForms(ready: ReadyAnswer): Forms {
+  const opened: Forms = { isPackable: isPackable(ready.headers[ready.headers.indexOf('Content-Type') + 1]!), made: {} };
+  forms.set(ready, opened);
+  return opened;
+}
+
+async function pack(ready: ReadyAnswer, encoding: Encoding, made: Forms['made']): Promise<Form> {
   const form = makeForm(ready, encoding, await packBody(ready.body, encoding));
-  known[encoding] = form;
+  made[encoding] = form;
   return form;
 }
 
@@ -43,10 +52,10 @@ function makeForm(ready: ReadyAnswer, encoding: Encoding, body: Buffer): Form {
 /** Sends a form with the headers of this one answer: 304 when the visitor has it already, no body for HEAD. */
 export function sendForm(message: IncomingMessage, response: ServerResponse, form: Form, own: readonly string[]): void {
   if (matchesEtag(message.headers['if-none-match'], form.etag)) {
-    response.writeHead(304, [...form.unchanged, ...own]);
+    response.writeHead(304, form.unchanged.concat(own));
     return void response.end();
   }
-  response.writeHead(200, [...form.headers, ...own]);
+  response.writeHead(200, form.headers.concat(own));
   response.end(message.method === 'HEAD' ? undefined : form.body);
 }
 
