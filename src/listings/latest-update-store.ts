@@ -33,10 +33,3 @@ export async function listNewestUpdateRows(db: Db, given: { siteId: number; list
     from listing_update u join listing_stats s on s.listing_id = u.listing_id join listing l on l.id = u.listing_id
     where s.site_id = ${given.siteId} and ${of} and u.deleted_at is null order by u.posted_at desc, u.id desc limit ${raw(String(Math.trunc(given.most)))}`);
 }
-
-/** When updates of a listing that anybody may see were posted and deleted, the latest first: nothing of what they said. */
-export async function listDeletedUpdateRows(db: Db, listingId: number, most: number): Promise<{ posted_at: Date; deleted_at: Date }[]> {
-  return db.rows(sql`
-    select posted_at, deleted_at from listing_update where listing_id = ${listingId} and deleted_at is not null
-    order by posted_at desc, id desc limit ${raw(String(Math.trunc(most)))}`);
-}

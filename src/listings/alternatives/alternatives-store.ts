@@ -45,11 +45,11 @@ export async function findAlternatives(
       order by s.votes desc, s.listing_id limit ${CANDIDATES}),
     others as (
       select c.id, row_number() over (order by coalesce(alike.score, 0) desc, c.votes desc, c.id) as place
-      from own cross join candidates c join listing l on l.id = c.id
-      left join lateral (
-        select round(sum(t.weight)::numeric, 3) as score from telling t join listing_search x on x.listing_id = c.id where x.words @@ t.query) alike on true
-      where l.company_id <> own.company_id and c.id not in (select id from approved)
-        and not exists (select from listing_declined_alternative d where d.listing_id = own.id and d.alternative_id = c.id)
+      from candidates c left join listing_search x on x.listing_id = c.id
+      left join lateral (select round(sum(t.weight)::numeric, 3) as score from telling t where x.words @@ t.query) alike on true
+      where c.id not in (select id from approved)
+        and c.id not in (select l.id from own join listing l on l.company_id = own.company_id)
+        and c.id not in (select d.alternative_id from own join listing_declined_alternative d on d.listing_id = own.id)
       order by 2 limit ${most}),
     found as (
       select id, place, true as approved from approved union all select id, place, false from others

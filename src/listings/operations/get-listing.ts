@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { invoicing, LAUNCHED, story, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { showSummary } from '../listing-store.ts';
-import { listingProfile, showProfile, withOrigins } from '../profile/listing-profile.ts';
-import { findVisibleProfile } from '../profile/profile-store.ts';
-import { refuseUnknownListing } from '../unknown-listing.ts';
+import { listingProfile } from '../profile/listing-profile.ts';
+import { readListing } from '../profile/read-listing.ts';
 
 export const getListing = defineRead({
   name: 'get_listing',
@@ -83,11 +81,5 @@ export const getListing = defineRead({
       },
     }),
   },
-  async handle({ slug }, call) {
-    const { origin, id: siteId } = call.site;
-    const row = await findVisibleProfile(call.db, { siteId, slug, now: call.now });
-    if (!row) throw await refuseUnknownListing(call, slug);
-    call.countView(row.id);
-    return withOrigins({ ...showSummary(row, origin), ...showProfile(row, { origin, slug, website: row.website_url }) }, row);
-  },
+  handle: async ({ slug }, call) => (await readListing(call, slug)).listing,
 });

@@ -57,10 +57,19 @@ export async function getProfile(db: Db, id: number, options: { forOwner?: boole
   return row;
 }
 
+/** A profile as its page shows it. */
+export interface VisibleProfileRow extends SummaryRow, ProfileRow {
+  /** When the owner's deleted updates were posted and deleted, the latest first: nothing of what they said. */
+  deleted_updates: { posted_at: string; deleted_at: string }[];
+}
+
 /** A live or scheduled listing of a site with its whole profile; all others do not exist for the public. */
-export async function findVisibleProfile(db: Db, given: { siteId: number; slug: string; now: Date }): Promise<(SummaryRow & ProfileRow) | undefined> {
-  return db.row<SummaryRow & ProfileRow>(sql`
-    select ${summaryColumns(given.now)}, ${profileColumns()} from ${summaryTables}
+export async function findVisibleProfile(db: Db, given: { siteId: number; slug: string; now: Date }): Promise<VisibleProfileRow | undefined> {
+  return db.row<VisibleProfileRow>(sql`
+    select ${summaryColumns(given.now)}, ${profileColumns()},
+      coalesce((select json_agg(json_build_object('posted_at', u.posted_at, 'deleted_at', u.deleted_at) order by u.posted_at desc, u.id desc)
+        from (select * from listing_update x where x.listing_id = l.id and x.deleted_at is not null order by x.posted_at desc, x.id desc limit 5) u), '[]') as deleted_updates
+    from ${summaryTables}
     where l.site_id = ${given.siteId} and l.slug = ${given.slug} and s.visibility in ('live', 'upcoming')`);
 }
 

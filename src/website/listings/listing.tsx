@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { getListing, type ListingProfile, listDeletedUpdates, listFirstAlternatives } from '../../listings/index.ts';
+import { getListingPage, type ListingProfile, listFirstAlternatives } from '../../listings/index.ts';
 import { listingPictureAddress } from '../../pictures/index.ts';
 import { listReviews } from '../../reviews/index.ts';
 import { listingLd } from '../machine-readable/json-ld/index.ts';
@@ -22,10 +22,9 @@ export const listing: Page = {
   opensByBadge: true,
   async show({ ask, values, site }) {
     const slug = values.slug!;
-    const [profile, alternatives, deleted] = await Promise.all([
-      ask(getListing, { path: { slug } }),
+    const [{ listing: profile, deleted_updates: deleted }, alternatives] = await Promise.all([
+      ask(getListingPage, { body: { slug } }),
       ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
-      ask(listDeletedUpdates, { body: { listing: slug } }),
     ]);
     // Only people who rated wrote reviews.
     const reviews = profile.community_rating && (await ask(listReviews, { body: { slug, per_page: REVIEWS } }));
@@ -50,7 +49,7 @@ export const listing: Page = {
             <Points title={say('Features')} field="features" profile={profile} origins={origins} />
             <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
             <Media profile={profile} />
-            <Updates updates={profile.latest_updates} deleted={deleted.items} timeZone={timeZone} />
+            <Updates updates={profile.latest_updates} deleted={deleted} timeZone={timeZone} />
             <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />
             <AiReview review={profile.ai_review} timeZone={timeZone} />
             <FounderList founders={profile.founders} origins={origins} />

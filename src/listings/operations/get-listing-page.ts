@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { listingProfile } from '../profile/listing-profile.ts';
+import { readListing } from '../profile/read-listing.ts';
+
+/** What the page of a listing shows: its profile and the trace of its deleted updates, in one statement. */
+export const getListingPage = defineSiteOperation({
+  name: 'get_listing_page',
+  title: 'Get the page of a listing',
+  summary: 'The profile as get_listing returns it, and when its owner posted and deleted updates, without their text.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'ranking'],
+  // A slug that no listing can have is one that isn't found, as on every page.
+  input: z.strictObject({ slug: z.string().max(8192) }),
+  output: z.strictObject({ listing: listingProfile, deleted_updates: z.array(z.strictObject({ posted_at: v.instant, deleted_at: v.instant })) }),
+  async handle({ slug }, call) {
+    const { listing, row } = await readListing(call, slug);
+    const deleted = row.deleted_updates.map(({ posted_at, deleted_at }) => ({
+      posted_at: new Date(posted_at).toISOString(),
+      deleted_at: new Date(deleted_at).toISOString(),
+    }));
+    return { listing, deleted_updates: deleted };
+  },
+});
