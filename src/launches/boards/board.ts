@@ -1,10 +1,11 @@
 import type { Call } from '../../contract/call.ts';
+import type { Words } from '../../platform/words/say.ts';
 import type { RankedColumn } from './stats-board-store.ts';
 
 /** What a listing is ranked by. */
 export interface Metric {
   key: string;
-  label: string;
+  label: Words;
   value: number;
   unit: 'votes' | 'usd_cents' | 'rating';
   /** Revenue: confirmed by a payment provider; elsewhere null. */
@@ -19,9 +20,9 @@ export interface BoardRow {
 /** A leaderboard: one file each in this folder. */
 export interface Board {
   code: string;
-  title: string;
+  title: Words;
   /** How the metric is counted, in a sentence that lets anyone check it. */
-  howCounted: string;
+  howCounted: Words;
   /** Money decides the order: always presented as paid. */
   paid: boolean;
   /** Whether it is a board of one week. */

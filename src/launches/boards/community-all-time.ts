@@ -1,10 +1,11 @@
+import { toSay } from '../../platform/words/say.ts';
 import { statsBoard } from './stats-board.ts';
 
 export const communityAllTime = statsBoard({
   code: 'community-all-time',
-  title: 'Community votes of all time',
-  howCounted: 'Votes for all launches of a listing, and votes that came with an import. Money has no part in it.',
+  title: toSay('Community votes of all time'),
+  howCounted: toSay('Votes for all launches of a listing, and votes that came with an import. Money has no part in it.'),
   column: 'votes',
-  label: 'Votes',
+  label: toSay('Votes'),
   unit: 'votes',
 });

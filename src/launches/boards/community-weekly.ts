@@ -1,11 +1,13 @@
+import { toSay } from '../../platform/words/say.ts';
 import { listWeekLaunches } from '../launch-store.ts';
 import type { Board } from './board.ts';
 
 export const communityWeekly: Board = {
   code: 'community-weekly',
-  title: 'Community votes of the week',
-  howCounted:
+  title: toSay('Community votes of the week'),
+  howCounted: toSay(
     "Votes cast by people on the site for that week's launches, Monday to Sunday. Ties go to the launch that reached the count first. Money has no part in it.",
+  ),
   paid: false,
   weekly: true,
   async list(call, { week, limit, offset }) {
@@ -13,7 +15,7 @@ export const communityWeekly: Board = {
     return {
       rows: rows.map((row) => ({
         listingId: row.listing_id,
-        metric: { key: 'week_votes', label: 'Votes in the week', value: row.week_votes, unit: 'votes', verified: null },
+        metric: { key: 'week_votes', label: toSay('Votes in the week'), value: row.week_votes, unit: 'votes', verified: null },
       })),
       total,
     };

@@ -1,10 +1,11 @@
+import { toSay } from '../../platform/words/say.ts';
 import { statsBoard } from './stats-board.ts';
 
 export const domainRating = statsBoard({
   code: 'domain-rating',
-  title: 'Domain Rating',
-  howCounted: 'The latest third-party rating of the company domain, 0 to 100.',
+  title: toSay('Domain Rating'),
+  howCounted: toSay('The latest third-party rating of the company domain, 0 to 100.'),
   column: 'domain_rating',
-  label: 'Domain Rating',
+  label: toSay('Domain Rating'),
   unit: 'rating',
 });

@@ -1,14 +1,15 @@
+import type { Words } from '../../platform/words/say.ts';
 import type { Board, Metric } from './board.ts';
 import { type RankedColumn, rankByColumn } from './stats-board-store.ts';
 
 /** A board that ranks live listings by one counter. */
 export function statsBoard(given: {
   code: string;
-  title: string;
-  howCounted: string;
+  title: Words;
+  howCounted: Words;
   paid?: boolean;
   column: RankedColumn;
-  label: string;
+  label: Words;
   unit: Metric['unit'];
   /** Only figures that a third party has confirmed are in the column. */
   confirmed?: boolean;

@@ -5,7 +5,8 @@ import type { BadgeShapeDrawing } from './shape.ts';
 import { square } from './square.ts';
 import { standard } from './standard.ts';
 
-export const badgeShapes = ['standard', 'outline', 'pill', 'banner', 'square'] as const;
-export type BadgeShape = (typeof badgeShapes)[number];
+/** Every shape, by its code, in the order offered. */
+export const shapes = { standard, outline, pill, banner, square } satisfies Record<string, BadgeShapeDrawing>;
 
-export const shapes: Record<BadgeShape, BadgeShapeDrawing> = { standard, outline, pill, banner, square };
+export type BadgeShape = keyof typeof shapes;
+export const badgeShapes = Object.keys(shapes) as [BadgeShape, ...BadgeShape[]];

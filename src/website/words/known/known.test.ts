@@ -10,6 +10,7 @@ import { products } from '../../../orders/products/index.ts';
 import { sources } from '../../machine-readable/feeds/sources.ts';
 import { codeInWords } from '../names.ts';
 import { drawFor, inEnglish } from '../reader.ts';
+import { say } from '../say.ts';
 import { sayHistory } from './history-sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
 import { launchWords } from './launch-words.ts';
@@ -30,12 +31,12 @@ it('what products are called and do is known', () => {
   expect(orderStatusWords).toContain('Paid');
 });
 
-it('so are the boards, the sections, the feeds and the rules of votes', () => {
-  const said = [
-    ...boards.flatMap((board) => [board.title, board.howCounted]),
-    ...inEnglish(() => sections.map((section) => codeInWords(section))),
-    ...sources.map(({ title }) => title),
-  ];
+it('so are the boards', () => {
+  for (const { title, howCounted } of boards) expect(inGerman(() => [say(title), say(howCounted)])).not.toEqual([title, howCounted]);
+});
+
+it('so are the sections, the feeds and the rules of votes', () => {
+  const said = [...inEnglish(() => sections.map((section) => codeInWords(section))), ...sources.map(({ title }) => title)];
   expect(launchWords).toEqual(expect.arrayContaining([...said, ...suspicionRules, ...[1, 2, 3].map(awardTitle)]));
 });
 

@@ -1,26 +1,10 @@
 import { toSay } from '../say.ts';
 
 /**
- * What the domains say of launches in English (launches/boards, launches/feeds, launches/votes/suspicion.ts, directory's
+ * What the domains say of launches in English (launches/feeds, launches/votes/suspicion.ts, directory's
  * awardTitle and its pricing models): said by `say` where they show. Other words stay as they are.
  */
 export const launchWords = [
-  toSay('Community votes of the week'),
-  toSay('Community votes of all time'),
-  toSay('Billboard (paid)'),
-  toSay('Domain Rating'),
-  toSay('Revenue'),
-  toSay(
-    "Votes cast by people on the site for that week's launches, Monday to Sunday. Ties go to the launch that reached the count first. Money has no part in it.",
-  ),
-  toSay('Votes for all launches of a listing, and votes that came with an import. Money has no part in it.'),
-  toSay('Money contributed, VAT excluded, less refunds. Every place here is paid for; it moves no other ranking.'),
-  toSay('The latest third-party rating of the company domain, 0 to 100.'),
-  toSay('Monthly recurring revenue that a payment provider has confirmed. What owners only state is shown on their profile and never ranks.'),
-  toSay('Votes in the week'),
-  toSay('Votes'),
-  toSay('Contributed'),
-  toSay('Monthly recurring revenue'),
   toSay('Launches'),
   toSay('Latest updates'),
   toSay('Blog'),

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ClaimMethod } from '../../src/claims/methods/method.ts';
+import type { BadgeKind } from '../../src/content/badges/facts.ts';
+import { featured } from '../../src/content/badges/kinds/featured.ts';
+import { pill } from '../../src/content/badges/shapes/pill.ts';
+import type { BadgeShapeDrawing } from '../../src/content/badges/shapes/shape.ts';
+import { defineRead, defineWrite } from '../../src/contract/operation.ts';
+import type { Board } from '../../src/launches/boards/board.ts';
+import { communityWeekly } from '../../src/launches/boards/community-weekly.ts';
+import { statsBoard } from '../../src/launches/boards/stats-board.ts';
+import { toSay } from '../../src/platform/words/say.ts';
+import type { Page } from '../../src/website/page.ts';
+
+// What a newcomer may forget, each planted: bin/check fails as soon as one of them compiles.
+
+it('an operation without an example does not compile', () => {
+  const read = {
+    name: 'get_thing',
+    title: 'Thing',
+    summary: 'Returns a thing.',
+    description: 'Returns a thing.',
+    path: '/thing',
+    group: 'Test',
+    topics: [],
+    output: z.strictObject({ thing: z.string() }),
+    handle: async () => ({ thing: 'a thing' }),
+  } as const;
+  const write = {
+    ...read,
+    method: 'POST',
+    scope: 'listings:write',
+    bodyInput: z.strictObject({ thing: z.string() }),
+    annotations: { destructive: false, idempotent: true, openWorld: false },
+  } as const;
+  const example = { answer: () => ({ thing: 'a thing' }) };
+  const planted = [
+    defineRead({ ...read, example }),
+    defineWrite({ ...write, example: { ...example, body: { thing: 'a thing' } } }),
+    // @ts-expect-error the reference would show no answer
+    defineRead(read),
+    // @ts-expect-error the reference would show no body
+    defineWrite({ ...write, example }),
+  ];
+  expect(planted).toHaveLength(4);
+});
+
+it('a board without its texts or its rule does not compile', () => {
+  const { howCounted: _, ...unexplained } = communityWeekly;
+  const { list: __, ...unranked } = communityWeekly;
+  const counted = {
+    code: 'viewed',
+    title: toSay('Most viewed'),
+    howCounted: toSay('Most viewed'),
+    column: 'votes',
+    label: toSay('Votes'),
+    unit: 'votes',
+  } as const;
+  const planted: Board[] = [
+    communityWeekly,
+    statsBoard(counted),
+    // @ts-expect-error nobody could check it
+    unexplained,
+    // @ts-expect-error nothing is ranked
+    unranked,
+    // @ts-expect-error a title that no translator is shown
+    statsBoard({ ...counted, title: 'Most viewed' }),
+  ];
+  expect(planted).toHaveLength(5);
+});
+
+it('a badge kind or shape that lacks a part does not compile', () => {
+  const { texts: _, ...mute } = featured;
+  const { eligible: __, ...everybodys } = featured;
+  const { draw: ___, ...blank } = pill;
+  const { width: ____, ...endless } = pill;
+  const kinds: BadgeKind[] = [
+    featured,
+    // @ts-expect-error it says nothing
+    mute,
+    // @ts-expect-error nobody knows who may show it
+    everybodys,
+  ];
+  const shapes: BadgeShapeDrawing[] = [
+    pill,
+    // @ts-expect-error it draws nothing
+    blank,
+    // @ts-expect-error a page could not keep room for it
+    endless,
+  ];
+  expect([kinds, shapes].flat()).toHaveLength(6);
+});
+
+it('a claim method that lacks a part does not compile', () => {
+  const whole: ClaimMethod = {
+    title: 'A note',
+    summary: 'Write a note.',
+    instructions: z.strictObject({ method: z.literal('note') }),
+    instruct: () => ({ method: 'note' }),
+    steps: () => ['Write a note.'],
+    look: async () => ({ proven: false, seen: 'No note.' }),
+  };
+  const { look: _, ...blind } = whole;
+  const { steps: __, ...silent } = whole;
+  const planted: ClaimMethod[] = [
+    whole,
+    // @ts-expect-error nothing is ever proven
+    blind,
+    // @ts-expect-error the claimant isn't told what to do
+    silent,
+  ];
+  expect(planted).toHaveLength(3);
+});
+
+it('a page without an address or a drawing does not compile', () => {
+  const whole: Page = { path: '/thing', show: async () => () => ({ title: 'Thing', description: 'A thing.', canonical: '/thing', body: 'A thing.' }) };
+  const { path: _, ...nowhere } = whole;
+  const { show: __, ...nothing } = whole;
+  const planted: Page[] = [
+    whole,
+    // @ts-expect-error nobody could open it
+    nowhere,
+    // @ts-expect-error there is nothing to see
+    nothing,
+  ];
+  expect(planted).toHaveLength(3);
+});
