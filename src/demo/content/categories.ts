@@ -293,7 +293,7 @@ export const categories: DemoCategory[] = [
     parent: null,
     faqs: [
       {
-        question: 'Why is repair a category of its own?',
+        question: 'Why is repair a separate category?',
         answer: 'Because so many founders asked where to put it. It used to be part of “Home”, until they fixed that.',
       },
       {

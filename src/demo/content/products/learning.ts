@@ -397,7 +397,7 @@ Carry the One knows a hundred and twelve rules like that. It guesses which one a
     domain: 'papertandem.example',
     tagline: 'A pen friend who corrects your dative',
     short_description:
-      'Paper Tandem pairs people who are learning each other’s language. You post each other real letters: half in my language, half in yours, corrected in green.',
+      'Paper Tandem pairs people who are learning each other’s language. You post each other real letters: half in their language, half in yours, corrected in green.',
     description: `In a chat you forget a word within seconds. With a letter, you’ve carried it around for three days.
 
 We pair you by language, by what you like to talk about and by how long you take to reply. The first letter goes through us, so nobody has to give an address to a stranger; later you can. Each of you writes one page in the language you’re learning and one in your own, and puts green ink on the last letter you got.`,
