@@ -96,7 +96,7 @@ describe.skipIf(!data)('kill -9 during an import', () => {
     // Five founders of these files belong to a listing that the files do not have: they are taken without it.
     const report = JSON.parse(stdout) as { refusals_total: number; parts_left_out: { founders: number }; left_out: { reason: string }[] };
     expect({ code, refused: report.refusals_total, leftOut: report.parts_left_out.founders }).toEqual({ code: 0, refused: 0, leftOut: 5 });
-    expect(new Set(report.left_out.map((part) => part.reason))).toEqual(new Set(['is no listing of this site: 6sense']));
+    expect(new Set(report.left_out.map((part) => part.reason))).toEqual(new Set(['is not a listing on this site: 6sense']));
     const { counts } = await get('/site');
     expect(counts).toMatchObject({ live_listings: rows.length, categories: 173 });
     // Every row once, by an export of everything.

@@ -30,7 +30,7 @@ export const importAlternatives: ImportKind<ListingRow> = {
         else
           outcome.partly.push({
             line,
-            problems: [{ field: `alternatives[${position}]`, reason: alternative ? 'is the listing itself' : `is no listing of this site: ${slug}` }],
+            problems: [{ field: `alternatives[${position}]`, reason: alternative ? 'is the listing itself' : `is not a listing on this site: ${slug}` }],
           });
       }
     }

@@ -80,8 +80,8 @@ function firstOfEachSlug(rows: readonly Numbered[], outcome: Outcome): Numbered[
   const names = new Map<string, number>();
   return rows.filter(({ line, row }) => {
     const problems = [];
-    if (lines.has(row.slug)) problems.push({ field: 'slug', reason: `stands already in line ${lines.get(row.slug)}` });
-    if (names.has(row.name)) problems.push({ field: 'name', reason: `stands already in line ${names.get(row.name)}` });
+    if (lines.has(row.slug)) problems.push({ field: 'slug', reason: `is already on line ${lines.get(row.slug)}` });
+    if (names.has(row.name)) problems.push({ field: 'name', reason: `is already on line ${names.get(row.name)}` });
     if (problems.length > 0) outcome.refused.push({ line, problems });
     else {
       lines.set(row.slug, line);
@@ -99,7 +99,7 @@ function problemOf(
   if (owner !== row.slug) return { field: 'name', reason: `belongs to the category ${owner}` };
   if (row.parent === null) return undefined;
   const parent = given.tree.get(row.parent);
-  if (!parent) return { field: 'parent', reason: `is no category: ${shown(row.parent)}` };
-  if (parent.parent !== null) return { field: 'parent', reason: `is itself below ${parent.parent}: categories have two levels` };
-  return given.parents.has(row.slug) ? { field: 'parent', reason: 'cannot be: this category has categories below it, and there are two levels' } : undefined;
+  if (!parent) return { field: 'parent', reason: `is not a category: ${shown(row.parent)}` };
+  if (parent.parent !== null) return { field: 'parent', reason: `is a subcategory of ${parent.parent}: there are only two levels` };
+  return given.parents.has(row.slug) ? { field: 'parent', reason: 'can’t be set: this category has subcategories, and there are only two levels' } : undefined;
 }

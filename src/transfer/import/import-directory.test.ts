@@ -59,23 +59,23 @@ describe('bad rows', () => {
       '1 founded_year: must be a whole number, but is text', '1 tags: must be a list, but is text', '1 active: must be true or false, but is text', '1 socials: must be an object, but is a list']],
     ['NUL', `{"slug":"a","website":"https://a.example","categories":["Invoices"],"name":"a\\u0000b"}`, ['1 name: holds a NUL character']],
     ['half a pair', `{"slug":"a","website":"https://a.example","categories":["Invoices"],"name":"a","tags":["\\ud83d"],"socials":{"x":"https://x.example/\\udc00"}}`,
-      ['1 tags[0]: holds half a surrogate pair', '1 socials.x: holds half a surrogate pair']],
+      ['1 tags[0]: contains half a surrogate pair', '1 socials.x: contains half a surrogate pair']],
     ['a slug that is none', madeListing(1, { slug: 'Big Name' }), ['1 slug: must be a slug: small letters, digits and hyphens, at most 220, beginning with a letter or digit']],
     ['websites that are none', madeListing(1, { website: 'javascript:alert(1)', domain: null }), ['1 website: must be an http or https address, but is "javascript:alert(1)"']],
     ['a host without a dot', madeListing(1, { website: 'http://localhost/', domain: null }), ['1 website: must be the address of a public website, but is "http://localhost/"']],
     ['a password in the address', madeListing(1, { website: 'https://me:secret@made-1.example/' }), ['1 website: must be the address of a public website, but is "https://me:secret@made-1.example/"']],
     ['a domain of something else', madeListing(1, { domain: 'other.example' }), [`1 domain: is "other.example", but the website's host is "made-1.example"`]],
-    ['unknown categories', madeListing(1, { categories: ['Invoices', 'Nonsense'] }), ['1 categories[1]: is no category of this site: "Nonsense"']],
-    ['a category twice', madeListing(1, { categories: ['Invoices', 'Invoices'] }), ['1 categories: names a category twice']],
+    ['unknown categories', madeListing(1, { categories: ['Invoices', 'Nonsense'] }), ['1 categories[1]: is not a category on this site: "Nonsense"']],
+    ['a category twice', madeListing(1, { categories: ['Invoices', 'Invoices'] }), ['1 categories: lists a category twice']],
     ['too many', madeListing(1, { tags: Array.from({ length: 21 }, (_, i) => `t${i}`), categories: ['a', 'b', 'c', 'd', 'e'] }), ['1 tags: has more than 20 entries (21)', '1 categories: has more than 4 entries (5)']],
     ['too long, by characters and not by bytes', madeListing(1, { name: '🙂'.repeat(501), tagline: '🙂'.repeat(500) }), ['1 name: is longer than 500 characters (501)']],
     ['days that do not exist', madeListing(1, { launched_on: '2026-02-30' }), ['1 launched_on: must be a day (YYYY-MM-DD) that exists, but is "2026-02-30"']],
     ['out of bounds', madeListing(1, { founded_year: 1799, votes: -1, stars: -1 }), ['1 votes: must be from 0 to 1000000000, but is -1', '1 founded_year: must be from 1800 to 2100, but is 1799', '1 stars: must be from 0 to 9007199254740991, but is -1']],
     ['a country in words', madeListing(1, { country: 'Germany' }), ['1 country: must be a two-letter country code, but is "Germany"']],
     ['an unknown platform', madeListing(1, { socials: { orkut: 'https://orkut.example' } }),
-      ['1 socials.orkut: is no platform that is known: linkedin, x, facebook, instagram, tiktok, youtube, threads, pinterest, github, reddit, producthunt, medium, website, custom']],
+      ['1 socials.orkut: is not a known platform. Known: linkedin, x, facebook, instagram, tiktok, youtube, threads, pinterest, github, reddit, producthunt, medium, website, custom']],
     ['blank entries', madeListing(1, { tags: ['a', ' '] }), ['1 tags[1]: is empty']],
-    ['a state that cannot be', madeListing(1, { state: { status: 'scheduled', plan: 'gold' } }), ['1 state.plan: must be one of free, paid, but is "gold"', '1 state.launch_week: is missing: a scheduled listing has one']],
+    ['a state that cannot be', madeListing(1, { state: { status: 'scheduled', plan: 'gold' } }), ['1 state.plan: must be one of free, paid, but is "gold"', '1 state.launch_week: is missing: a scheduled listing needs one']],
     ['parts of a section', madeListing(1, { faqs: [{ question: 'Why?' }], milestones: [{ date: '2026-01-01', title: 'x', url: 'http://a.example' }], updates: ['x'] }),
       ['1 faqs[0].answer: is missing', '1 milestones[0].url: must be an https address, but is "http://a.example"', '1 updates[0]: must be an object, but is text']],
   ];
@@ -90,14 +90,14 @@ describe('bad rows', () => {
   // biome-ignore format: a table
   const otherCases: [string, Rows, string[]][] = [
     ['categories', { categories: [{ name: 'A', slug: 'a', parent: 'none' }, { name: 'B', slug: 'b', parent: 'invoices' }, { name: 'Work', slug: 'c' }, { name: 'D', slug: 'd' }, { name: 'D2', slug: 'd' }, { name: 'E', slug: 'e', parent: 'e' }, { name: 'Work', slug: 'work', parent: 'd' }] }, [
-      '1 parent: is no category: "none"', '2 parent: is itself below work: categories have two levels', '3 name: belongs to the category work',
-      '5 slug: stands already in line 4', '6 parent: is the category itself', '7 name: stands already in line 3']],
+      '1 parent: is not a category: "none"', '2 parent: is a subcategory of work: there are only two levels', '3 name: belongs to the category work',
+      '5 slug: is already on line 4', '6 parent: is the category itself', '7 name: is already on line 3']],
     ['founders', { founders: [{ slug: 'x', listings: 'made-1' }, { slug: 'y', name: 'Y', listings: ['made-1', 'made-1'], country: 'XXX' }, { ...madeFounder(1), listings: ['made-9', 'made-1'] }] }, [
-      '1 listings: must be a list, but is text', '1 name: is missing', '2 listings[1]: names made-1 twice', '2 country: must be a two-letter country code, but is "XXX"']],
+      '1 listings: must be a list, but is text', '1 name: is missing', '2 listings[1]: lists made-1 twice', '2 country: must be a two-letter country code, but is "XXX"']],
     ['launches', { launches: [{ name: 'A', launched_on: '2026-13-01', listing: 'made-1' }, { listing: 'made-1', launched_on: '2026-01-01', votes: 'many' }, { week: '2026-01-06', listing: 'made-1' }] }, [
       '1 launched_on: must be a day (YYYY-MM-DD) that exists, but is "2026-13-01"', '2 votes: must be a whole number, but is text', '2 name: is missing', '3 week: must be a Monday, but is 2026-01-06']],
     ['votes', { votes: [{ listing: 'made-1', voter: 1, at: '2026-01-01' }, { listing: 'none', voter: 0, at: '2026-01-01T00:00:00Z' }, { listing: 'none', voter: 1, at: '2026-01-01T00:00:00Z' }, { listing: 'made-1', voter: 1, at: '2026-01-01T00:00:00Z' }] }, [
-      '1 at: must be an instant with its zone, for example 2026-01-31T09:00:00Z, but is "2026-01-01"', '2 voter: must be from 1 to 1000000000000, but is 0', '3 listing: is no listing of this site: none']],
+      '1 at: must be a time with a time zone, for example 2026-01-31T09:00:00Z, but is "2026-01-01"', '2 voter: must be from 1 to 1000000000000, but is 0', '3 listing: is not a listing on this site: none']],
   ];
 
   test.each(otherCases)('%s', async (_what, rows, expected) => {
@@ -110,7 +110,7 @@ describe('bad rows', () => {
     await take({ listings: [madeListing(1)] });
     const report = await take({ founders: [{ ...madeFounder(1), listings: ['made-9', 'made-1'] }] });
     expect(report.kinds.founders).toMatchObject({ taken: 1, refused: 0 });
-    expect([report.left_out.map(say), report.parts_left_out.founders]).toEqual([['1 listings[0]: is no listing of this site: made-9'], 1]);
+    expect([report.left_out.map(say), report.parts_left_out.founders]).toEqual([['1 listings[0]: is not a listing on this site: made-9'], 1]);
     expect(await db.rows(sql`select f.slug from listing_founder lf join founder f on f.id = lf.founder_id`)).toEqual([{ slug: 'person-1' }]);
   });
 
@@ -260,7 +260,7 @@ describe('what becomes of rows', () => {
 
   test('alternatives may stand further down; unknown ones are named', async () => {
     const report = await take({ listings: [madeListing(1, { alternatives: ['made-2', 'none', 'made-1'] }), madeListing(2)] });
-    expect(report.left_out.map(say)).toEqual(['1 alternatives[1]: is no listing of this site: none', '1 alternatives[2]: is the listing itself']);
+    expect(report.left_out.map(say)).toEqual(['1 alternatives[1]: is not a listing on this site: none', '1 alternatives[2]: is the listing itself']);
     expect(report.kinds.listings).toMatchObject({ read: 2, taken: 2, refused: 0 });
     expect((await readContents(db)).listing_alternative).toHaveLength(1);
     await take({ listings: [madeListing(1), madeListing(2)] });

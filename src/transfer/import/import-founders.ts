@@ -33,7 +33,7 @@ export const importFounders: ImportKind<FounderRow> = {
     for (const numbered of rows) {
       const { line, row } = numbered;
       const unknown = row.listings.flatMap((slug, i) =>
-        listings.has(slug) ? [] : [{ field: `listings[${i}]`, reason: `is no listing of this site: ${slug}` }],
+        listings.has(slug) ? [] : [{ field: `listings[${i}]`, reason: `is not a listing on this site: ${slug}` }],
       );
       if (unknown.length > 0) outcome.partly.push({ line, problems: unknown });
       const open = row.listings.flatMap((slug) => listings.get(slug) ?? []).filter((listing) => !listing.owned);

@@ -80,7 +80,7 @@ async function decide(tx: Db, context: ImportContext, rows: readonly Numbered[],
     if (row.alternatives) context.namesAlternatives = true;
     const categories = row.categories.map((name) => context.categories.get(name));
     if (categories.includes(undefined)) {
-      outcome.refused.push({ line, problems: [{ field: 'categories', reason: 'names a category that was taken away meanwhile' }] });
+      outcome.refused.push({ line, problems: [{ field: 'categories', reason: 'names a category that has just been removed' }] });
       continue;
     }
     const fingerprint = fingerprintOf(row, categories);

@@ -39,9 +39,9 @@ export const importVotes: ImportKind<VoteRow> = {
       const at = Date.parse(row.at);
       const launch = listing && (row.unlaunched ? undefined : launchFor(launches.get(listing.id) ?? [], at, row.week));
       const voted = launch ?? (listing && row.week === null ? { id: unlaunched.get(listing.id)! } : undefined);
-      if (!listing) refuse(outcome, line, { field: 'listing', reason: `is no listing of this site: ${row.listing}` });
+      if (!listing) refuse(outcome, line, { field: 'listing', reason: `is not a listing on this site: ${row.listing}` });
       else if (listing.owned) leaveUnchanged(outcome, 'the listing has an owner');
-      else if (!voted) refuse(outcome, line, { field: 'week', reason: `is no launch week of ${row.listing}` });
+      else if (!voted) refuse(outcome, line, { field: 'week', reason: `is not a launch week of ${row.listing}` });
       else if (castHere.has(`${voted.id} ${at}`)) leaveUnchanged(outcome, 'the vote was cast here');
       else votes.push({ line, row, launch: voted, inWeek: launch !== undefined && at >= launch.from && at < launch.until });
     }
@@ -49,7 +49,7 @@ export const importVotes: ImportKind<VoteRow> = {
     const writes: VoteWrite[] = [];
     for (const { line, row, launch, inWeek } of votes) {
       const account = accounts.get(row.voter);
-      if (account === undefined) refuse(outcome, line, { field: 'voter', reason: 'cannot have an account: somebody has its address' });
+      if (account === undefined) refuse(outcome, line, { field: 'voter', reason: 'can’t have an account: its email address is already in use' });
       else writes.push({ launch: launch.id, account, at: row.at, inWeek, held: row.held, synthetic: row.synthetic });
     }
     const listingOf = new Map([

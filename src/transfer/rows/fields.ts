@@ -90,7 +90,7 @@ export class Fields {
   instant(key: string): string | null {
     const text = this.text(key, 100);
     if (text === null || isInstant(text)) return text;
-    return this.refuse(key, `must be an instant with its zone, for example 2026-01-31T09:00:00Z, but is ${shown(text)}`);
+    return this.refuse(key, `must be a time with a time zone, for example 2026-01-31T09:00:00Z, but is ${shown(text)}`);
   }
 
   needInstant(key: string): string {
@@ -133,7 +133,7 @@ export class Fields {
     const slugs = this.texts(key, { items, length: 1000 });
     for (const [i, slug] of slugs.entries()) {
       if (!SLUG.test(slug)) this.refuse(`${key}[${i}]`, `must be a slug, but is ${shown(slug)}`);
-      else if (slugs.indexOf(slug) !== i) this.refuse(`${key}[${i}]`, `names ${slug} twice`);
+      else if (slugs.indexOf(slug) !== i) this.refuse(`${key}[${i}]`, `lists ${slug} twice`);
     }
     return slugs;
   }
@@ -160,7 +160,7 @@ export class Fields {
     const fields = this.object(key);
     if (!fields) return [];
     for (const name of fields.keys()) {
-      if (!platforms.has(name)) fields.refuse(name.slice(0, 60), `is no platform that is known: ${socialPlatforms.join(', ')}`);
+      if (!platforms.has(name)) fields.refuse(name.slice(0, 60), `is not a known platform. Known: ${socialPlatforms.join(', ')}`);
     }
     return socialPlatforms.flatMap((platform) => {
       const url = fields.url(platform, 500);
@@ -172,7 +172,7 @@ export class Fields {
     if (value === undefined || value === null) return null;
     if (typeof value !== 'string') return this.refuse(key, `must be text, but is ${kindOf(value)}`);
     if (this.#escaped && value.includes('\0')) return this.refuse(key, 'holds a NUL character');
-    if (this.#escaped && HALF_PAIR.test(value)) return this.refuse(key, 'holds half a surrogate pair');
+    if (this.#escaped && HALF_PAIR.test(value)) return this.refuse(key, 'contains half a surrogate pair');
     const text = value.trim();
     if (text.length > max && [...text].length > max) return this.refuse(key, `is longer than ${max} characters (${[...text].length})`);
     return text === '' ? null : text;

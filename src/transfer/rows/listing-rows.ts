@@ -192,9 +192,9 @@ function readCategories(fields: Fields, given: { hasState: boolean; knownCategor
   const before = fields.problems.length;
   const names = fields.texts('categories', { items: 4, length: 200 });
   if (names.length === 0 && !given.hasState && fields.problems.length === before) fields.refuse('categories', 'is missing: a listing has one to four');
-  if (new Set(names).size < names.length) fields.refuse('categories', 'names a category twice');
+  if (new Set(names).size < names.length) fields.refuse('categories', 'lists a category twice');
   for (const [i, name] of names.entries()) {
-    if (!given.knownCategories.has(name)) fields.refuse(`categories[${i}]`, `is no category of this site: ${shown(name)}`);
+    if (!given.knownCategories.has(name)) fields.refuse(`categories[${i}]`, `is not a category on this site: ${shown(name)}`);
   }
   return names;
 }
@@ -211,7 +211,7 @@ function readState(fields: Fields, columns: ListingColumns): boolean {
   columns.unlocked = state.texts('unlocked', { items: 3, length: 60 });
   if (columns.unlocked.some((section) => !(sections as readonly string[]).includes(section)))
     state.refuse('unlocked', `must name sections: ${sections.join(', ')}`);
-  if (columns.status === 'scheduled' && columns.launch_week === null) state.refuse('launch_week', 'is missing: a scheduled listing has one');
+  if (columns.status === 'scheduled' && columns.launch_week === null) state.refuse('launch_week', 'is missing: a scheduled listing needs one');
   return true;
 }
 
