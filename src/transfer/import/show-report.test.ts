@@ -77,7 +77,7 @@ it('tells of one count: the table, the lists below it and the exit code agree, w
     votes: { taken: 1, refused: 1 },
   });
   expect(text).toContain('\nRefused: 5 rows with 7 errors\n');
-  expect(text).toContain('\nLeft out of rows that were taken: 3 parts\n');
+  expect(text).toContain('\nLeft out of imported rows: 3 parts\n');
   expect([report.refusals.length, report.refusals_total]).toEqual([7, 7]);
   expect(isWhole(report)).toBe(false);
 });
