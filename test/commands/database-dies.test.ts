@@ -37,6 +37,14 @@ async function run(command: 'serve' | 'worker') {
   };
 }
 
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 it('a service whose embedded database dies starts it again and goes on, time after time', async () => {
   const { child, postmaster, read, folder, environment } = await run('serve');
   for (let round = 0; round < 4; round++) {
@@ -78,6 +86,23 @@ it('a worker comes back with it too', async () => {
   process.kill(before!, 'SIGKILL');
   await until(async () => ![before, undefined].includes(postmaster()), 20_000);
   expect(child.exitCode).toBeNull();
+});
+
+it('a worker that is asked to stop while the database hangs ends all the same', async () => {
+  const { child, cluster } = await run('worker');
+  const server = findServer(cluster)!;
+  onTestFinished(() => {
+    for (const pid of [...sessions, server.pid]) signal(pid, 'SIGCONT');
+  });
+  const client = new pg.Client({ host: server.socketFolder, port: server.port, user: 'slipway', database: 'slipway', application_name: 'apart' });
+  await client.connect();
+  const { rows } = await client.query(`select pid from pg_stat_activity where application_name <> 'apart' and backend_type = 'client backend'`);
+  const sessions = rows.map(({ pid }) => pid as number);
+  for (const pid of [...sessions, server.pid]) signal(pid, 'SIGSTOP');
+  await client.end();
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([1, null]);
 });
 
 it('a database that cannot be started three times ends the process with a sentence', async () => {
