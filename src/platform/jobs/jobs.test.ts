@@ -247,6 +247,21 @@ describe('what breaks', () => {
   });
 });
 
+it('workers that come back while the database still refuses part of it are one set, and stop', async () => {
+  let runs = 0;
+  const jobs = await start({ greet: async () => void runs++ });
+  // Like a full disk: they can start, but jobs of the dead cannot be looked for.
+  await db.script('alter view graphile_worker.jobs rename to away');
+  await db.script(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+  await until(async () => lines.some(({ msg }) => /not looked for yet|could not be started yet/.test(msg)));
+  await db.script('alter view graphile_worker.away rename to jobs');
+  await addJob(db, 'greet', {});
+  await until(async () => runs === 1);
+  await until(async () => (await marks()) >= 2);
+  await jobs.stop();
+  expect(await marks()).toBe(0);
+});
+
 it('workers that are stopped while their listening connection breaks give it back once', async () => {
   const { connect } = db.pool;
   let isListening: (breakOff: () => void) => void;

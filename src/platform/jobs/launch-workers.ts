@@ -10,7 +10,8 @@ import { GiveUp, type Task } from './task.ts';
 const ABORTED_MS = 1000;
 
 export interface Workers {
-  /** Idempotent. */
+  /** Resolves once they cannot go on: `end` them then. */
+  broken: Promise<Error>;
   end(): Promise<void>;
 }
 
@@ -22,19 +23,17 @@ interface Given {
   patienceMs: number;
 }
 
-/** One set of workers of the job library. @param onBroken called once when they cannot go on; `end` them then */
-export async function launchWorkers(given: Given, onBroken: (error: Error) => void): Promise<Workers> {
+/** One set of workers of the job library. @throws when they cannot be started; then nothing is left of them */
+export async function launchWorkers(given: Given): Promise<Workers> {
   const { database, log } = given;
   const { run, Logger } = await import('graphile-worker');
   const abort = new AbortController();
   const running = new Map<string, Job>();
   const alive = await database.connect();
-  let broken = false;
-  const breakDown = (error: Error) => {
-    if (broken) return;
-    broken = true;
-    onBroken(error);
-  };
+  let breakDown: (error: Error) => void = () => {};
+  const broken = new Promise<Error>((resolve) => {
+    breakDown = resolve;
+  });
   alive.on('error', breakDown);
   // One after the other: a connection does one thing at a time.
   let marking: Promise<void> = Promise.resolve();
@@ -71,15 +70,12 @@ export async function launchWorkers(given: Given, onBroken: (error: Error) => vo
     // None of its own timetable: it would read one from the working folder.
     [],
   ).catch(async (error) => {
-    // Told by what is thrown: a connection that breaks as well must not start others in their place.
-    broken = true;
     await alive.end().catch(() => {});
     throw error;
   });
   runner.promise.catch(breakDown);
 
   async function end(): Promise<void> {
-    broken = true;
     const stopped = runner.stop().catch((error: Error) => log.warn({ error: error.message }, 'the job workers did not stop cleanly'));
     if (!(await isDoneWithin(stopped, given.patienceMs))) {
       // Given back first: what the interrupted task then reports finds the job no longer its own.
@@ -90,13 +86,7 @@ export async function launchWorkers(given: Given, onBroken: (error: Error) => vo
     await Promise.all(settling);
     await alive.end().catch(() => {});
   }
-  let ending: Promise<void> | undefined;
-  return {
-    end() {
-      ending ??= end();
-      return ending;
-    },
-  };
+  return { broken, end };
 }
 
 function listTasks({ tasks, log }: Given, signal: AbortSignal): TaskList {

@@ -28,45 +28,55 @@ export async function startJobs(given: {
   patienceMs?: number;
 }): Promise<Jobs> {
   const { database, log } = given;
+  let stop = () => {};
   let stopping = false;
-  let workers: Workers;
-  let restarting: Promise<void> = Promise.resolve();
-  let sweeping: Promise<void> = Promise.resolve();
-  const launch = () => launchWorkers({ concurrency: 2, patienceMs: 3000, ...given }, onBroken);
+  const stopped = new Promise<void>((resolve) => {
+    stop = () => {
+      stopping = true;
+      resolve();
+    };
+  });
+  const launch = () => launchWorkers({ concurrency: 2, patienceMs: 3000, ...given });
 
-  function onBroken(error: Error): void {
-    if (stopping) return;
-    log.warn({ error: error.message }, 'the job workers broke and are started again');
-    restarting = restart();
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweeping
+      .then(() => releaseJobsOfTheDead(database))
+      .catch((error: Error) => log.warn({ error: error.message }, 'jobs of stopped processes not looked for yet'));
+  };
+
+  /** One set of workers at a time: each is ended before the next begins, or it would hold its connections for ever. */
+  async function keepWorking(first: Workers): Promise<void> {
+    for (let workers: Workers | undefined = first; workers; workers = await launchAgain()) {
+      const error = await Promise.race([workers.broken, stopped]);
+      if (error) log.warn({ error: error.message }, 'the job workers broke and are started again');
+      await workers.end();
+    }
   }
 
-  async function restart(): Promise<void> {
-    await workers.end();
+  async function launchAgain(): Promise<Workers | undefined> {
     while (!stopping) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       try {
-        workers = await launch();
-        await releaseJobsOfTheDead(database);
-        return;
+        const workers = await launch();
+        sweep();
+        return workers;
       } catch (error) {
         log.warn({ error: (error as Error).message }, 'the job workers could not be started yet');
       }
     }
+    return undefined;
   }
 
-  const sweep = () => {
-    sweeping = releaseJobsOfTheDead(database).catch((error: Error) => log.warn({ error: error.message }, 'jobs of stopped processes not looked for yet'));
-  };
-  workers = await launch();
+  const working = keepWorking(await launch());
   sweep();
   const timer = setInterval(sweep, SWEEP_MS);
   return {
     async stop() {
-      if (stopping) return;
-      stopping = true;
+      stop();
       clearInterval(timer);
-      await Promise.all([restarting, sweeping]);
-      await workers.end();
+      await working;
+      await sweeping;
     },
   };
 }
