@@ -39,8 +39,8 @@ describe('help', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('a wrong setting is named before anything starts', async () => {
-    const { code, stderr } = await slipway(['serve'], { ...environment, PORT: 'many', LOG_LEVEL: 'loud' });
+  it.each([[['serve']], [[]]])('%j serves, and names a wrong setting before anything starts', async (args) => {
+    const { code, stderr } = await slipway(args, { ...environment, PORT: 'many', LOG_LEVEL: 'loud' });
     expect(code).toBe(2);
     expect(stderr).toMatch(/PORT[\s\S]*LOG_LEVEL/);
   });

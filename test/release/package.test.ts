@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
+import { version as ownVersion } from '../../src/version.ts';
 import { finished, freePort, ready, scratchFolder } from '../support/slipway.ts';
 import { plainEnvironment } from './build-stages.ts';
 
@@ -79,6 +80,10 @@ describe('in an empty folder', () => {
       await expect(fetch(`${base}/health`)).rejects.toThrow();
       expect(existsSync(join(folder, `data-${version}`, 'postgres', 'postmaster.pid'))).toBe(false);
     }
+    // As `npm pack` leaves it in a clone that was never built.
+    rmSync(join(folder, 'node_modules/slipway/dist'), { recursive: true });
+    const { code, stdout } = await finished(startIn(folder, environment, '--version'));
+    expect([code, stdout.trim()]).toEqual([0, ownVersion]);
   });
 });
 
@@ -88,9 +93,9 @@ function told(found: { version: string }[]): string {
   return missing.length === 0 ? '' : `; not on ${missing.join(', ')}, which RELEASE_DIR does not hold`;
 }
 
-/** The command alone: without arguments it serves. */
-function startIn(folder: string, environment: Record<string, string>): ChildProcess & { said(): string } {
-  const child = spawn(join(folder, 'node_modules/.bin/slipway'), {
+/** The command of the package: without arguments it serves. */
+function startIn(folder: string, environment: Record<string, string>, ...args: string[]): ChildProcess & { said(): string } {
+  const child = spawn(join(folder, 'node_modules/.bin/slipway'), args, {
     cwd: folder,
     env: { ...environment, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
