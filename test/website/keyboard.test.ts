@@ -56,13 +56,22 @@ const watchFocus = `(() => {
   return wanted.length;
 })()`;
 
+/** Sent one after the other without waiting for each answer: the browser keeps their order. */
 async function pressTab(keys: CDPSession, times: number): Promise<void> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 };
-  for (let i = 0; i < times; i++) {
-    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
-    await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-  }
+  const sent = Array.from({ length: times }, () => [
+    keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+    keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+  ]);
+  await Promise.all(sent.flat());
 }
+
+interface Report {
+  missed: string[];
+  unseen: string[];
+  jumps: string[];
+}
+const reportOf = (page: Page) => page.evaluate<Report>('keyboardReport()');
 
 it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never kept (Chromium at ${chromiumPath})`, async () => {
   const wrong: string[] = [];
@@ -73,9 +82,13 @@ it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never ke
       await page.goto(url);
       const wanted = await page.evaluate<number>(watchFocus);
       const keys = await page.context().newCDPSession(page);
-      // Boxes that scroll are stops of Chromium's own.
-      await pressTab(keys, wanted + 4);
-      const report = await page.evaluate<{ missed: string[]; unseen: string[]; jumps: string[] }>('keyboardReport()');
+      await pressTab(keys, wanted);
+      let report = await reportOf(page);
+      // Boxes that scroll are stops of Chromium's own, and the mails of /dev/mail have links in their frames that nobody can count.
+      for (let more = 0; more < 100 && report.missed.length > 0; more += 10) {
+        await pressTab(keys, 10);
+        report = await reportOf(page);
+      }
       for (const one of [...report.missed.slice(0, 3), ...report.unseen.slice(0, 3), ...report.jumps]) wrong.push(`${kind}: ${one}`);
       await keys.detach();
     },
