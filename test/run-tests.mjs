@@ -73,6 +73,8 @@ function tellMissing(skipped) {
 
 /** Runs everything and prints the closing line. @returns the exit code */
 export async function runTests(args) {
+  // Ctrl-C is vitest's to hear, which ends its servers; we stay to take their folder out of memory.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   const { TEST_DATABASE_URL: server, ...environment } = process.env;
   const runs = [runOn('the embedded PostgreSQL', environment, args)];
   if (server) {
@@ -80,6 +82,7 @@ export async function runTests(args) {
   }
   const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
   if (skipped.length > 0) process.stdout.write(`\n${tellMissing(skipped)}\n`);
+  if (!server && args.length === 0) process.stdout.write('\nNot run a second time on a PostgreSQL server of its own: TEST_DATABASE_URL names none.\n');
   const failures = runs.flatMap((run) => run.failures);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
   const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
