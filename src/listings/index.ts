@@ -56,7 +56,7 @@ export {
   saveLogo,
   saveVideoPicture,
 } from './picture-save-store.ts';
-export { listQuotes, type QuotedValue, replaceEvidence, wasReadBy } from './profile/evidence-store.ts';
+export { evidenceColumns, listQuotes, type QuotedValue, replaceEvidence, wasReadBy } from './profile/evidence-store.ts';
 export { faultOfForm, isWebAddress } from './profile/field-forms.ts';
 export { type FounderToSave, insertFounder, listFounderTexts, saveFounders } from './profile/founders-save-store.ts';
 export { awardTitle, type ListingProfile, listingProfile, showProfile, withOrigins } from './profile/listing-profile.ts';

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { databaseForThisTest } from '../../test/support/database.ts';
+import { callOf } from '../../test/support/people.ts';
 import { readContents } from '../../test/support/transfer/directory-contents.ts';
 import { madeCategories, madeFounder, madeListing, madeVote, writeRows } from '../../test/support/transfer/made-rows.ts';
+import { compareListings, getListing } from '../listings/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { exportDirectory, type ImportFiles, type ImportReport, importDirectory } from './index.ts';
 
@@ -157,6 +159,48 @@ test('a lived-in directory comes back with all that was added here, and nobody c
   const again = await importDirectory(db, { siteId, files: filesOf('first'), now });
   expect(Object.values(again.kinds).map((counts) => counts.refused)).toEqual([0, 0, 0, 0, 0]);
   expect((await readContents(db)).vote).toEqual(contents[0].vote);
+});
+
+test('who says what goes along: quotes of the website, and what the owner stated', async () => {
+  const { db, siteId } = await makeSite();
+  const categories = writeRows(folder, 'c.json', [JSON.stringify(madeCategories)]);
+  await importDirectory(db, { siteId, files: { categories, listings: writeRows(folder, 'l.jsonl', [madeListing(1), madeListing(2)]) }, now });
+  // Made here: its description is on its website, its city only its owner says; of the import nobody wrote anything.
+  await db.script(`
+    update listing set origin = null, description = 'Sends invoices.', city = 'Lisbon', features = '{Reminders,Ships}', pricing_summary = '$9 a month' where slug = 'made-1';
+    insert into account (email, created_at) values ('owner@example.org', '2026-01-01');
+    insert into listing_member (listing_id, account_id, role, since) select l.id, a.id, 'owner', '2026-01-01' from listing l, account a where l.slug = 'made-1';
+    insert into listing_evidence (listing_id, position, part, value, quotes, read_at) select id, n, part, value, jsonb_build_array(jsonb_build_object('quote', value, 'url', 'https://made-1.example/', 'page_title', null)), '2026-05-05T05:05:05Z'
+      from listing, (values (0, 'description', 'Sends invoices.'), (1, 'features', 'Reminders')) e(n, part, value) where slug = 'made-1';
+    insert into listing_attribute (listing_id, attribute_id, value) select l.id, a.id, 'GraphQL' from listing l join attribute a on a.site_id = l.site_id and a.key = 'api' where l.slug = 'made-1';
+    insert into listing_attribute_edit (listing_id, attribute_id) select listing_id, attribute_id from listing_attribute where value = 'GraphQL'`);
+  const { report, exports, second } = await goRound(db, siteId);
+  expect(report.refusals).toEqual([]);
+  expect(exports[1]).toEqual(exports[0]);
+  const told = async (of: Database, slug: string) =>
+    (await getListing.handle({ slug }, callOf(of, { now }))).evidence.map(({ part, entry, origin, quotes }) => [part, entry, origin, quotes.length]);
+  const before = await told(db, 'made-1');
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ['description', null, 'website', 1],
+      ['city', null, 'owner', 0],
+      ['features', 'Reminders', 'website', 1],
+      ['features', 'Ships', 'owner', 0],
+    ]),
+  );
+  expect(await told(second.db, 'made-1')).toEqual(before);
+  expect([await told(db, 'made-2'), await told(second.db, 'made-2')]).toEqual([[], []]);
+  const sideBySide = async (of: Database) => {
+    const { rows } = await compareListings.handle({ a: 'made-1', b: 'made-2' }, callOf(of, { now }));
+    return rows.map(({ attribute, a, b }) => [attribute, a.origin, b.origin]);
+  };
+  expect(await sideBySide(second.db)).toEqual(await sideBySide(db));
+  expect(await sideBySide(db)).toEqual(
+    expect.arrayContaining([
+      ['api', 'owner', null],
+      ['city', 'owner', null],
+    ]),
+  );
 });
 
 describe.skipIf(!data)('the real rows (SLIPWAY_TEST_DATA)', () => {

@@ -28,7 +28,7 @@ export async function compareAttributes(db: Db, given: { siteId: number; a: numb
     cell as (
       select t.id, p.listing_id, case when v.value is null then t.column_name else 'attributes.' || t.key end as part,
         -- As in origins.ts: of an import, what a person has written since; else what the website does not prove.
-        case when v.value is null then p.has_owner and (p.written_keys is null or p.written_keys ? t.column_name)
+        case when v.value is null then case when p.written_keys is null then p.has_owner else p.written_keys ? t.column_name end
           else p.has_owner and p.written_keys is null or d.listing_id is not null end as is_owners,
         coalesce(v.value, case t.column_name
           when 'pricing_model' then p.pricing_model when 'country' then p.country when 'founded_year' then p.founded_year

@@ -72,7 +72,7 @@ const untold: readonly FieldName[] = ['logo_url', 'demo_video_url'];
 /** The origin of every value and entry of a profile, in its order. Quotes count only for what they prove: a changed value is the owner's. */
 export function originsOf(profile: StatedProfile, facts: OriginFacts): ValueOrigin[] {
   const quotes = new Map(facts.proofs.map((proof) => [keyOf(proof.part, proof.value), proof.quotes]));
-  const isOwners = (key: string) => (facts.has_owner || facts.proofs.length > 0) && (facts.written_keys === null || facts.written_keys.includes(key));
+  const isOwners = (key: string) => (facts.written_keys === null ? facts.has_owner || facts.proofs.length > 0 : facts.written_keys.includes(key));
   const found: ValueOrigin[] = [];
   const add = (part: string, value: string, given: { key: string; entry: string | null }) => {
     const proven = quotes.get(keyOf(part, value));

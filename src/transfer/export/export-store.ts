@@ -1,3 +1,4 @@
+import { evidenceColumns, type Proof } from '../../listings/index.ts';
 import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
 
 /** One unchanging view of the whole directory, whatever is written meanwhile. */
@@ -64,6 +65,14 @@ export interface ExportedListing {
   updates: { title: string; body: string; posted_at: string }[];
   domain_ratings: { day: string; rating: number; source: string }[];
   story: Record<string, string | null> | null;
+  /** What the company's website states, with its quotes. */
+  proofs: Proof[];
+  website_read_at: Date | null;
+  has_owner: boolean;
+  /** As of `OriginFacts`. */
+  written_keys: string[] | null;
+  /** Keys of the facts of compare that the owner decided. */
+  own_facts: string[];
 }
 
 /** Listings of a site by slug, with all that hangs off them. */
@@ -90,7 +99,9 @@ export async function* fetchListings(tx: Db, siteId: number): AsyncGenerator<Exp
           from listing_update u where u.listing_id = l.id and u.deleted_at is null), '[]') as updates,
         coalesce((select json_agg(json_build_object('day', d.day, 'rating', d.rating, 'source', d.source) order by d.day)
           from domain_rating d where d.company_id = l.company_id), '[]') as domain_ratings,
-        (select to_json(t) from listing_story t where t.listing_id = l.id) as story
+        (select to_json(t) from listing_story t where t.listing_id = l.id) as story,
+        array(select k.key from listing_attribute_edit d join attribute k on k.id = d.attribute_id where d.listing_id = l.id order by k.key) as own_facts,
+        ${evidenceColumns}
       from listing l where l.id = any(${part.map((row) => row.id)}::bigint[]) order by l.slug collate "C"`);
   }
 }

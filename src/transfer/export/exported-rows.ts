@@ -1,5 +1,5 @@
 import { mondayOf } from '../../launches/index.ts';
-import { socialPlatforms, storyPartNames } from '../../listings/index.ts';
+import { fieldNames, socialPlatforms, storyPartNames } from '../../listings/index.ts';
 import type { KnownCategory } from '../import/category-import-store.ts';
 import { launchOriginKeys } from '../rows/launch-rows.ts';
 import type { ExportedFounder, ExportedLaunch, ExportedListing, ExportedVote } from './export-store.ts';
@@ -61,6 +61,8 @@ export function showListing(row: ExportedListing): object {
       not_found_on_website: row.not_found_on_website,
       domain_ratings: row.domain_ratings,
       state: stateBeyond(row, launchedOn),
+      evidence: row.proofs.length > 0 ? { read_at: row.website_read_at!.toISOString(), values: row.proofs } : null,
+      stated_by_owner: statedKeys(row),
     }),
   };
 }
@@ -76,6 +78,13 @@ function attributesBeyond(row: ExportedListing): Record<string, string | null> {
   const follows: Record<string, string> = row.pricing_model === 'open-source' ? { open_source: 'Yes' } : {};
   const keys = [...new Set([...Object.keys(row.attributes), ...Object.keys(follows)])].sort();
   return Object.fromEntries(keys.flatMap((key) => (row.attributes[key] === follows[key] ? [] : [[key, row.attributes[key] ?? null]])));
+}
+
+/** Parts of the profile, and facts of compare, that a person wrote: what is not quoted from the website is theirs. */
+function statedKeys(row: ExportedListing): string[] {
+  const all = row.has_owner || row.proofs.length > 0 ? [...fieldNames, 'socials', 'founders', 'faqs'] : [];
+  const facts = row.own_facts.map((key) => `attributes.${key}`);
+  return [...new Set([...(row.written_keys ?? all), ...facts])].sort();
 }
 
 /** Where a listing stands, unless an import of the row would put it there anyway. */

@@ -172,7 +172,18 @@ async function saveRest(tx: Db, context: ImportContext, written: ReadonlyMap<num
 }
 
 function sectionsOf(entries: readonly [number, Write][], by: { categories: ReadonlyMap<string, number>; attributes: ReadonlyMap<string, number> }): Sections {
-  const sections: Sections = { categories: [], socials: [], attributes: [], faqs: [], milestones: [], updates: [], stories: [], ratings: [] };
+  const sections: Sections = {
+    categories: [],
+    socials: [],
+    attributes: [],
+    faqs: [],
+    milestones: [],
+    updates: [],
+    stories: [],
+    evidence: [],
+    ownFacts: [],
+    ratings: [],
+  };
   for (const [id, { row }] of entries) {
     for (const [position, name] of row.categories.entries()) sections.categories.push({ id, category: by.categories.get(name)!, position });
     for (const [platform, url] of row.socials) sections.socials.push({ id, platform, url });
@@ -184,6 +195,11 @@ function sectionsOf(entries: readonly [number, Write][], by: { categories: Reado
     for (const milestone of row.milestones) sections.milestones.push({ id, ...milestone });
     for (const update of row.updates) sections.updates.push({ id, ...update });
     if (row.story) sections.stories.push({ id, ...row.story });
+    for (const [position, proof] of (row.evidence?.proofs ?? []).entries()) sections.evidence.push({ id, position, ...proof, read_at: row.evidence!.readAt });
+    for (const key of (row.columns.origin.stated_by_owner ?? []) as string[]) {
+      const attribute = key.startsWith('attributes.') ? by.attributes.get(key.slice('attributes.'.length)) : undefined;
+      if (attribute !== undefined) sections.ownFacts.push({ id, attribute });
+    }
     for (const rating of row.ratings) sections.ratings.push({ id, ...rating });
   }
   return sections;

@@ -1,3 +1,4 @@
+import type { Quote } from '../../listings/index.ts';
 import { type Db, raw, sql } from '../../platform/database/database.ts';
 
 /** A listing that has the slug or the host of a row. */
@@ -127,7 +128,7 @@ export async function rememberImported(tx: Db, given: { ids: readonly number[]; 
 
 /** Takes away everything of these listings that `saveSections` writes, so that it can be written anew. */
 export async function clearSections(tx: Db, ids: readonly number[]): Promise<void> {
-  for (const table of ['category', 'faq', 'social', 'milestone', 'update', 'story', 'attribute']) {
+  for (const table of ['category', 'faq', 'social', 'milestone', 'update', 'story', 'attribute', 'attribute_edit', 'evidence']) {
     await tx.run(sql`delete from ${raw(`listing_${table}`)} where listing_id = any(${ids}::bigint[])`);
   }
 }
@@ -141,6 +142,9 @@ export interface Sections {
   milestones: { id: number; date: string; title: string; description: string | null; url: string | null }[];
   updates: { id: number; title: string; body: string; posted_at: string }[];
   stories: { id: number }[];
+  evidence: { id: number; position: number; part: string; value: string; quotes: readonly Quote[]; read_at: string }[];
+  /** Facts of compare that the owner stated. */
+  ownFacts: { id: number; attribute: number }[];
   ratings: { id: number; day: string; rating: number; source: string }[];
 }
 
@@ -184,6 +188,17 @@ export async function saveSections(tx: Db, sections: Sections, now: Date): Promi
       select id, title, story, why_started, problem, journey, challenges, achievements, lessons, whats_next, ${now}
       from json_to_recordset(${JSON.stringify(sections.stories)}::json)
         as r(id bigint, title text, story text, why_started text, problem text, journey text, challenges text, achievements text, lessons text, whats_next text)`);
+  }
+  if (sections.evidence.length > 0) {
+    await tx.run(sql`
+      insert into listing_evidence (listing_id, position, part, value, quotes, read_at)
+      select id, position, part, value, quotes, read_at
+      from json_to_recordset(${JSON.stringify(sections.evidence)}::json) as r(id bigint, position integer, part text, value text, quotes jsonb, read_at timestamptz)`);
+  }
+  if (sections.ownFacts.length > 0) {
+    await tx.run(sql`
+      insert into listing_attribute_edit (listing_id, attribute_id)
+      select * from unnest(${ids(sections.ownFacts)}::bigint[], ${sections.ownFacts.map((fact) => fact.attribute)}::integer[])`);
   }
   if (sections.ratings.length > 0) {
     // Ratings are the company's: listings of one company name the same ones.

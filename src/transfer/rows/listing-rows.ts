@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
 import { mondayOf } from '../../launches/index.ts';
-import { storyPartNames, websiteHost } from '../../listings/index.ts';
+import { type Proof, storyPartNames, websiteHost } from '../../listings/index.ts';
 import { readFaqs } from './category-rows.ts';
 import { type Fields, shown } from './fields.ts';
 
@@ -39,6 +39,8 @@ export interface ListingRow {
   /** Values of compare attributes; null takes away the one that would follow from the row. */
   attributes: [string, string | null][];
   ratings: { day: string; rating: number; source: string }[];
+  /** What the company's website states, as it was read at an instant. */
+  evidence: { readAt: string; proofs: Proof[] } | null;
   /** Slugs, or undefined when the row says nothing about them. */
   alternatives: string[] | undefined;
 }
@@ -69,9 +71,14 @@ const extendedKeys = [
   'not_found_on_website',
   'domain_ratings',
   'state',
+  'evidence',
+  'stated_by_owner',
 ] as const;
 export const listingKeys = [...baseKeys, ...extendedKeys];
 
+/** More than the lists of a profile can hold, and than a drafter cites. */
+const MOST_PROOFS = 1000;
+const MOST_QUOTES = 20;
 /** Votes are whole numbers that leave room to add to. */
 export const MOST_VOTES = 1_000_000_000;
 const items = { items: 20, length: 200 };
@@ -118,6 +125,8 @@ export function readListingRow(fields: Fields, knownCategories: ReadonlyMap<stri
     live_since: launchedOn && `${launchedOn}T00:00:00Z`,
   };
   columns.origin = readOrigin(fields, { votes, launchedOn, founders, host: columns.host });
+  const stated = fields.texts('stated_by_owner', { items: 300, length: 100 });
+  if (stated.length > 0) columns.origin.stated_by_owner = stated;
   const hasState = readState(fields, columns);
   return {
     columns,
@@ -137,6 +146,7 @@ export function readListingRow(fields: Fields, knownCategories: ReadonlyMap<stri
     story: readStory(fields),
     attributes: readAttributes(fields),
     ratings: fields.objects('domain_ratings', 1000, readRating),
+    evidence: readEvidence(fields),
     alternatives: fields.has('alternatives') ? fields.slugs('alternatives', 100) : undefined,
   };
 }
@@ -241,6 +251,21 @@ function readAttributes(fields: Fields): [string, string | null][] {
     }
     return [[key, attributes.text(key, 300)]];
   });
+}
+
+/** Who says what goes along with a listing: quotes of its website, as they were read. */
+function readEvidence(fields: Fields): ListingRow['evidence'] {
+  const evidence = fields.object('evidence');
+  if (!evidence) return null;
+  const proofs = evidence.objects('values', MOST_PROOFS, (value) => ({
+    part: value.needText('part', 100),
+    value: value.needText('value', 20_000),
+    quotes: value.objects('quotes', MOST_QUOTES, (quote) => {
+      if (!quote.has('url')) quote.refuse('url', 'is missing');
+      return { quote: quote.needText('quote', 20_000), url: quote.url('url', 2048) ?? '', page_title: quote.text('page_title', 2000) };
+    }),
+  }));
+  return { readAt: evidence.needInstant('read_at'), proofs };
 }
 
 function readRating(rating: Fields): ListingRow['ratings'][number] {
