@@ -186,7 +186,7 @@ describe('what becomes of rows', () => {
     expect(await db.rows(sql`select a.key, v.value from listing_attribute v join attribute a on a.id = v.attribute_id`)).toEqual([
       { key: 'open_source', value: 'Yes' },
     ]);
-    expect(await db.row(sql`select count(*)::int as n from attribute`)).toEqual({ n: 8 });
+    expect(await db.row(sql`select count(*)::int as n from attribute`)).toEqual({ n: 11 });
     expect(await db.row(sql`select from listing_member`)).toBeUndefined();
   });
 
