@@ -22,7 +22,7 @@ const once = [
 const excluded = ['node_modules/**', ...(process.env.TEST_DATABASE_URL ? once : [])];
 
 /** Files with whole services, browsers or very many databases in them. */
-const long = /\/test\/(commands|website|oauth|played-year|fuzz)\/|browser\.test|\/(calendar|paid-once|interrupted-import|as-root)\.test/;
+const long = /\/test\/(commands|release|website|oauth|played-year|fuzz)\/|browser\.test|\/(calendar|paid-once|interrupted-import|as-root)\.test/;
 
 /** Begun last, one of them would keep a single worker busy when the others are through; a clean clone does not know how long files take. */
 class LongOnesFirst extends BaseSequencer {
