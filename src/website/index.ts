@@ -9,7 +9,7 @@ import { isPackable } from '../server/http/encoding.ts';
 import type { Visit } from '../server/http/front.ts';
 import { holdsSession } from '../server/http/front.ts';
 import { isClick } from '../server/http/is-click.ts';
-import { parseQuery } from '../server/http/query-string.ts';
+import { parseQuery, splitUrl } from '../server/http/query-string.ts';
 import { packAnswer, validUntil } from '../server/http/ready.ts';
 import { makeCall, type ServiceParts } from '../server/http/service-parts.ts';
 import { clientKey, originOf } from '../server/limits/client-address.ts';
@@ -199,11 +199,6 @@ function headersOf({ headers = pageHeaders, contentType, cacheControl }: Served)
  */
 function headersAt(page: AnyPage | undefined): readonly string[] | undefined {
   return page && 'audience' in page ? headersFor(page) : undefined;
-}
-
-function splitUrl(url: string): { path: string; query: string } {
-  const at = url.indexOf('?');
-  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
 /**

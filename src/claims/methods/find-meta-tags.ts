@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { readTags } from '../../platform/html/read-tags.ts';
 
 /** What may stand in a head; anything else begins the body (HTML standard, 13.2.6.4.4). */
 const headTags = new Set(['html', 'head', 'base', 'link', 'meta', 'title', 'style', 'script', 'noscript', 'template']);
@@ -11,66 +11,27 @@ const closed = new Set(['title', 'style', 'script', 'noscript', 'template']);
  */
 export function findMetaTags(html: string, name: string): string[] {
   const found: string[] = [];
-  let tag = '';
-  let attrs = new Map<string, string>();
-  let attribute = '';
-  let value = '';
   let inside: { tag: string; depth: number } | undefined;
   let isOver = false;
 
-  const startTag = () => {
-    if (isOver) return;
-    if (inside) {
-      if (tag === inside.tag) inside.depth++;
-    } else if (!headTags.has(tag)) isOver = true;
-    else if (closed.has(tag)) inside = { tag, depth: 1 };
-    else if (tag === 'meta' && attrs.get('name')?.trim().toLowerCase() === name) found.push((attrs.get('content') ?? '').trim());
-  };
-  const endTag = (ended: string) => {
-    if (inside) {
-      if (ended === inside.tag && --inside.depth === 0) inside = undefined;
-    } else if (['head', 'body', 'html'].includes(ended)) isOver = true;
-  };
-  const text = (shown: string) => {
-    if (!inside && shown.replaceAll('\ufeff', '').trim() !== '') isOver = true;
-  };
-
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    {
-      ontext: (start, end) => text(html.slice(start, end)),
-      ontextentity: (codepoint) => text(String.fromCodePoint(codepoint)),
-      onopentagname: (start, end) => {
-        tag = html.slice(start, end).toLowerCase();
-        attrs = new Map();
-      },
-      onattribname: (start, end) => {
-        attribute = html.slice(start, end).toLowerCase();
-        value = '';
-      },
-      onattribdata: (start, end) => {
-        value += html.slice(start, end);
-      },
-      onattribentity: (codepoint) => {
-        value += String.fromCodePoint(codepoint);
-      },
-      onattribend: () => {
-        // The first of two attributes of one name counts (HTML standard).
-        if (!attrs.has(attribute)) attrs.set(attribute, value);
-      },
-      onopentagend: startTag,
-      // The slash means nothing in HTML: `<script/>` stays open.
-      onselfclosingtag: startTag,
-      onclosetag: (start, end) => endTag(html.slice(start, end).toLowerCase()),
-      oncomment: () => {},
-      oncdata: () => {},
-      ondeclaration: () => {},
-      onprocessinginstruction: () => {},
-      onend: () => {},
-      isInForeignContext: () => false,
+  readTags(html, {
+    // A slash at the end means nothing in HTML: `<script/>` stays open.
+    open(tag, attrs) {
+      if (isOver) return;
+      if (inside) {
+        if (tag === inside.tag) inside.depth++;
+      } else if (!headTags.has(tag)) isOver = true;
+      else if (closed.has(tag)) inside = { tag, depth: 1 };
+      else if (tag === 'meta' && attrs.name?.trim().toLowerCase() === name) found.push((attrs.content ?? '').trim());
     },
-  );
-  tokenizer.write(html);
-  tokenizer.end();
+    close(tag) {
+      if (inside) {
+        if (tag === inside.tag && --inside.depth === 0) inside = undefined;
+      } else if (['head', 'body', 'html'].includes(tag)) isOver = true;
+    },
+    text(shown) {
+      if (!inside && shown.replaceAll('\ufeff', '').trim() !== '') isOver = true;
+    },
+  });
   return found;
 }

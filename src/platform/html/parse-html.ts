@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { readTags } from './read-tags.ts';
 import type { Element } from './tree.ts';
 
 const voids = new Set('area base basefont br col embed frame hr img input link meta param source track wbr'.split(' '));
@@ -21,8 +21,7 @@ const nothing = new Set<string>();
 const paragraph = new Set(['p']);
 
 /**
- * Reads HTML into a tree. Takes linear time whatever is in it: the parser of the same package spends hours on a million
- * elements inside each other, so only its tokenizer is used. Broken HTML gives a tree too; attributes are NFC like the text.
+ * Reads HTML into a tree, in linear time whatever is in it. Broken HTML gives a tree too; attributes are NFC like the text.
  * @param onComment is told what stands in each comment, an unclosed one included
  */
 export function parseHtml(html: string, onComment?: (text: string) => void): Element {
@@ -30,10 +29,6 @@ export function parseHtml(html: string, onComment?: (text: string) => void): Ele
   const open: Element[] = [root];
   // How many elements of a name are open: an end tag for none of them must not cost a walk.
   const counts = new Map<string, number>();
-  let name = '';
-  let attrs: Record<string, string> = {};
-  let attribute = '';
-  let value = '';
 
   const top = () => open[open.length - 1]!;
   const addText = (text: string) => {
@@ -45,7 +40,7 @@ export function parseHtml(html: string, onComment?: (text: string) => void): Ele
     const { tag } = open.pop()!;
     counts.set(tag, (counts.get(tag) ?? 1) - 1);
   };
-  const startTag = () => {
+  const startTag = (name: string, attrs: Record<string, string>) => {
     const ended = ends[name] ?? (blocks.has(name) ? paragraph : nothing);
     while (open.length > 1 && ended.has(top().tag)) pop();
     const element: Element = { tag: name, attrs, parent: top(), children: [] };
@@ -63,45 +58,15 @@ export function parseHtml(html: string, onComment?: (text: string) => void): Ele
     }
   };
 
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    {
-      ontext: (start, end) => addText(html.slice(start, end)),
-      ontextentity: (codepoint) => addText(String.fromCodePoint(codepoint)),
-      onopentagname: (start, end) => {
-        name = html.slice(start, end).toLowerCase();
-        attrs = {};
-      },
-      onattribname: (start, end) => {
-        attribute = html.slice(start, end).toLowerCase();
-        value = '';
-      },
-      onattribdata: (start, end) => {
-        value += html.slice(start, end);
-      },
-      onattribentity: (codepoint) => {
-        value += String.fromCodePoint(codepoint);
-      },
-      onattribend: () => {
-        // The first of two attributes of one name counts (HTML standard).
-        if (!Object.hasOwn(attrs, attribute) && attribute !== '__proto__') attrs[attribute] = value.normalize('NFC');
-      },
-      onopentagend: () => startTag(),
-      onselfclosingtag: () => {
-        startTag();
-        // Only inside SVG and MathML the slash means anything (HTML standard).
-        if (!voids.has(name) && ((counts.get('svg') ?? 0) > 0 || (counts.get('math') ?? 0) > 0)) endTag(name);
-      },
-      onclosetag: (start, end) => endTag(html.slice(start, end).toLowerCase()),
-      oncomment: (start, end) => onComment?.(html.slice(start, end)),
-      oncdata: () => {},
-      ondeclaration: () => {},
-      onprocessinginstruction: () => {},
-      onend: () => {},
-      isInForeignContext: () => false,
+  readTags(html, {
+    text: addText,
+    open(tag, given, slash) {
+      startTag(tag, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.normalize('NFC')])));
+      // Only inside SVG and MathML the slash means anything (HTML standard).
+      if (slash && !voids.has(tag) && ((counts.get('svg') ?? 0) > 0 || (counts.get('math') ?? 0) > 0)) endTag(tag);
     },
-  );
-  tokenizer.write(html);
-  tokenizer.end();
+    close: endTag,
+    comment: onComment,
+  });
   return root;
 }

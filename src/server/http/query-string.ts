@@ -88,3 +88,9 @@ function readerOf({ type, pattern, enum: values, minLength, maximum }: TextSchem
   if (type === 'boolean') return { read: (text) => (text === 'true' ? true : text === 'false' ? false : text), mayBeEmpty: false };
   return { read: (text) => text, mayBeEmpty: pattern === undefined && values === undefined && minLength === undefined };
 }
+
+/** A request target in its two parts, undecoded; without a `?` the query is empty. */
+export function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
+}

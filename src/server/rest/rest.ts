@@ -10,7 +10,7 @@ import { challengeBadToken, requireScopes } from '../http/challenge.ts';
 import { etagIn } from '../http/encoding.ts';
 import type { Visit } from '../http/front.ts';
 import { packOnce } from '../http/packed-form.ts';
-import { decodePart, parseQuery, readTexts } from '../http/query-string.ts';
+import { decodePart, parseQuery, readTexts, splitUrl } from '../http/query-string.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { etagOf, matchesEtag, packAnswer, validUntil } from '../http/ready.ts';
 import { limitKey, makeCall, type ServiceParts } from '../http/service-parts.ts';
@@ -105,11 +105,6 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
       sendProblem(response, known, { origin, requestId, allowance, withBody: message.method !== 'HEAD' });
     }
   };
-}
-
-function splitUrl(url: string): { path: string; query: string } {
-  const at = url.indexOf('?');
-  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
 function decodeAll(values: Record<string, string>): Record<string, string> {
