@@ -11,45 +11,46 @@ const others = (detail: Detail) => {
 };
 
 const ways: Record<string, (detail: Detail) => string> = {
-  link: (detail) => (detail.asked_elsewhere === true ? 'with a mailed link that another browser had asked for' : 'with a mailed link'),
+  link: (detail) => (detail.asked_elsewhere === true ? 'with an email link that was requested in another browser' : 'with an email link'),
   password: () => 'with the password',
   passkey: (detail) => `with the passkey ${quoted(detail.passkey, 'of this account')}`,
 };
 
 /** Every event of the audit log and how a person reads it. Names come from outside: they are text, never markup. */
 const sentences = {
-  account_created: () => 'The account was made.',
+  account_created: () => 'The account was created.',
   signed_in: (detail) => `Signed in ${ways[String(detail.how)]?.(detail) ?? ''}`.trimEnd().concat('.'),
-  password_failed: () => 'Somebody tried to sign in with a wrong password.',
+  password_failed: () => 'Someone tried to sign in with a wrong password.',
   signed_out: () => 'Signed out.',
   signed_out_everywhere: (detail) => `Signed out everywhere${detail.sessions === 1 ? ': one session ended.' : `: ${detail.sessions ?? 'all'} sessions ended.`}`,
-  session_ended: () => 'One session was ended from the account area.',
+  session_ended: () => 'A session was ended from the account pages.',
   password_set: (detail) => `A password was set${others(detail)}`,
   password_removed: (detail) => `The password was removed${others(detail)}`,
   passkey_added: (detail) => `The passkey ${quoted(detail.name, 'without a name')} was added.`,
   passkey_removed: (detail) => `The passkey ${quoted(detail.name, 'without a name')} was removed.`,
-  email_change_asked: (detail) => `A change of the address to ${text(detail.to) ?? 'another one'} was asked for.`,
-  email_changed: (detail) => `The address was changed from ${text(detail.from) ?? 'the old one'} to ${text(detail.to) ?? 'a new one'}${others(detail)}`,
-  api_key_created: (detail) => `The API key ${key(detail)} was made${scopesOf(detail)}.`,
+  email_change_asked: (detail) => `A change of the email address to ${text(detail.to) ?? 'another one'} was requested.`,
+  email_changed: (detail) => `The email address was changed from ${text(detail.from) ?? 'the old one'} to ${text(detail.to) ?? 'a new one'}${others(detail)}`,
+  api_key_created: (detail) => `The API key ${key(detail)} was created${scopesOf(detail)}.`,
   api_key_revoked: (detail) => `The API key ${key(detail)} was revoked.`,
-  app_allowed: (detail) => `${app(detail)} was allowed to act for this account${scopesOf(detail)}.`,
-  app_disconnected: (detail) => (detail.by_itself === true ? `${app(detail)} ended its connection itself.` : `${app(detail)} was disconnected.`),
-  app_reuse_detected: (detail) => `${app(detail)} was disconnected because one of its credentials was used twice: somebody may have copied it.`,
+  app_allowed: (detail) => `${app(detail)} was given access to this account${scopesOf(detail)}.`,
+  app_disconnected: (detail) => (detail.by_itself === true ? `${app(detail)} disconnected itself.` : `${app(detail)} was disconnected.`),
+  app_reuse_detected: (detail) => `${app(detail)} was disconnected because one of its credentials was used twice. Someone may have copied it.`,
   account_suspended: (detail) => `The site team suspended the account${text(detail.reason) ? `: ${text(detail.reason)}` : '.'}`,
   account_lifted: () => 'The site team lifted the suspension of the account.',
-  claim_made: (detail) => `A claim of the listing ${quoted(detail.listing, 'without a name')} was made.`,
-  claim_verified: (detail) => `The claim of the listing ${quoted(detail.listing, 'without a name')} was verified: it belongs to this account.`,
-  claim_disputed: (detail) => `The claim of the listing ${quoted(detail.listing, 'without a name')} is proven; it has an owner, so the site team decides.`,
-  claim_rejected: (detail) => `The site team rejected the claim of the listing ${quoted(detail.listing, 'without a name')}.`,
+  claim_made: (detail) => `A claim for the listing ${quoted(detail.listing, 'without a name')} was created.`,
+  claim_verified: (detail) => `The claim for the listing ${quoted(detail.listing, 'without a name')} was verified. This account now owns it.`,
+  claim_disputed: (detail) =>
+    `The claim for the listing ${quoted(detail.listing, 'without a name')} is proved. The listing has an owner, so the site team decides.`,
+  claim_rejected: (detail) => `The site team rejected the claim for the listing ${quoted(detail.listing, 'without a name')}.`,
   own_votes_removed: (detail) =>
-    `Your ${detail.votes === 1 ? 'vote' : 'votes'} for ${quoted(detail.listing, 'a listing')} ${detail.votes === 1 ? 'was' : 'were'} removed: it is your own listing now.`,
+    `Your ${detail.votes === 1 ? 'vote' : 'votes'} for ${quoted(detail.listing, 'a listing')} ${detail.votes === 1 ? 'was' : 'were'} removed because it’s now your own listing.`,
   listing_taken_over: (detail) =>
-    `The listing ${quoted(detail.listing, 'without a name')} passed to somebody who proved control of its domain. Nobody had proven it for this account.`,
-  takeover_disputed: (detail) => `You disputed the new ownership of ${quoted(detail.listing, 'a listing')}; the site team decides.`,
+    `The listing ${quoted(detail.listing, 'without a name')} passed to someone who proved that they control its domain. It was never verified for this account.`,
+  takeover_disputed: (detail) => `You disputed the change of ownership of ${quoted(detail.listing, 'a listing')}. The site team decides.`,
   takeover_decided: (detail) =>
     `The site team decided the dispute about ${quoted(detail.listing, 'a listing')}${text(detail.reason) ? `: ${text(detail.reason)}` : '.'}`,
-  proof_ended: (detail) => `The proof for the listing ${quoted(detail.listing, 'without a name')} could not be found again: it is not verified any more.`,
-  listing_lost: (detail) => `The site team gave the listing ${quoted(detail.listing, 'without a name')} to somebody who proved to be its company.`,
+  proof_ended: (detail) => `The proof for the listing ${quoted(detail.listing, 'without a name')} couldn’t be found again. It’s no longer verified.`,
+  listing_lost: (detail) => `The site team gave the listing ${quoted(detail.listing, 'without a name')} to someone who proved that it’s their company.`,
   account_closed: () => 'The account was closed.',
 } satisfies Record<string, (detail: Detail) => string>;
 

@@ -12,7 +12,7 @@ export const email = z
   .email({ abort: true })
   .max(254, { abort: true })
   // The rule of the mails themselves: an address that is taken here is one that a mail can go to.
-  .refine(isMailAddress, { message: 'does not have the form name@example.org with at most 64 characters before the @.', params: { code: 'bad_format' } })
+  .refine(isMailAddress, { message: 'must be in the format name@example.org, with at most 64 characters before the @.', params: { code: 'bad_format' } })
   .meta({ description: 'An email address.', examples: ['ada@example.org'] });
 
 /** 256 random bits as base64url. */

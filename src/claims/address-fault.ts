@@ -21,5 +21,5 @@ export function faultOfAddress(email: string, listingHost: string): AddressFault
     };
   }
   if (theirs === ours) return undefined;
-  return { code: 'other_domain', detail: `The address has to be at ${ours}, the domain of the listing; this one is at ${host}.` };
+  return { code: 'other_domain', detail: `The address must be at ${ours}, the domain of the listing. This one is at ${host}.` };
 }

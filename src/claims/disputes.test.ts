@@ -45,7 +45,7 @@ describe('a claim of a listing that somebody owns', () => {
     const slug = await service.list(freshHost(), { owners: [owner.accountId] });
     for (const method of ['dns', 'meta', 'file']) await (await service.join()).claim(slug, method);
     const mail = await newestMail(service.mailFolder, owner.email);
-    expect(mail.subject).toMatch(/^Someone claims /);
+    expect(mail.subject).toMatch(/^Someone is claiming /);
     expect(mail.text).toContain('nothing changes');
     await until(async () => (await service.db.rows(sql`select from graphile_worker._private_jobs`)).length === 0);
     expect(await mailsTo(service.mailFolder, owner.email)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('the site team', () => {
     const claim = (await claimant.call('GET', '/claims')).json.items[0];
     expect(claim).toMatchObject({ status: 'rejected', disputed: false, note: 'The site team rejected this claim: A reseller.' });
     expect(await claimant.verify(id)).toMatchObject({ status: 400, json: { code: 'claim_over' } });
-    await until(async () => (await subjectsTo(owner.email)).some((subject) => subject.includes('You keep')));
+    await until(async () => (await subjectsTo(owner.email)).some((subject) => subject.includes('You still own')));
     await until(async () => (await subjectsTo(claimant.email)).some((subject) => subject.includes('was rejected')));
     expect((await refusalOf(run(decideClaim, { id, decision: 'verify', reason: 'x' }, byTeam()))).code).toBe('claim_over');
   });

@@ -15,7 +15,7 @@ export const pendingClaim = (origin: string) => ({
   steps: [
     'In the DNS settings of tidewater.example, add a TXT record to tidewater.example or to _slipway.tidewater.example. Keep any other records there.',
     `Set its value to: ${VALUE}`,
-    'Then have it checked. A new record may take some minutes, at some providers an hour, until it is seen.',
+    'Then check it. A new record can take a few minutes to appear, and up to an hour with some providers.',
   ],
   note: null as string | null,
   seen: null as { at: string; text: string } | null,

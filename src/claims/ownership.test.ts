@@ -172,7 +172,7 @@ describe('a dispute of the former owner', () => {
     expect(await service.ownersOf(people.slug)).toEqual([people[keeper].accountId]);
     expect((await profile(people.slug)).claimed).toBe(decision === 'keep');
     for (const who of [people.owner, people.claimant])
-      expect((await mailed(who, who === people[keeper] ? 'You own ' : 'is not in your account')).text).toContain('We called them.');
+      expect((await mailed(who, who === people[keeper] ? 'You own ' : 'You don’t own ')).text).toContain('We called them.');
     expect(await refusalOf(run(decideOwnershipDispute, { id, decision, reason: 'Again.' }, byTeam()))).toMatchObject({ code: 'claim_over' });
   });
 });

@@ -19,7 +19,7 @@ export async function settleProof(call: Call, claim: ClaimRow, what: string): Pr
   const { db, now, caller } = call;
   const { listing_id: listingId, account_id: accountId, method: how } = claim;
   if (!(await findClaimableListing(db, { siteId: claim.site_id, slug: claim.slug, accountId })))
-    throw refusal('claim_not_proven', 'The listing is not public at the moment, so nobody can take it over. Write to the site team.');
+    throw refusal('claim_not_proven', 'The listing isn’t public right now, so nobody can claim it. Contact the site team.');
   let others: Owner[] = [];
   await changeListing(db, { listingId, caller, what, now }, async () => {
     others = (await listOwners(db, listingId)).filter((owner) => owner.account_id !== accountId);

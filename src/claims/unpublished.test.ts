@@ -46,7 +46,7 @@ describe('a website that somebody submitted and never published', () => {
   it.each(['draft', 'awaiting_badge', 'withdrawn'])('gives way to whoever proves control of it (%s), and takes their draft', async (status) => {
     const { company, squatter, slug, listingId, own } = await startSquatted(status);
     expect(own.already_listed).toEqual({ url: null, claim: `${service.origin}/listings/${slug}/claim` });
-    expect((await (await signInAs(service, company.accountId)).get(`/listings/${slug}/claim`)).words).toContain('has not published it');
+    expect((await (await signInAs(service, company.accountId)).get(`/listings/${slug}/claim`)).words).toContain('hasn’t published it');
     const refused = await company.submitDraft(own.id);
     expect(refused).toMatchObject({ status: 400, json: { code: 'already_listed', detail: expect.stringContaining(own.already_listed.claim) } });
 

@@ -50,7 +50,7 @@ describe('the check of a call', () => {
   });
 
   it.each([
-    ['day', z.iso.date(), '2026-02-30', 'day must be a day that exists, written YYYY-MM-DD, for example 2026-02-28.'],
+    ['day', z.iso.date(), '2026-02-30', 'day must be a valid date in the format YYYY-MM-DD, for example 2026-02-28.'],
     ['email', z.email(), 'nobody', 'email must be an email address, for example hello@example.com.'],
     ['id', z.guid(), '7', 'id must be an id from this service, for example 0f8fad5b-d9cb-469f-a165-70867728950e.'],
   ])('says in words what form a %s has', (name, form, given, detail) => {
@@ -91,6 +91,6 @@ it('a form that has a name is told in words', () => {
   } catch (error) {
     const details = (error as Refusal).errors!.map(({ detail }) => detail);
     expect(details).toHaveLength(5);
-    for (const detail of details) expect(detail).toMatch(/^\w+ must be .+ (?:example|as in) \S+\.$/);
+    for (const detail of details) expect(detail).toMatch(/^\w+ must be .+ (?:example|in this format:) \S+\.$/);
   }
 });

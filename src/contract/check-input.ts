@@ -75,8 +75,8 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
       return one('wrong_type', `${name} must be ${article(issue.expected)}.`);
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? one('too_long', `${name} may have at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'}.`)
-        : one('too_big', `${name} may be at most ${issue.maximum}.`);
+        ? one('too_long', `${name} can have at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'}.`)
+        : one('too_big', `${name} can be at most ${issue.maximum}.`);
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? one('too_short', `${name} must have at least ${issue.minimum} ${issue.origin === 'array' ? 'entries' : 'characters'}.`)
@@ -88,7 +88,7 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
         `${name} must be one of: ${issue.values.map(String).join(', ')}.${meant(valueAt(values, issue.path), issue.values.map(String))}`,
       );
     case 'invalid_format':
-      return one('bad_format', `${name} ${forms[issue.format] ?? `does not have the form it needs${issue.pattern ? ` (${issue.pattern})` : ''}`}.`);
+      return one('bad_format', `${name} ${forms[issue.format] ?? `has the wrong format${issue.pattern ? ` (${issue.pattern})` : ''}`}.`);
     case 'custom':
       return one((issue.params?.code as string) ?? 'not_valid', `${name} ${issue.message}`);
     default:
@@ -98,8 +98,8 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
 
 /** Forms that have a name, in words; their patterns help nobody. */
 const forms: Record<string, string> = {
-  date: 'must be a day that exists, written YYYY-MM-DD, for example 2026-02-28',
-  datetime: 'must be a date and time, written as in 2026-02-28T09:00:00Z',
+  date: 'must be a valid date in the format YYYY-MM-DD, for example 2026-02-28',
+  datetime: 'must be a date and time in this format: 2026-02-28T09:00:00Z',
   email: 'must be an email address, for example hello@example.com',
   url: 'must be a web address, for example https://example.com/',
   uuid: 'must be an id from this service, for example 0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -139,7 +139,7 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
 /** PostgreSQL text holds no NUL, and no honest input does. */
 function findNul(value: unknown, kind: 'parameter' | 'pointer', errors: InputError[], path: string[] = []): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) errors.push({ ...place(kind, path), code: 'nul_character', detail: `${path.join('.')} holds a NUL character.` });
+    if (value.includes('\0')) errors.push({ ...place(kind, path), code: 'nul_character', detail: `${path.join('.')} contains a NUL character.` });
   } else if (typeof value === 'object' && value !== null && path.length < 12 && !(value instanceof Uint8Array)) {
     for (const [key, inner] of Object.entries(value)) findNul(inner, kind, errors, [...path, key]);
   }

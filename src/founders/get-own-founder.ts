@@ -41,10 +41,10 @@ export async function getOwnFounder(call: CallBy<AccountCaller>): Promise<OwnFou
 }
 
 function sayUnknown(places: readonly FounderPlace[], name: string | null): string {
-  if (places.length === 0) return 'Your account belongs to no listing yet. Submit your product or claim its listing, then answer.';
+  if (places.length === 0) return 'Your account doesn’t belong to a listing yet. Submit your product or claim its listing, then answer.';
   const names = [...new Set(places.flatMap(({ open }) => open.map((founder) => founder.name)))].slice(0, 6);
   const others = names.length > 0 ? ` (${names.join(', ')})` : '';
   if (name === null)
-    return `Your account has no name, so nobody knows which founder you are. Set it under Account${others ? `, as the list of founders has it${others}` : ''}, then answer.`;
-  return `No founder on the list of ${places[0]!.listing_name} is called ${name}${others}. Name your account as the list has you, or put yourself on the list with update_draft, then answer.`;
+    return `Your account has no name, so we can’t tell which founder you are. Set your name under Account${others && ` as it appears in the list of founders${others}`}, then answer.`;
+  return `${name} isn’t in the list of founders for ${places[0]!.listing_name}${others}. Change your account name to match the list, or add yourself to the list with update_draft, then answer.`;
 }

@@ -3,24 +3,22 @@ import { sayByPatterns } from '../platform/words/sentences.ts';
 
 const patterns = {
   found: toSay('There is a visible link to {listing} on {page}.'),
-  missing: toSay('Nothing on {page} links to {listing}. Paste the badge’s code into the page as your server sends it. We don’t see what scripts add later.'),
+  missing: toSay('Nothing on {page} links to {listing}. Paste the badge code into the page’s HTML. We don’t see what scripts add later.'),
   textOnly: toSay(
-    '{page} mentions {listing}, but not as a link that visitors can click. Paste the badge’s code into the page as your server sends it. We don’t see what scripts add later.',
+    '{page} mentions {listing}, but not as a link that visitors can click. Paste the badge code into the page’s HTML. We don’t see what scripts add later.',
   ),
-  notLinked: toSay('The badge’s picture is on {page}, but clicking it leads nowhere. Put a link to {listing} around it.'),
-  hidden: toSay('The badge is on {page}, but visitors can’t see it ({by}). Show it where everyone sees it without a click.'),
+  notLinked: toSay('The badge image is on {page}, but it isn’t a link. Make it link to {listing}.'),
+  hidden: toSay('The badge is on {page}, but visitors can’t see it ({by}). Move it to where everyone can see it without clicking.'),
   wrongListing: toSay('The badge on {page} belongs to another listing, {other}. Make it link to {listing}.'),
-  dead: toSay('The badge on {page} is inside {where}. Put it into the page itself.'),
-  script: toSay(
-    'The badge is only in a script or a frame of {page}. Paste the badge’s code into the page as your server sends it. We don’t see what scripts add later.',
-  ),
-  comment: toSay('The badge is on {page}, but only in an HTML comment. Remove the comment marks.'),
-  robots: toSay('The robots.txt of {page} doesn’t let us in. Allow the agent “slipway” there.'),
-  robotsBroken: toSay('The robots.txt of {page} answered with status {status}, which blocks everything. Fix it, or let it answer 404.'),
+  dead: toSay('The badge on {page} is inside {where}. Move it into the page itself.'),
+  script: toSay('The badge is only in a script or a frame on {page}. Paste the badge code into the page’s HTML. We don’t see what scripts add later.'),
+  comment: toSay('The badge is on {page}, but only in an HTML comment. Remove the comment markers.'),
+  robots: toSay('The robots.txt file for {page} blocks us. Allow the user agent “slipway”.'),
+  robotsBroken: toSay('The robots.txt file for {page} returned status {status}, which blocks everything. Fix it, or make it return 404.'),
   elsewhere: toSay(
-    '{page} redirects to {target}, which is another domain. The badge counts on the company’s own domain: put it there, or change the listing’s website.',
+    '{page} redirects to {target}, which is another domain. The badge must be on the company’s own domain. Put it there, or change the listing’s website.',
   ),
-  answered: toSay('{page} answered with status {status}. Check that the page opens for everyone, including our reader “Slipway”.'),
+  answered: toSay('{page} returned status {status}. Check that the page opens for everyone, including our crawler “Slipway”.'),
   notHtml: toSay('{page} isn’t a web page. Set the listing’s website to the address of the company’s homepage.'),
   refused: toSay('We couldn’t read {page}. {why} Check that it opens for everyone. We’ll try again automatically.'),
 } as const;

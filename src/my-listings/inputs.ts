@@ -92,7 +92,7 @@ export const updateInput = z.strictObject({
 export const newMilestone = milestoneInput.check((context) => {
   const { date } = context.value;
   if (date >= '1800-01-01' && date <= '2200-12-31') return;
-  context.issues.push({ code: 'custom', input: date, path: ['date'], params: { code: 'out_of_range' }, message: 'must lie between 1800 and 2200.' });
+  context.issues.push({ code: 'custom', input: date, path: ['date'], params: { code: 'out_of_range' }, message: 'must be between 1800 and 2200.' });
 });
 
 export const newStory = z.strictObject(storyInput(200)).check((context) => {

@@ -51,7 +51,7 @@ export async function notify(tx: Db, kind: KindKey, given: { notices: readonly T
 function addFooter(kind: KindKey, { site, subject, blocks }: Notice, token: string): Omit<Mail, 'to'> {
   const stop = `${site.origin}/unsubscribe/${token}`;
   const { reason, title } = kindOf(kind);
-  const footer = { small: say('{reason} To stop emails of this kind (“{kind}”), open {link}', { reason: say(reason), kind: say(title), link: stop }) };
+  const footer = { small: say('{reason} To stop these emails (“{kind}”), open {link}', { reason: say(reason), kind: say(title), link: stop }) };
   return {
     subject,
     ...writeLetter({ site, blocks: [...blocks, footer] }),

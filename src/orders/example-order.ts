@@ -42,7 +42,7 @@ export const pendingOrder = (origin: string) => ({
   fulfilled_at: null,
   delivery: null,
   lines: orderLines.map((line) => ({ ...line, chosen: [], fulfilled: false, fulfilled_at: null })),
-  events: [{ at: '2026-11-23T09:20:00.000Z', event: 'created', detail: 'The order was made.' }],
+  events: [{ at: '2026-11-23T09:20:00.000Z', event: 'created', detail: 'The order was placed.' }],
 });
 
 const PAID = '2026-11-23T09:24:31.000Z';
@@ -57,9 +57,9 @@ export const fulfilledOrder = (origin: string) => ({
   lines: orderLines.map((line) => ({ ...line, chosen: [], fulfilled: true, fulfilled_at: PAID })),
   events: [
     ...pendingOrder(origin).events,
-    { at: PAID, event: 'paid', detail: '$152.32 were paid by Stripe.' },
+    { at: PAID, event: 'paid', detail: '$152.32 was paid with Stripe.' },
     { at: PAID, event: 'line_fulfilled', detail: 'Launch was delivered.' },
     { at: PAID, event: 'line_fulfilled', detail: 'Featured was delivered.' },
-    { at: PAID, event: 'fulfilled', detail: 'Everything of this order was delivered.' },
+    { at: PAID, event: 'fulfilled', detail: 'Everything in this order was delivered.' },
   ],
 });

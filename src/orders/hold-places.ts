@@ -31,7 +31,7 @@ export async function holdPlaces(
   for (const { at, listingId, week } of wanted) {
     const place = { siteId: site.id, kind: 'paid' as const, weeks: [week], capacity: readSiteSettings(site.settings).paid_places_per_week, now };
     const got = await takePlace(tx, { ...place, listingId, orderNumber, ...(heldUntil && { heldUntil }) });
-    if (got === undefined) errors.push({ pointer: `/items/${at}/week`, code: 'week_full', detail: `The week of ${week} has no paid place left.` });
+    if (got === undefined) errors.push({ pointer: `/items/${at}/week`, code: 'week_full', detail: `There are no paid places left in the week of ${week}.` });
   }
   return errors;
 }

@@ -14,7 +14,7 @@ export async function fetchPicture(fetch: SafeFetch, url: string, signal?: Abort
   });
   if (answer.status === 200) return answer.body;
   const mayPass = answer.status >= 500 || answer.status === 429;
-  throw new PictureRefusal('not_fetched', `The server answered ${answer.status} instead of a picture. Check the address, or upload the picture.`, { mayPass });
+  throw new PictureRefusal('not_fetched', `The server returned ${answer.status} instead of a picture. Check the address, or upload the picture.`, { mayPass });
 }
 
 /** YouTube's pictures of a video, the largest first; the second exists of every video. */
@@ -23,16 +23,16 @@ const stills = ['maxresdefault', 'hqdefault'];
 /** Fetches the picture of a video. @throws PictureRefusal */
 export async function fetchVideoPicture(fetch: SafeFetch, url: string, signal?: AbortSignal): Promise<Buffer> {
   const id = videoId(url);
-  if (id === undefined) throw new PictureRefusal('no_video', 'This is not the address of a video on YouTube.');
+  if (id === undefined) throw new PictureRefusal('no_video', 'This isn’t the address of a YouTube video.');
   for (const still of stills) {
     try {
       return await fetchPicture(fetch, `https://i.ytimg.com/vi/${id}/${still}.jpg`, signal);
     } catch (error) {
       if (!(error instanceof PictureRefusal)) throw error;
-      if (error.mayPass) throw new PictureRefusal('not_fetched', 'YouTube does not answer with a picture of the video right now.', { mayPass: true });
+      if (error.mayPass) throw new PictureRefusal('not_fetched', 'YouTube isn’t returning a picture for this video right now.', { mayPass: true });
     }
   }
-  throw new PictureRefusal('no_video', 'YouTube knows no such video, or does not show it to everybody. Check the address.');
+  throw new PictureRefusal('no_video', 'YouTube has no such video, or it isn’t public. Check the address.');
 }
 
 /** The video that an address leads to (listings/profile/field-forms.ts says which forms there are). */

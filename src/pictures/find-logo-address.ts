@@ -13,10 +13,10 @@ const MOST_ELEMENTS = 2000;
 export async function findLogoAddress(fetch: SafeFetch, websiteUrl: string): Promise<string | undefined> {
   const answer = await fetch(websiteUrl, { maxBytes: PAGE_BYTES, timeoutMs: TIMEOUT_MS, accept: 'text/html' }).catch((error) => {
     if (!(error instanceof FetchRefusal)) throw error;
-    throw new PictureRefusal('not_fetched', `${error.message} Give the address of the logo, or upload it.`);
+    throw new PictureRefusal('not_fetched', `${error.message} Enter the address of the logo, or upload it.`);
   });
   const type = answer.headers.get('content-type') ?? '';
-  if (answer.status !== 200) throw new PictureRefusal('not_fetched', `The homepage answered ${answer.status}. Give the address of the logo, or upload it.`);
+  if (answer.status !== 200) throw new PictureRefusal('not_fetched', `The homepage returned ${answer.status}. Enter the address of the logo, or upload it.`);
   return looksLikeHtml({ contentType: type, body: answer.body }) ? bestIcon(decode(answer.body, type), answer.url) : undefined;
 }
 

@@ -26,7 +26,7 @@ export class PictureRefusal extends Error {
 
 /** More pictures came than are decoded in time. */
 export const busy = (): Refusal =>
-  refusal('unavailable', 'Many pictures are being worked on right now. Try again in a moment; nothing was changed.', { headers: { 'Retry-After': '5' } });
+  refusal('unavailable', 'We’re processing a lot of pictures right now. Try again in a moment. Nothing was changed.', { headers: { 'Retry-After': '5' } });
 
 /** Runs work that takes a picture; what keeps it from being taken is told beside the input. */
 export async function takePicture<T>(pointer: string, work: () => Promise<T>): Promise<T> {

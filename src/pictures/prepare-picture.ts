@@ -36,18 +36,18 @@ const nameOf = (kind: PictureKind, bytes: Buffer): string => createHash('sha256'
 
 /** @returns whether it is a drawing @throws PictureRefusal */
 function requireTakenType(bytes: Buffer): boolean {
-  if (bytes.length === 0) throw new PictureRefusal('empty', 'The file is empty: choose a picture.');
+  if (bytes.length === 0) throw new PictureRefusal('empty', 'The file is empty. Choose a picture.');
   if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
   const sniffed = sniffPicture(bytes);
   if (!('type' in sniffed)) {
-    throw new PictureRefusal('wrong_type', `${sniffed.other ? `This is ${sniffed.other}` : 'This is no picture that can be shown'}: save it as ${TAKEN}.`);
+    throw new PictureRefusal('wrong_type', `${sniffed.other ? `This is ${sniffed.other}` : 'We can’t display this file'}. Save it as ${TAKEN}.`);
   }
   if (sniffed.type !== 'svg') return false;
-  if (hasEntities(bytes)) throw new PictureRefusal('entities', 'This SVG defines entities, which are not read: save it as plain SVG, or as PNG.');
+  if (hasEntities(bytes)) throw new PictureRefusal('entities', 'This SVG defines entities, which we don’t support. Save it as plain SVG, or as PNG.');
   return true;
 }
 
-export const tooLarge = (): PictureRefusal => new PictureRefusal('too_large', 'The picture is larger than 10 MB: save it smaller.');
+export const tooLarge = (): PictureRefusal => new PictureRefusal('too_large', 'The picture is larger than 10 MB. Save a smaller version.');
 
 function refuse(
   { fault, width, height }: { fault: 'too_many_pixels' | 'too_small' | 'unreadable' | 'timed_out'; width?: number; height?: number },
@@ -55,12 +55,12 @@ function refuse(
 ) {
   switch (fault) {
     case 'too_many_pixels':
-      return new PictureRefusal(fault, `The picture has ${width} x ${height} pixels, and at most 16 million are taken: save it smaller.`);
+      return new PictureRefusal(fault, `The picture has ${width} x ${height} pixels, but can have at most 16 million. Save a smaller version.`);
     case 'too_small':
-      return new PictureRefusal(fault, `The picture has only ${width} x ${height} pixels: each edge needs ${least} or more.`);
+      return new PictureRefusal(fault, `The picture has only ${width} x ${height} pixels. Each side needs at least ${least}.`);
     case 'timed_out':
-      return new PictureRefusal(fault, 'The picture takes too long to decode: save it as PNG or JPEG.');
+      return new PictureRefusal(fault, 'The picture takes too long to decode. Save it as PNG or JPEG.');
     default:
-      return new PictureRefusal(fault, `The picture is broken or cut off: open it, save it again as ${TAKEN}, and send that.`);
+      return new PictureRefusal(fault, `The picture is damaged or incomplete. Open it, save it again as ${TAKEN}, and upload that.`);
   }
 }

@@ -19,9 +19,9 @@ export interface WhyNot {
 
 /** Why a person cannot review a listing; undefined when they can. */
 export function whyNoReview({ name, visibility, isOwn, isHidden }: ReviewingFacts): WhyNot | undefined {
-  if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing: you can answer its reviews, but not write one.` };
-  if (isHidden) return { code: 'review_hidden', detail: `The site team has hidden your review of ${name}. It cannot be written anew.` };
-  if (visibility === 'hidden') return { code: 'reviews_not_open', detail: `${name} is not on the site at the moment.` };
-  if (visibility === 'upcoming') return { code: 'reviews_not_open', detail: `${name} has not launched yet. Reviews open with its launch.` };
+  if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing. You can reply to its reviews, but you can’t write one.` };
+  if (isHidden) return { code: 'review_hidden', detail: `The site team has hidden your review of ${name}. You can’t write a new one.` };
+  if (visibility === 'hidden') return { code: 'reviews_not_open', detail: `${name} isn’t on the site right now.` };
+  if (visibility === 'upcoming') return { code: 'reviews_not_open', detail: `${name} hasn’t launched yet. Reviews open with its launch.` };
   return undefined;
 }

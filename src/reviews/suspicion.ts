@@ -12,10 +12,10 @@ export type Suspicion = 'shared_address' | 'new_account' | 'throwaway_mail' | 'w
 
 /** The rules in words, for whoever writes a review. */
 export const reviewRules: readonly string[] = [
-  `${MOST_FROM_ONE_ADDRESS} other accounts have reviewed the same listing from the same internet address this week,`,
+  `${MOST_FROM_ONE_ADDRESS} other accounts have reviewed the same listing from the same IP address this week,`,
   'the account is less than a day old,',
-  'the account uses a throwaway mail address, or',
-  'the review names a web address.',
+  'the account uses a disposable email address, or',
+  'the review contains a web address.',
 ];
 
 /** What is known when a review arrives. */

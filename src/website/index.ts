@@ -61,8 +61,7 @@ export function createWebsite(
     const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies));
     try {
       // The page that asks for patience needs its style too.
-      if (!allowance.allowed && !isStyleAddress(path))
-        throw refuseRate(allowance, 'More requests came from your address in a short time than this site answers.');
+      if (!allowance.allowed && !isStyleAddress(path)) throw refuseRate(allowance, 'Too many requests came from your address in a short time.');
       if (!site) throw refusal('misdirected_request');
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {

@@ -146,12 +146,12 @@ describe('what is wrong is said', () => {
   it.each([
     ['/listings?sort=best&country=Germany', ['Sort order', 'must be one of', 'best', 'Germany']],
     ['/listings?page=0', ['Page must be at least 1']],
-    ['/listings?q=a&q=b', ['given more than once']],
+    ['/listings?q=a&q=b', ['appears more than once']],
     ['/launches?section=tomorrow', ['must be one of', 'tomorrow']],
     ['/founders?country=XYZ', ['You sent', 'XYZ']],
-    ['/leaderboards/revenue?week=last', ['community-weekly only']],
-    ['/compare?a=vicino&b=vicino', ['Choose another product than the first.']],
-    ['/compare?a=vicno&b=stallholder', ['No live product has this very name.', 'Which one do you mean?', 'Vicino']],
+    ['/leaderboards/revenue?week=last', ['only works with the leaderboard community-weekly']],
+    ['/compare?a=vicino&b=vicino', ['Choose two different products.']],
+    ['/compare?a=vicno&b=stallholder', ['No live product has exactly this name.', 'Which one do you mean?', 'Vicino']],
     ['/listings/vicino/badges?size=xl', ['must be one of']],
   ])('%s is a 400 page', async (target, words) => {
     const { text, elements } = await open(target, 400);
@@ -367,12 +367,12 @@ it('asks a visitor who hurries to slow down', async () => {
     expect(answer.status).toBe(429);
     const page = await strict.get('/docs');
     expect([page.status, Number(page.headers['retry-after']) > 0]).toEqual([429, true]);
-    expect(textOf(readHtml(page.text))).toContain('slower');
+    expect(textOf(readHtml(page.text))).toContain('Too many requests');
     expect(textOf(readHtml(page.text))).toContain(
       `You can try again in ${inEnglish(() => sayCount('{n} second|{n} seconds', Number(page.headers['retry-after'])))}.`,
     );
     expect(page.headers['ratelimit-policy']).toBe('"page";q=1200;w=60');
-    expect(textOf(readHtml(page.text))).toContain('To the front page');
+    expect(textOf(readHtml(page.text))).toContain('Go to the homepage');
     const { attributes } = elementsOf(readHtml(page.text)).find(({ tag, attributes }) => tag === 'link' && attributes.rel === 'stylesheet')!;
     expect((await strict.get(attributes.href!)).status).toBe(200);
     expect((await strict.get('/health')).status).toBe(200);

@@ -54,7 +54,7 @@ describe('while the database is away', () => {
         const shown = await person.get(page);
         expect([page, shown.status]).toEqual([page, 503]);
         expect(shown.headers['retry-after']).toBe('5');
-        expect(shown.words).toContain('The service cannot reach its database right now.');
+        expect(shown.words).toContain('The service can’t reach its database right now.');
       }
       const tap = await person.postJson('/listings/vicino/follow', undefined, { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json' });
       expect([tap.status, tap.json.code]).toEqual([503, 'database_unavailable']);

@@ -65,7 +65,7 @@ async function meet(email: string): Promise<Visitor> {
       if (!signedIn) {
         expect(new URL(page.url()).pathname).toBe('/sign-in');
         await page.fill('#link-email', email);
-        await press('Mail me a sign-in link');
+        await press('Email me a sign-in link');
         await page.waitForURL(`${origin}/sign-in/sent`);
         const mail = await newestMail(join(scratch.folder, 'mail'), email);
         await page.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);

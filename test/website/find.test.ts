@@ -57,14 +57,14 @@ describe('a search without scripts', () => {
   });
 
   it('tells what it searched for where words look misspelt', async () => {
-    expect((await open('/listings?q=webhok')).text).toMatch(/Nothing has webhok ?, so these are results for webhook/);
-    expect((await open('/listings?q=webhook')).text).not.toMatch(/Nothing has|Also searched/);
-    expect((await open('/listings?q=qqqqzzzz')).text).not.toMatch(/so these are results/);
+    expect((await open('/listings?q=webhok')).text).toMatch(/Nothing matches webhok ?, so here are results for webhook/);
+    expect((await open('/listings?q=webhook')).text).not.toMatch(/Nothing matches|We also searched/);
+    expect((await open('/listings?q=qqqqzzzz')).text).not.toMatch(/so here are results/);
   });
 
   it('that finds nothing says what to do next, filter by filter', async () => {
     const { text, elements } = await open('/listings?q=qqqqzzzz&country=DE&stage=idea');
-    expect(text).toContain('Nothing here matches.');
+    expect(text).toContain('No products match.');
     for (const to of ['/listings?q=qqqqzzzz&stage=idea', '/listings?q=qqqqzzzz&country=DE', '/listings?q=qqqqzzzz', '/categories', '/submit']) {
       expect(linksOf(elements)).toContain(to);
     }
@@ -232,10 +232,10 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
     visit('/about-nothing', async (page) => {
       const status = page.locator('[data-find] [role="status"]');
       await page.fill('#find', 'qqqqzzzz');
-      await expect.poll(() => status.textContent()).toContain('Nothing begins so');
+      await expect.poll(() => status.textContent()).toContain('No matches.');
       await page.route('**/suggest?*', (route) => route.abort());
       await page.fill('#find', 'quorum');
-      await expect.poll(() => status.textContent()).toContain('no suggestions right now');
+      await expect.poll(() => status.textContent()).toContain('No suggestions right now');
       await page.unroute('**/suggest?*');
       // The answer to older words comes last, and is nobody's.
       await page.route('**/suggest?q=hi', async (route) => {

@@ -79,7 +79,7 @@ suite('one tap', () => {
     await page.reload();
     await page.locator('button[data-vote][aria-pressed="true"]').waitFor();
     await vote(page).click();
-    await page.getByRole('status').getByText('Your vote is taken back.').waitFor();
+    await page.getByRole('status').getByText('Vote removed.').waitFor();
     expect(await look(page)).toEqual(['false', '0']);
   });
 
@@ -87,9 +87,7 @@ suite('one tap', () => {
     const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { context, page } = await openPersons({ locale });
     const words =
-      locale === 'en'
-        ? ['0 votes in the week', '1 vote in the week', '2 votes in the week']
-        : ['0 Stimmen in der Woche', '1 Stimme in der Woche', '2 Stimmen in der Woche'];
+      locale === 'en' ? ['0 weekly votes', '1 weekly vote', '2 weekly votes'] : ['0 Stimmen in der Woche', '1 Stimme in der Woche', '2 Stimmen in der Woche'];
     const record = () => page.locator('[data-votes-of]').textContent();
     const agree = async (n: number) => {
       await page.getByText(words[n]!, { exact: true }).waitFor();
@@ -148,7 +146,7 @@ suite('one tap', () => {
     await page.goto(`${base}/listings/${slug}`);
     await page.route(`**/listings/${slug}/vote`, (route) => route.abort());
     await vote(page).click();
-    await page.getByRole('status').getByText('That did not reach the site.').waitFor();
+    await page.getByRole('status').getByText('We couldn’t reach the site.').waitFor();
     expect(await look(page)).toEqual(['false', '0']);
     await page.unroute(`**/listings/${slug}/vote`);
     await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${accountId}, 'owner', now())`);
@@ -165,7 +163,7 @@ suite('one tap', () => {
     await page.getByRole('button', { name: 'Following' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Following' }).click();
-    await page.getByRole('status').getByText('You do not follow it any more.').waitFor();
+    await page.getByRole('status').getByText('You no longer follow this product.').waitFor();
     expect(await page.getByRole('button', { name: 'Following' }).count()).toBe(0);
   });
 });
@@ -220,7 +218,7 @@ suite('badges', () => {
   it('are chosen by a form without scripts', async () => {
     const page = await open('/listings/stallholder/badges', { javaScriptEnabled: false });
     await page.getByRole('radio', { name: 'Square' }).check({ force: true });
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Update preview' }).click();
     expect(await page.locator('#badges img[src*="-square-"]').count()).toBeGreaterThan(2);
   });
 });
@@ -238,40 +236,40 @@ suite('reviews', () => {
     // Old enough that no rule holds the review back.
     await service.db.run(sql`update account set created_at = created_at - interval '9 days', name = 'Vera Lind' where id = ${accountId}`);
     await page.goto(`${base}/listings/${slug}/reviews`);
-    expect(await wordsOf(page)).toContain('Nobody has reviewed it yet.');
+    expect(await wordsOf(page)).toContain('No reviews yet.');
     await page.getByRole('link', { name: 'Write a review' }).click();
     await stars(page, 4);
     await page.getByLabel('Your review').fill('Too short');
-    await page.getByRole('button', { name: 'Publish the review' }).click();
+    await page.getByRole('button', { name: 'Publish review' }).click();
     expect(await wordsOf(page)).toContain('at least 20 characters');
     expect(await page.getByLabel('Your review').inputValue()).toBe('Too short');
     expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
     await page.getByLabel('Your review').fill('It held through a whole winter of markets.');
-    await page.getByRole('button', { name: 'Publish the review' }).click();
-    expect(await wordsOf(page)).toContain('Your review stands on the page of the product.');
+    await page.getByRole('button', { name: 'Publish review' }).click();
+    expect(await wordsOf(page)).toContain('Review published on the product’s page.');
     await stars(page, 5);
-    await page.getByRole('button', { name: 'Save the review' }).click();
+    await page.getByRole('button', { name: 'Save review' }).click();
     await page.goto(`${base}/listings/${slug}`);
     expect(await wordsOf(page)).toContain('It held through a whole winter of markets.');
-    expect(await page.getByRole('img', { name: '5 of 5 stars' }).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('img', { name: '5 out of 5 stars' }).count()).toBeGreaterThan(0);
 
     const owner = await openPersons({ javaScriptEnabled: false });
     await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${owner.accountId}, 'owner', now())`);
     await owner.page.goto(`${base}/listings/${slug}/reviews`);
-    await owner.page.getByRole('link', { name: 'Answer its reviews' }).click();
-    await owner.page.getByText('Answer', { exact: true }).click();
-    await owner.page.getByLabel('Your answer').fill('Thank you, Vera.');
-    await owner.page.getByRole('button', { name: 'Publish the answer' }).click();
-    expect(await wordsOf(owner.page)).toContain('Your answer stands below the review.');
+    await owner.page.getByRole('link', { name: 'Reply to reviews' }).click();
+    await owner.page.getByText('Reply', { exact: true }).click();
+    await owner.page.getByLabel('Your reply').fill('Thank you, Vera.');
+    await owner.page.getByRole('button', { name: 'Publish reply' }).click();
+    expect(await wordsOf(owner.page)).toContain('Your reply is shown below the review.');
     await page.goto(`${base}/listings/${slug}/reviews`);
     expect(await wordsOf(page)).toContain('Thank you, Vera.');
     // Nobody else is offered to answer.
     await page.goto(`${base}/listings/${slug}/answers`);
-    expect(await page.getByLabel('Your answer').count()).toBe(0);
+    expect(await page.getByLabel('Your reply').count()).toBe(0);
 
     await page.goto(`${base}/listings/${slug}/review`);
-    await page.getByRole('button', { name: 'Take my review back' }).click();
-    expect(await wordsOf(page)).toContain('Your review is taken back.');
+    await page.getByRole('button', { name: 'Remove my review' }).click();
+    expect(await wordsOf(page)).toContain('Review removed.');
     await page.goto(`${base}/listings/${slug}/reviews`);
     expect(await wordsOf(page)).not.toContain('winter of markets');
   });

@@ -174,12 +174,12 @@ describe.skipIf(!hasChromium).each([true, false])(`in a browser, with scripts: %
     const page = await open('/');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Last week' }).click();
-    await main.getByText('Ranking closed').waitFor();
+    await main.getByText('Ranking final').waitFor();
     await main.getByRole('link', { name: 'Launch calendar' }).click();
     await main.getByRole('link', { name: 'Free places' }).count();
-    expect(await main.getByRole('table', { name: 'Places of the coming launch weeks' }).getByRole('row').count()).toBeGreaterThan(8);
+    expect(await main.getByRole('table', { name: 'Places in upcoming launch weeks' }).getByRole('row').count()).toBeGreaterThan(8);
     await page.getByRole('contentinfo').getByRole('link', { name: 'How ranking works' }).click();
-    await main.getByRole('heading', { name: 'What money cannot do' }).waitFor();
+    await main.getByRole('heading', { name: 'What money can’t do' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Feeds' }).click();
     const href = await main.getByRole('link', { name: 'Atom' }).first().getAttribute('href');
     expect((await service.get(href!)).status).toBe(200);

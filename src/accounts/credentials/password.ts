@@ -31,7 +31,7 @@ const normal = (password: string) => password.normalize('NFC');
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_RUNNING) {
     if (waiting.length >= MOST_WAITING)
-      throw refusal('unavailable', 'Too many people sign in at this moment. Try again in a few seconds.', { headers: { 'Retry-After': '2' } });
+      throw refusal('unavailable', 'Too many people are signing in right now. Try again in a few seconds.', { headers: { 'Retry-After': '2' } });
     // Whoever finishes hands its place over, so that nobody slips in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;

@@ -22,7 +22,7 @@ export async function requireSignInAllowance(call: Call, email: string, browserM
   const mark = await findMark(call.db, { cookie: browserMarks, email, now: call.now });
   await requireAllowances(
     call,
-    'Too many attempts to sign in. A sign-in link by email needs no password.',
+    'Too many sign-in attempts. You can sign in with an email link instead of a password.',
     mark === undefined
       ? [
           ...fromNetwork(call, { kind: 'sign_in_from', most: 10, seconds: QUARTER_HOUR }),

@@ -11,7 +11,7 @@ export function asking(call: Call): Block {
     facts: [
       [say('Requested'), instantInWords(call.now)],
       [say('Browser'), client === null ? say('unknown') : sayClient(client)],
-      [say('Internet address'), call.from.address ?? say('unknown')],
+      [say('IP address'), call.from.address ?? say('unknown')],
     ],
   };
 }

@@ -11,7 +11,7 @@ export function writeEmailChangeLink(given: { token: string; expiresAt: Date; ca
   const blocks = [
     say('You asked to use this address to sign in to {site}. Confirm it with the button below.', { site: site.name }),
     { button: { label: say('Confirm this address'), url: `${site.origin}/account/email/${given.token}` } },
-    say('The link works once, for {minutes} minutes, and only in the account that requested it.', { minutes: LINK_MINUTES }),
+    say('The link works once, for {minutes} minutes, and only for the account that requested it.', { minutes: LINK_MINUTES }),
     asking(given.call),
     { small: say('If you didn’t request this, ignore this email. Nothing changes unless the link is used.') },
   ];
@@ -22,7 +22,7 @@ export function writeEmailChangeLink(given: { token: string; expiresAt: Date; ca
 export function writeAddressTaken(given: { expiresAt: Date; call: Call }): Letter {
   const { site } = given.call;
   const blocks = [
-    say('Someone signed in to another {site} account asked to use this address. That isn’t possible, because this address already has an account.', {
+    say('Someone tried to use this address for another {site} account. That isn’t possible, because this address already has an account.', {
       site: site.name,
     }),
     say('If it was you, sign in with this address, or close this account first.'),

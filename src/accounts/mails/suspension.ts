@@ -6,7 +6,7 @@ import type { Letter } from '../mail-people.ts';
 /** To a person: that their account is suspended, and why. */
 export function writeAccountSuspended({ site, reason }: { site: Site; reason: string }): Letter {
   const blocks = [
-    say('The {site} team has suspended your account. Until this is lifted, you, your API keys and your connected apps can’t make changes.', {
+    say('The {site} team has suspended your account. Until the suspension is lifted, you, your API keys and your connected apps can’t make changes.', {
       site: site.name,
     }),
     { facts: [[say('Reason'), reason] as const] },

@@ -56,7 +56,7 @@ export async function settle(
   const { provider, site, visit, person } = given;
   const pending = await findPending(parts, given);
   if (!pending || pending.consent.signInNeeded) {
-    throw refusal('link_not_valid', 'This request is over, or was begun in another browser. Go back to the program and start again there.');
+    throw refusal('link_not_valid', 'This request has ended, or was started in another browser. Go back to the app and start again.');
   }
   const { interaction, client, consent } = pending;
   if (given.decision === 'deny') {

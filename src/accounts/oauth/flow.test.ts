@@ -234,7 +234,7 @@ it.each(['access_token', 'refresh_token'] as const)(
     expect(((await apps()) as { items: unknown[] }).items).toMatchObject([{ client_id: neighbour.clientId }]);
     expect((await callApi(neighbour.accessToken)).status).toBe(200);
     const { items: history } = (await callAs(browser, listMyAudit, {})) as { items: { event: string; says: string }[] };
-    expect(history.filter(({ event }) => event === 'app_disconnected')).toMatchObject([{ says: '“Test program” ended its connection itself.' }]);
+    expect(history.filter(({ event }) => event === 'app_disconnected')).toMatchObject([{ says: '“Test program” disconnected itself.' }]);
     expect((await browser.open(askFor(clientId, toWeb).url)).headers.location).toMatch(/^\/sign-in\/allow\//);
   },
 );

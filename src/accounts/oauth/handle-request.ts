@@ -91,7 +91,7 @@ function checkParameters(text: string): void {
   } catch {
     throw refusal('invalid_request', 'The parameters must be percent-encoded UTF-8.');
   }
-  if (decoded.includes('\0')) throw refusal('invalid_request', 'A parameter holds a NUL character.');
+  if (decoded.includes('\0')) throw refusal('invalid_request', 'A parameter contains a NUL character.');
 }
 
 function decodeText(bytes: Buffer): string {

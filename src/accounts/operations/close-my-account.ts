@@ -21,7 +21,7 @@ export const closeMyAccount = defineSiteOperation({
     const { accountId } = call.caller;
     const account = await getAccount(call.db, accountId);
     if (input.email.toLowerCase() !== account.email.toLowerCase())
-      throw invalidInput([{ pointer: '/email', code: 'not_the_same', detail: 'Type the address of this account to close it.' }]);
+      throw invalidInput([{ pointer: '/email', code: 'not_the_same', detail: 'Enter the email address of this account to close it.' }]);
     await closeAccount(call.db, accountId, call.now);
     const unnamed = { caller: call.caller, now: call.now, from: { address: null, client: null } };
     await recordAudit(call.db, { accountId, event: 'account_closed', call: unnamed });

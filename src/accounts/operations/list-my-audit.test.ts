@@ -16,27 +16,27 @@ const list = (person: TestPerson, page = 1, per_page = 20) => run(listMyAudit, {
 
 describe('the history of an account', () => {
   it.each([
-    ['signed_in', { how: 'link' }, 'Signed in with a mailed link.'],
-    ['signed_in', { how: 'link', asked_elsewhere: true }, 'Signed in with a mailed link that another browser had asked for.'],
+    ['signed_in', { how: 'link' }, 'Signed in with an email link.'],
+    ['signed_in', { how: 'link', asked_elsewhere: true }, 'Signed in with an email link that was requested in another browser.'],
     ['signed_in', { how: 'password' }, 'Signed in with the password.'],
     ['signed_in', { how: 'passkey', passkey: 'My phone' }, 'Signed in with the passkey “My phone”.'],
-    ['password_failed', {}, 'Somebody tried to sign in with a wrong password.'],
+    ['password_failed', {}, 'Someone tried to sign in with a wrong password.'],
     ['password_set', { sessions: 2 }, 'A password was set; 2 other sessions ended.'],
     ['password_removed', { sessions: 0 }, 'The password was removed.'],
     ['signed_out_everywhere', { sessions: 1 }, 'Signed out everywhere: one session ended.'],
     [
       'email_changed',
       { from: 'a@example.org', to: 'b@example.org', sessions: 1 },
-      'The address was changed from a@example.org to b@example.org; one other session ended.',
+      'The email address was changed from a@example.org to b@example.org; one other session ended.',
     ],
     [
       'api_key_created',
       { name: 'ci', hint: 'ldk_1234…abcd', scopes: ['account:read', 'orders:write'] },
-      'The API key “ci” (ldk_1234…abcd) was made, with account:read, orders:write.',
+      'The API key “ci” (ldk_1234…abcd) was created, with account:read, orders:write.',
     ],
-    ['app_allowed', { name: 'Agent', client_id: 'x', scopes: ['account:read'] }, '“Agent” was allowed to act for this account, with account:read.'],
+    ['app_allowed', { name: 'Agent', client_id: 'x', scopes: ['account:read'] }, '“Agent” was given access to this account, with account:read.'],
     ['app_disconnected', {}, 'An app was disconnected.'],
-    ['app_reuse_detected', { client_id: 'x' }, '“x” was disconnected because one of its credentials was used twice: somebody may have copied it.'],
+    ['app_reuse_detected', { client_id: 'x' }, '“x” was disconnected because one of its credentials was used twice. Someone may have copied it.'],
   ] as [AuditEvent, Record<string, unknown>, string][])('says %s %j in a sentence', async (event, detail, says) => {
     const person = await makePerson(db);
     await recordAudit(db, { accountId: person.accountId, event, detail, call: callOf(db, { address: '203.0.113.9', client: FIREFOX }) });
@@ -56,7 +56,7 @@ describe('the history of an account', () => {
     const { items } = await list(person);
     expect(items[0]).toMatchObject({
       address: null,
-      says: expect.stringMatching(/^The API key “cli” \(ldk_.*\) was made, with account:read\. The site team did this\.$/),
+      says: expect.stringMatching(/^The API key “cli” \(ldk_.*\) was created, with account:read\. The site team did this\.$/),
     });
   });
 

@@ -29,7 +29,7 @@ export const requestEmailChange = defineSiteOperation({
   async handle(input, call) {
     const { accountId } = call.caller;
     const owner = await findAccountId(call.db, input.email);
-    if (owner === accountId) throw invalidInput([{ pointer: '/email', code: 'unchanged', detail: 'This is your address already.' }]);
+    if (owner === accountId) throw invalidInput([{ pointer: '/email', code: 'unchanged', detail: 'This is already your address.' }]);
     const token = makeToken();
     const link = { tokenHash: hashToken(token), email: input.email, browserHash: null };
     // Kept for a taken address too, where nobody ever learns the token: both cost the same.

@@ -26,15 +26,15 @@ export const writeGranted = (given: Given): Letter =>
   write(
     given,
     say('You now own {name}', { name: given.claim.name }),
-    say('The {site} team approved your claim. You now own the listing of {name} ({host}).', words(given)),
+    say('The {site} team approved your claim. You now own the listing for {name} ({host}).', words(given)),
   );
 
 /** To the claimant. */
 export const writeRejected = (given: Given): Letter =>
   write(
     given,
-    say('Your claim of {name} was rejected', { name: given.claim.name }),
-    say('The {site} team rejected your claim of {name} ({host}).', words(given)),
+    say('Your claim for {name} was rejected', { name: given.claim.name }),
+    say('The {site} team rejected your claim for {name} ({host}).', words(given)),
   );
 
 /** To an owner who loses the listing. */
@@ -42,13 +42,13 @@ export const writeLost = (given: Given): Letter =>
   write(
     given,
     say('{name} has a new owner', { name: given.claim.name }),
-    say('The {site} team approved another person’s claim of {name} ({host}). The listing is no longer in your account.', words(given)),
+    say('The {site} team approved another person’s claim for {name} ({host}). The listing is no longer in your account.', words(given)),
   );
 
 /** To an owner who keeps it. */
 export const writeKept = (given: Given): Letter =>
   write(
     given,
-    say('You keep {name}', { name: given.claim.name }),
-    say('The {site} team rejected another person’s claim of {name} ({host}). You remain the owner.', words(given)),
+    say('You still own {name}', { name: given.claim.name }),
+    say('The {site} team rejected another person’s claim for {name} ({host}). You’re still the owner.', words(given)),
   );

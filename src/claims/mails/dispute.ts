@@ -17,7 +17,7 @@ export function writeClaimMade(given: Given & { hasProven: boolean }): Letter {
   const { site, claim, hasProven } = given;
   const { name, host } = claim;
   const blocks = [
-    say('Someone else says that {name} ({host}), which you own on {site}, is theirs. They haven’t proven it, and nothing changes for now.', {
+    say('Someone else says that {name} ({host}), which you own on {site}, is theirs. They haven’t proved it, and nothing changes for now.', {
       name,
       host,
       site: site.name,
@@ -35,14 +35,14 @@ export function writeClaimMade(given: Given & { hasProven: boolean }): Letter {
         ]),
     { small: say('If it’s a colleague, you don’t need to do anything.') },
   ];
-  return { subject: say('Someone claims {name}', { name: claim.name }), ...writeLetter({ site, blocks }) };
+  return { subject: say('Someone is claiming {name}', { name: claim.name }), ...writeLetter({ site, blocks }) };
 }
 
 /** To the owner, when that claim was proven. */
 export function writeClaimProven(given: Given): Letter {
   const { site, claim } = given;
   const blocks = [
-    say('Someone else has proven that they control {host} and claims {name}, which you own on {site}.', {
+    say('Someone else has proved that they control {host} and is claiming {name}, which you own on {site}.', {
       name: claim.name,
       host: claim.host,
       site: site.name,
@@ -56,12 +56,12 @@ export function writeClaimProven(given: Given): Letter {
 /** To the site team: what to decide, and how. */
 export function writeDecisionNeeded({ site, claim, claimant, owners }: Given & { claimant: string; owners: readonly string[] }): Letter {
   const blocks: Block[] = [
-    say('Someone has proven a claim of a listing that already has an owner. Decide who owns it.'),
+    say('Someone proved their claim for a listing that already has an owner. Decide who owns it.'),
     {
       facts: [
         [say('Listing'), `${claim.name}, ${addressOf.listing(site.origin, claim.slug)}`],
         [say('Claimed by'), claimant],
-        [say('Proven by'), claim.method],
+        [say('Proof'), claim.method],
         [say('Current owner'), owners.join(', ')],
       ],
     },
@@ -69,5 +69,5 @@ export function writeDecisionNeeded({ site, claim, claimant, owners }: Given & {
     `slipway admin decide_claim --id ${claim.id} --decision verify --reason '…'`,
     { small: say('“verify” gives the listing to the claimant and removes its current owners. “reject” changes nothing.') },
   ];
-  return { subject: say('Decide claim {id} of {name}', { id: claim.id, name: claim.name }), ...writeLetter({ site, blocks }) };
+  return { subject: say('Decide claim {id} for {name}', { id: claim.id, name: claim.name }), ...writeLetter({ site, blocks }) };
 }

@@ -10,7 +10,7 @@ export const LINK_HOURS = 24;
 export function writeClaimLink(given: { site: Site; token: string; listing: { name: string; host: string }; claimant: string; expiresAt: Date }): Letter {
   const { site, listing, claimant } = given;
   const blocks = [
-    say('{claimant} wants to manage the listing of {name} ({host}) on {site}, and entered this address to prove that it’s their company.', {
+    say('{claimant} wants to manage the listing for {name} ({host}) on {site}, and entered this address to prove that it’s their company.', {
       claimant,
       name: listing.name,
       host: listing.host,
@@ -21,7 +21,7 @@ export function writeClaimLink(given: { site: Site; token: string; listing: { na
     { small: say('If it wasn’t you, ignore this email and don’t forward the link. Nothing changes unless it is used.') },
   ];
   return {
-    subject: say('Claim of {name} on {site}', { name: listing.name, site: site.name }),
+    subject: say('Claim for {name} on {site}', { name: listing.name, site: site.name }),
     ...writeLetter({ site, blocks }),
     uselessAfter: given.expiresAt,
   };

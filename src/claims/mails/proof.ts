@@ -21,7 +21,7 @@ export function writeProofAsked(given: Given): Letter {
       site,
       blocks: [
         say(
-          'Once a year we check that {name} on {site} still belongs to the person who controls {host}. We couldn’t find your proof. Verify your ownership within 30 days to keep the Verified badge.',
+          'Once a year, we check that the owner of {name} on {site} still controls {host}. This time, we couldn’t find your proof. Verify your ownership within 30 days to keep the Verified badge.',
           about,
         ),
         button(given),

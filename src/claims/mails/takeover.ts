@@ -16,12 +16,12 @@ export function writeTakenOver(given: Given): Letter {
   const { site, claim } = given;
   const blocks = [
     say(
-      'Someone else has proven that they control {host}, so {name} on {site} is now in their account. You submitted the listing, but never verified that you control its domain.',
+      'Someone else has proved that they control {host}, so {name} on {site} is now in their account. You submitted the listing, but never verified that you control its domain.',
       { name: claim.name, host: claim.host, site: site.name },
     ),
     say('Your orders, invoices and receipts stay in your account.'),
     say('If this is wrong, dispute it and the site team decides.'),
-    { button: { label: say('Dispute this'), url: claimPage(given) } },
+    { button: { label: say('Dispute the change of ownership'), url: claimPage(given) } },
   ];
   return { subject: say('{name} has a new owner', { name: claim.name }), ...writeLetter({ site, blocks }) };
 }
@@ -34,14 +34,14 @@ export function writeTakeoverDisputed(given: Given & { id: number; former: strin
     ...writeLetter({
       site,
       blocks: [
-        say('A former owner disputes that their listing passed to someone who proved control of its domain. Decide who owns it.'),
+        say('A former owner disputes losing their listing to someone who proved that they control its domain. Decide who owns it.'),
         {
           facts: [
             [say('Listing'), `${claim.name}, ${addressOf.listing(site.origin, claim.slug)}`],
             [say('Former owner'), given.former],
             [say('Current owner'), given.owner],
-            [say('Proven by'), given.method],
-            [say('The former owner says'), given.statement],
+            [say('Proof'), given.method],
+            [say('Message from the former owner'), given.statement],
           ],
         },
         'slipway admin list_ownership_disputes',
@@ -59,11 +59,11 @@ export function writeDisputeDecided(given: Given & { outcome: 'yours' | 'theirs'
   const sentence =
     outcome === 'yours'
       ? say('The {site} team has decided the dispute about {name} ({host}). The listing is yours.', about)
-      : say('The {site} team has decided the dispute about {name} ({host}). The listing is not in your account.', about);
+      : say('The {site} team has decided the dispute about {name} ({host}). The listing doesn’t belong to your account.', about);
   const blocks = [
     sentence,
     { facts: [[say('Reason'), reason] as const] },
     { button: { label: say('View listing'), url: addressOf.listing(site.origin, claim.slug) } },
   ];
-  return { subject: outcome === 'yours' ? say('You own {name}', about) : say('{name} is not in your account', about), ...writeLetter({ site, blocks }) };
+  return { subject: outcome === 'yours' ? say('You own {name}', about) : say('You don’t own {name}', about), ...writeLetter({ site, blocks }) };
 }

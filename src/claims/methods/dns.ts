@@ -29,7 +29,7 @@ export const dns: ClaimMethod = {
   steps: (claim) => [
     `In the DNS settings of ${claim.domain}, add a TXT record to ${namesOf(claim).join(' or to ')}. Keep any other records there.`,
     `Set its value to: ${recordOf(claim)}`,
-    'Then have it checked. A new record may take some minutes, at some providers an hour, until it is seen.',
+    'Then check it. A new record can take a few minutes to appear, and up to an hour with some providers.',
   ],
   async look(claim, { askTxt }) {
     const names = namesOf(claim);

@@ -6,8 +6,8 @@ const untilOf = ({ linkExpiresAt }: ClaimFacts) => linkExpiresAt?.toISOString() 
 
 /** A link that is mailed to an address at the company's domain. */
 export const email: ClaimMethod = {
-  title: 'A mail to the company',
-  summary: 'Open a link that is mailed to an address at the domain. Quickest, if you have one there.',
+  title: 'An email to the company',
+  summary: 'Open a link that we email to an address at the domain. This is the quickest way if you have one.',
   instructions: z.strictObject({
     method: z.literal('email'),
     sent_to: z.string().meta({ description: 'Address the link was sent to.' }),
@@ -15,9 +15,9 @@ export const email: ClaimMethod = {
   }),
   instruct: (claim) => ({ method: 'email', sent_to: claim.email, link_expires_at: untilOf(claim) }),
   steps: (claim) => [
-    `Look into the mailbox of ${claim.email} for the mail with the link. It works once, for 24 hours.`,
-    'Open the link in the browser in which you are signed in with the account that claims, and press the button there. That verifies the claim.',
-    'Did the link not come, or end? Claim again with the same address: a new one is sent, and the older ends.',
+    `Look for our email in the inbox of ${claim.email}. Its link works once, for 24 hours.`,
+    'Open the link in the browser where you’re signed in with the account that made the claim, and press the button there. That verifies the claim.',
+    'Didn’t get the link, or did it expire? Claim the listing again with the same address. We’ll send a new link, and the old one stops working.',
   ],
   look: async (claim) => ({ proven: false, seen: `The link we emailed to ${claim.email} has not been used yet.` }),
 };

@@ -91,7 +91,7 @@ async function getClaimable(call: CallBy<AccountCaller>, { slug, email }: Input)
   if (!listing || fault) throw invalidInput(errors);
   const own = { listingId: listing.id, accountId: call.caller.accountId };
   if ((await isOwner(call.db, own)) && (await hasLastingProof(call.db, own)))
-    throw refusal('already_yours', `You already own ${listing.name} and it is verified, so there is nothing to claim.`);
+    throw refusal('already_yours', `You already own ${listing.name}. There’s nothing to claim.`);
   return listing;
 }
 

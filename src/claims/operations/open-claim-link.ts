@@ -25,7 +25,7 @@ export const openClaimLink = defineSiteOperation({
     if (!found || found.site_id !== call.site.id) throw refusal('link_not_valid');
     if (found.account_id !== call.caller.accountId) {
       const claimant = await findAccountEmail(db, found.account_id);
-      throw refusal('not_permitted', `This link proves the claim of ${claimant}. Sign in with that address to use it.`);
+      throw refusal('not_permitted', `This link proves the claim made by ${claimant}. Sign in with that address to use it.`);
     }
     const claim = await lockClaim(db, found.id);
     if (!claim || !(await spendLink(db, hash, now))) throw refusal('link_not_valid');

@@ -47,7 +47,7 @@ export const verifyClaim = defineWrite({
     if (!(await isSettled(call, claim))) {
       requirePending(claim, call.now);
       // What was seen at one address proves nothing of another that the listing was given meanwhile.
-      if (looked?.homepage !== factsOf(claim).homepage) throw refusal('claim_not_proven', 'The listing changed while it was looked at: check again.');
+      if (looked?.homepage !== factsOf(claim).homepage) throw refusal('claim_not_proven', 'The listing changed while we checked it. Check again.');
       await settleProof(call, claim, 'verify_claim');
     }
     return showClaim(await getClaim(call, claim_id), call);
@@ -69,6 +69,6 @@ async function isSettled({ db }: CallBy<AccountCaller>, claim: ClaimRow): Promis
 
 function requirePending(claim: ClaimRow, now: Date): void {
   const status = statusAt(claim, now);
-  if (status === 'expired') throw refusal('claim_over', 'This claim was not proven within 14 days.');
+  if (status === 'expired') throw refusal('claim_over', 'This claim wasn’t proved within 14 days.');
   if (status === 'rejected') throw refusal('claim_over', `The site team rejected this claim: ${claim.reason}`);
 }

@@ -6,11 +6,11 @@ export const READING_MS = 120_000;
 
 const tooLate: Failure = {
   code: 'timed_out',
-  detail: 'Reading the website took too long. Try again later, or fill in the profile by hand.',
+  detail: 'Reading the website took too long. Try again later, or fill in the profile yourself.',
 };
 export const brokeHere: Failure = {
   code: 'not_drafted',
-  detail: 'Something broke here while the website was read. Submit it again, or fill in the profile by hand.',
+  detail: 'Something went wrong while we read the website. Submit it again, or fill in the profile yourself.',
 };
 
 /** An error that is an answer about the website, in words for the person who submitted it; undefined for faults of our own. */

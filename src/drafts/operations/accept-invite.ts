@@ -23,7 +23,7 @@ const link = z
   .max(500)
   .refine((text) => text.trim() === '' || isWebAddress(text.trim()), {
     params: { code: 'not_a_link' },
-    error: 'must be a web address that begins with https:// or http://.',
+    error: 'must be a web address that starts with https:// or http://.',
   });
 
 export const acceptInvite = defineSiteOperation({

@@ -46,7 +46,8 @@ export const inviteCofounder = defineWrite({
     const draft = await getDraftRow(call, id, { lock: true });
     const invites = await listInvites(db, id);
     const same = invites.find((invite) => invite.email.toLowerCase() === email.toLowerCase());
-    if (same?.accepted_at) throw invalidInput([{ pointer: '/email', code: 'accepted', detail: 'Whoever has this address has accepted the invite already.' }]);
+    if (same?.accepted_at)
+      throw invalidInput([{ pointer: '/email', code: 'accepted', detail: 'The person with this address has already accepted the invite.' }]);
     if (!same && invites.length >= MOST_INVITES) throw refusal('too_many_invites');
     const token = makeToken();
     const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS);

@@ -76,7 +76,7 @@ export const updateDraft = defineWrite({
 /** What the drafter finds on the pages that are kept: no network. */
 async function redraft(call: Call, draft: DraftRow, fields: readonly FieldName[]): Promise<Parts | undefined> {
   const pages = await listPages(call.db, draft.id);
-  if (pages.length === 0) throw refusal('draft_not_ready', 'The website was never read, so there is nothing to draft from. Fill in the values by hand.');
+  if (pages.length === 0) throw refusal('draft_not_ready', 'We never read the website, so there’s nothing to draft from. Fill in the values yourself.');
   const categories = await knownCategories(call.db, draft.site_id);
   const site = { url: draft.website_url, host: draft.host, pages };
   return takeDrafted(await draftWithin(call.need(draftingNeed), site, { categories, fields, ms: REDRAFT_MS }));
@@ -116,7 +116,7 @@ async function saveToListing(call: Call, draft: DraftRow, given: { listingId: nu
   const { db, now } = call;
   const { listingId, parts, keys } = given;
   const { other } = await findListingOfDraft(db, draft, call.site.origin);
-  if (other) throw refusal('already_listed', 'The listing of this draft belongs to another account now.');
+  if (other) throw refusal('already_listed', 'The listing for this draft now belongs to another account.');
   const categories = await knownCategories(db, draft.site_id);
   const faults = faultsForListing(parts, new Set(categories.map(({ name }) => name)), keys);
   if (faults.length > 0) throw invalidInput(faults);

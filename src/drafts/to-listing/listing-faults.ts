@@ -39,12 +39,12 @@ export function faultsForListing(parts: Parts, knownCategories: ReadonlySet<stri
     for (const [i, text] of [value].flat().entries()) {
       if (lengthOf(text) <= field.listingMax) continue;
       const pointer = `/fields/${name}${Array.isArray(value) ? `/${i}` : ''}`;
-      faults.push({ pointer, code: 'too_long', detail: `${name} may have at most ${field.listingMax} characters on a listing; it has ${lengthOf(text)}.` });
+      faults.push({ pointer, code: 'too_long', detail: `${name} can have at most ${field.listingMax} characters in a listing, but has ${lengthOf(text)}.` });
     }
   }
   const title = parts.story.title?.value;
   if (title !== undefined && lengthOf(title) > STORY_TITLE && touches(keys, 'story')) {
-    faults.push({ pointer: '/story/title', code: 'too_long', detail: `The title of a story may have at most ${STORY_TITLE} characters on a listing.` });
+    faults.push({ pointer: '/story/title', code: 'too_long', detail: `The title of a story can have at most ${STORY_TITLE} characters in a listing.` });
   }
   return faults;
 }

@@ -4,7 +4,7 @@ import { statsBoard } from './stats-board.ts';
 export const billboard = statsBoard({
   code: 'billboard',
   title: toSay('Billboard (paid)'),
-  howCounted: toSay('Money contributed, VAT excluded, less refunds. Every place here is paid for; it moves no other ranking.'),
+  howCounted: toSay('Money contributed, excluding VAT and minus refunds. Every place here is paid for. It doesn’t affect any other ranking.'),
   paid: true,
   column: 'billboard_cents',
   label: toSay('Contributed'),

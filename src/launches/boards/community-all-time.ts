@@ -3,8 +3,8 @@ import { statsBoard } from './stats-board.ts';
 
 export const communityAllTime = statsBoard({
   code: 'community-all-time',
-  title: toSay('Community votes of all time'),
-  howCounted: toSay('Votes for all launches of a listing, and votes that came with an import. Money has no part in it.'),
+  title: toSay('All-time community votes'),
+  howCounted: toSay('Votes for all launches of a listing, plus imported votes. Money plays no part.'),
   column: 'votes',
   label: toSay('Votes'),
   unit: 'votes',

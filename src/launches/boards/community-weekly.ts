@@ -4,9 +4,9 @@ import type { Board } from './board.ts';
 
 export const communityWeekly: Board = {
   code: 'community-weekly',
-  title: toSay('Community votes of the week'),
+  title: toSay('Weekly community votes'),
   howCounted: toSay(
-    "Votes cast by people on the site for that week's launches, Monday to Sunday. Ties go to the launch that reached the count first. Money has no part in it.",
+    'Votes cast by people on the site for that week’s launches, Monday to Sunday. If two launches are tied, the one that got there first ranks higher. Money plays no part.',
   ),
   paid: false,
   weekly: true,
@@ -15,7 +15,7 @@ export const communityWeekly: Board = {
     return {
       rows: rows.map((row) => ({
         listingId: row.listing_id,
-        metric: { key: 'week_votes', label: toSay('Votes in the week'), value: row.week_votes, unit: 'votes', verified: null },
+        metric: { key: 'week_votes', label: toSay('Weekly votes'), value: row.week_votes, unit: 'votes', verified: null },
       })),
       total,
     };

@@ -4,7 +4,9 @@ import { statsBoard } from './stats-board.ts';
 export const revenue = statsBoard({
   code: 'revenue',
   title: toSay('Revenue'),
-  howCounted: toSay('Monthly recurring revenue that a payment provider has confirmed. What owners only state is shown on their profile and never ranks.'),
+  howCounted: toSay(
+    'Monthly recurring revenue confirmed by a payment provider. Revenue that is only stated by the owner is shown on the profile, but never ranked.',
+  ),
   confirmed: true,
   column: 'mrr_cents',
   label: toSay('Monthly recurring revenue'),

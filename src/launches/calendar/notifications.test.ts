@@ -53,7 +53,7 @@ describe('the end of a launch week', () => {
       [expect.stringMatching(/ is Launch of the Week #1$/)],
       [expect.stringMatching(/ is Launch of the Week #3$/)],
       [expect.stringMatching(/ is Launch of the Week #2$/)],
-      [expect.stringMatching(/^The launch week of .* is over$/)],
+      [expect.stringMatching(/^The launch week for .* is over$/)],
     ]);
     const mail = (await mailsTo(db, listings[1]!.email)).at(-1)!;
     expect(mail.text).toContain('finished number 1 of 5 with 4 votes');

@@ -12,18 +12,18 @@ export function writeWeekClosed({ site, week, result }: { site: Site; week: stri
   const about = { name, rank, of, day: weekdayInWords(week), award: award === null ? '' : say(awardTitle(award)) };
   const outcome =
     votes === 0
-      ? say('The week that began on {day} is over. {name} got no votes in it.', about)
+      ? say('The week that began on {day} is over. {name} received no votes.', about)
       : sayCount(
           'The week that began on {day} is over. {name} finished number {rank} of {of} with {n} vote.|The week that began on {day} is over. {name} finished number {rank} of {of} with {n} votes.',
           votes,
           about,
         );
-  const won = award === null ? [] : [say('It won an award: {award}. You’ll find the award’s badge among the badges of the listing.', about)];
+  const won = award === null ? [] : [say('It won an award: {award}. You’ll find the award badge with the listing’s other badges.', about)];
   const subject =
     award !== null
       ? say('{name} is {award}', about)
       : votes === 0
-        ? say('The launch week of {name} is over', about)
+        ? say('The launch week for {name} is over', about)
         : say('{name} finished number {rank} in its launch week', about);
   return {
     site,
@@ -31,9 +31,9 @@ export function writeWeekClosed({ site, week, result }: { site: Site; week: stri
     blocks: [
       outcome,
       ...won,
-      say('New votes count to its all-time total.'),
+      say('New votes count towards its all-time total.'),
       { button: { label: say('View the launch week'), url: addressOf.week(site.origin, week) } },
-      { small: say('The page of {name}: {link}', { name, link: addressOf.listing(site.origin, slug) }) },
+      { small: say('View {name}: {link}', { name, link: addressOf.listing(site.origin, slug) }) },
     ],
   };
 }

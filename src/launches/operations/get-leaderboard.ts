@@ -58,7 +58,7 @@ export const getLeaderboard = defineRead({
   example: {
     answer: (origin) => ({
       board: 'community-weekly',
-      title: 'Community votes of the week',
+      title: 'Weekly community votes',
       how_counted: "Votes people cast on the site for that week's launches, Monday to Sunday.",
       paid: false,
       url: `${origin}/leaderboards/community-weekly`,
@@ -67,7 +67,7 @@ export const getLeaderboard = defineRead({
         launches(origin).map(({ rank, week_votes, listing }) => ({
           rank,
           paid: false,
-          metric: { key: 'week_votes', label: 'Votes in the week', value: week_votes, unit: 'votes', verified: null },
+          metric: { key: 'week_votes', label: 'Weekly votes', value: week_votes, unit: 'votes', verified: null },
           listing,
         })),
       ),
@@ -77,7 +77,7 @@ export const getLeaderboard = defineRead({
     const board = boards.find((known) => known.code === input.board);
     if (!board) throw refusal('board_not_found', `There is no leaderboard ${input.board}. The leaderboards are ${codes.join(', ')}.`);
     if (input.week !== undefined && !board.weekly) {
-      throw invalidInput([{ parameter: 'week', code: 'not_applicable', detail: 'week belongs to the board community-weekly only.' }]);
+      throw invalidInput([{ parameter: 'week', code: 'not_applicable', detail: 'week only works with the leaderboard community-weekly.' }]);
     }
     const running = runningWeek(call.now, call.site.timeZone);
     const week = weekNamed(input.week ?? 'this', call.now, call.site.timeZone);

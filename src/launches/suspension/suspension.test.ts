@@ -41,11 +41,11 @@ describe('a suspended listing', () => {
     await until(async () => (await seen()) === 404);
     expect((await service.get('/api/v1/listings?q=lucky')).json.total).toBe(0);
     const mail = (await mailsTo(service.db, ines.email)).at(-1)!;
-    expect(mail.subject).toBe('The listing of Lucky Numbers is suspended');
+    expect(mail.subject).toBe('The listing for Lucky Numbers is suspended');
     expect(mail.text).toContain('It sells lottery numbers.');
     expect(await lift(slug)).toMatchObject({ status: 'live', told: 1 });
     await until(async () => (await seen()) === 200);
-    expect((await mailsTo(service.db, ines.email)).at(-1)!.text).toContain('It is live again.');
+    expect((await mailsTo(service.db, ines.email)).at(-1)!.text).toContain('It’s live again.');
     expect(await service.db.rows(sql`select what, by, before, after from listing_version where listing_id = ${id} order by id`)).toEqual([
       { what: 'suspend_listing', by: 'site_team', before: { status: 'live' }, after: { status: 'suspended' } },
       { what: 'lift_suspension', by: 'site_team', before: { status: 'suspended' }, after: { status: 'live' } },

@@ -14,9 +14,9 @@ export type Suspicion = 'shared_address' | 'new_accounts' | 'throwaway_mail';
 
 /** The rules in words, for whoever votes. */
 export const suspicionRules: readonly string[] = [
-  `${MOST_FROM_ONE_ADDRESS} other accounts have voted for the same launch from the same internet address this week,`,
+  `${MOST_FROM_ONE_ADDRESS} other accounts have voted for the same launch from the same IP address this week,`,
   `the account is less than a day old, has done nothing else here, and ${MOST_NEWCOMERS_AN_HOUR} such accounts have voted for the same launch within an hour, or`,
-  'the account uses a throwaway mail address.',
+  'the account uses a disposable email address.',
 ];
 
 /** What is known when a vote arrives. */

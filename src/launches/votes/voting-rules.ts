@@ -19,8 +19,8 @@ export interface WhyNot {
 
 /** Why nobody, or not this person, can vote for a listing; undefined when they can. */
 export function whyNoVote({ name, visibility, launchWeek, isOwn }: VotingFacts): WhyNot | undefined {
-  if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing: you can ask others for their votes, but not give yours.` };
-  if (visibility === 'upcoming') return { code: 'votes_not_open', detail: `${name} has not launched yet. Votes open on ${launchWeek ?? 'its Monday'}.` };
+  if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing. You can ask others to vote for it, but you can’t vote yourself.` };
+  if (visibility === 'upcoming') return { code: 'votes_not_open', detail: `${name} hasn’t launched yet. Voting opens on ${launchWeek ?? 'its Monday'}.` };
   return undefined;
 }
 

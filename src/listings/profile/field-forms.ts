@@ -21,8 +21,8 @@ const rules: Record<FieldForm, { code: string; message: string; test(text: strin
     message: 'must be an email address, for example hello@example.com.',
     test: (text) => /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(?:\.[^\s@<>()",;:\\.]+)+$/.test(text),
   },
-  video: { code: 'not_a_youtube_video', message: 'must be the https address of a video on YouTube.', test: isYouTubeVideo },
-  address: { code: 'not_a_link', message: 'must be a web address that begins with https:// or http://.', test: (text) => isWebAddress(text) },
+  video: { code: 'not_a_youtube_video', message: 'must be the https address of a YouTube video.', test: isYouTubeVideo },
+  address: { code: 'not_a_link', message: 'must be a web address that starts with https:// or http://.', test: (text) => isWebAddress(text) },
 };
 
 /** Kosovo, which ISO 3166-1 leaves to its users: there are companies there. */

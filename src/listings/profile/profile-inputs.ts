@@ -30,7 +30,7 @@ export const linkText = (max: number, description?: string, options: { https?: b
     .max(max)
     .refine(
       (given) => given.trim() === '' || isWebAddress(given.trim(), options),
-      fault('not_a_link', options.https ? 'must be a web address that begins with https://.' : 'must be a web address that begins with https:// or http://.'),
+      fault('not_a_link', options.https ? 'must be a web address that starts with https://.' : 'must be a web address that starts with https:// or http://.'),
     )
     .meta({ ...(description !== undefined && { description }), format: 'uri-reference' });
 

@@ -44,6 +44,6 @@ export const endFollowByLink = defineSiteOperation({
 async function getFollow(call: Call, token: string): Promise<{ follow: Follow; shown: z.infer<typeof output> }> {
   const follow = readFollowToken(await loadUnsubscribeKey(call.db, call.now), token);
   const found = follow && (await findFollowed(call.db, follow));
-  if (!found) throw refusal('link_not_valid', 'This link is not one of ours, or the listing is gone.');
+  if (!found) throw refusal('link_not_valid', 'This isn’t one of our links, or the listing no longer exists.');
   return { follow: follow!, shown: { listing: found.name, follows: found.follows } };
 }

@@ -251,7 +251,7 @@ describe('an update that was posted', () => {
       expect([status, text.includes('Said too early')], page).toEqual([200, false]);
     }
     expect(await versionsOf(id, 'delete_listing_update')).toMatchObject([{ before: { update: { id: update, body: 'First text.' } }, after: { update: null } }]);
-    expect((await person.get(path)).words).toContain('Readers see only that there was an update.');
+    expect((await person.get(path)).words).toContain('Visitors only see that there was an update.');
     expect((await person.post(path, { form: 'edit', id: String(update), title: 'Back', body: 'Back.' })).status).toBe(404);
   });
 
@@ -291,13 +291,13 @@ describe('the unsubscribe link', () => {
     const { slug, link, follows } = await mailed();
     const visitor = newVisitor(service);
     const page = await visitor.get(link);
-    expect([page.status, page.words]).toEqual([200, expect.stringContaining('Stop following')]);
+    expect([page.status, page.words]).toEqual([200, expect.stringContaining('Unfollow')]);
     expect(page.headers['referrer-policy']).toBe('no-referrer');
     expect(page.elements.filter(({ tag, attributes }) => tag === 'form' && attributes.method === 'post' && attributes.action !== '/language')).toHaveLength(1);
     expect(await follows()).toBe(true);
     expect((await ines.call('GET', `/listings/${slug}`)).json.followers).toBe(1);
     const done = await visitor.post(link, { 'List-Unsubscribe': 'One-Click' });
-    expect([done.status, done.words]).toEqual([200, expect.stringContaining('do not follow')]);
+    expect([done.status, done.words]).toEqual([200, expect.stringContaining('no longer follow')]);
     expect(await follows()).toBe(false);
     expect((await ines.call('GET', `/listings/${slug}`)).json.followers).toBe(0);
   });

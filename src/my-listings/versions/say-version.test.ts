@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { sayKey, sayWhat } from './say-version.ts';
 
 it.each([
-  ['badge_not_found', 'Its Monday came without the badge'],
-  ['week_opened', 'Its launch week began'],
-  ['decide_claim', 'Gave the listing to whoever claimed it'],
+  ['badge_not_found', 'The launch week came without the badge'],
+  ['week_opened', 'The launch week started'],
+  ['decide_claim', 'Transferred the listing to the person who claimed it'],
   ['something_new', 'Something new'],
 ])('%s is told as a deed', (what, words) => expect(sayWhat(what)).toBe(words));
 

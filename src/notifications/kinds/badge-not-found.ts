@@ -3,8 +3,8 @@ import type { NotificationKind } from './kind.ts';
 
 export const badgeNotFound = {
   key: 'badge_not_found',
-  title: toSay('My badge is not found any more'),
-  says: toSay('When the badge of a free listing that you own is missing from its homepage. Without the badge a listing loses its place.'),
+  title: toSay('My badge is missing'),
+  says: toSay('When the badge of a free listing you own is missing from its homepage. Without the badge, a listing loses its place.'),
   reason: toSay('You own the listing.'),
   byDefault: true,
 } as const satisfies NotificationKind;

@@ -3,8 +3,8 @@ import type { NotificationKind } from './kind.ts';
 
 export const listingUpdate = {
   key: 'listing_update',
-  title: toSay('Updates of listings that I follow'),
-  says: toSay('When a listing that you follow posts an update.'),
+  title: toSay('Updates from listings I follow'),
+  says: toSay('When a listing you follow posts an update.'),
   reason: toSay('You follow a listing.'),
   byDefault: true,
 } as const satisfies NotificationKind;

@@ -3,8 +3,8 @@ import type { NotificationKind } from './kind.ts';
 
 export const weeklyLaunches = {
   key: 'weekly_launches',
-  title: toSay('The launches of the week'),
-  says: toSay('Each Monday: what launches in the week that begins, and who won the week before.'),
-  reason: toSay('You asked for the launches of each week.'),
+  title: toSay('Weekly launches'),
+  says: toSay('Every Monday: what launches this week, and who won last week.'),
+  reason: toSay('You asked for the weekly launches.'),
   byDefault: false,
 } as const satisfies NotificationKind;

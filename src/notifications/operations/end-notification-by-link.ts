@@ -52,6 +52,6 @@ export const endNotificationByLink = defineSiteOperation({
 async function readLink(call: Call, token: string): Promise<{ accountId: number; kind: KnownKind }> {
   const found = readNotificationToken(await loadUnsubscribeKey(call.db, call.now), token);
   const kind = found && findKind(found.kind);
-  if (!kind || !(await isOpen(call.db, found.accountId))) throw refusal('link_not_valid', 'This link is not one of ours, or the account is closed.');
+  if (!kind || !(await isOpen(call.db, found.accountId))) throw refusal('link_not_valid', 'This isn’t one of our links, or the account is closed.');
   return { accountId: found.accountId, kind };
 }

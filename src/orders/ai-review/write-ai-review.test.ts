@@ -49,7 +49,7 @@ it('a paid review quotes the website with its pages, is shown as what it is, and
   expect(review.body).toContain('Written by software from 5 quotes of that website');
   expect(review.sources.map(({ quote }: { quote: string }) => quote)).toContain('Free up to five invoices a month.');
   const page = (await service.get(`/listings/${slug}`)).text;
-  expect(page).toContain('Review, written by AI from what the company’s site says');
+  expect(page).toContain('Review written by AI from the company’s website');
   expect(page.replaceAll(/<[^>]*>/g, '')).toMatch(/Paid\s+Slipway’s review writer/);
   expect(page).toMatch(/<a [^>]*href="https:\/\/product-\d+\.example\/pricing"/);
   expect((await getOrderRow(service.db, order.id)).status).toBe('fulfilled');
@@ -102,7 +102,7 @@ describe('too little evidence', () => {
     expect(answer.json).toMatchObject({
       code: 'not_enough_evidence',
       errors: [
-        { pointer: '/items/0/listing_id', code: 'not_enough_evidence', detail: expect.stringContaining('there are 4 of 2. Nothing is quoted for: tagline,') },
+        { pointer: '/items/0/listing_id', code: 'not_enough_evidence', detail: expect.stringContaining('but has 4 of 2. Nothing is quoted for: tagline,') },
       ],
     });
     // Beside other faults all are named.

@@ -8,9 +8,9 @@ export const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !/\p{Cc}/u.test(text), 'may not hold line breaks or other control characters.');
+    .refine((text) => !/\p{Cc}/u.test(text), 'can’t contain line breaks or other control characters.');
 
-export const country = z.string().refine(isCountryCode, 'is needed: choose one from the list.');
+export const country = z.string().refine(isCountryCode, 'is required: choose one from the list.');
 export const postcode = line(20);
 export const vatNumber = line(32).nullable();
 
@@ -27,5 +27,5 @@ export const billingInput = {
     .string()
     .trim()
     .max(254)
-    .refine(isMailAddress, { message: 'does not have the form name@example.org.', params: { code: 'bad_format' } }),
+    .refine(isMailAddress, { message: 'must be in the format name@example.org.', params: { code: 'bad_format' } }),
 };

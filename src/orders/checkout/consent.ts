@@ -10,13 +10,13 @@ import { isInUnion } from '../vat/rates.ts';
 export const consentWords: Readonly<Record<ConsentKind, Words>> = {
   terms: toSay('I accept the terms.'),
   immediate_delivery: toSay(
-    'Start delivery now, before the 14 days for withdrawal end. I know that I lose my right of withdrawal once the order is fully delivered.',
+    'Start delivery now, before the 14-day withdrawal period ends. I understand that I lose my right of withdrawal once the order is fully delivered.',
   ),
 };
 
 const refusals: Readonly<Record<ConsentKind, string>> = {
   terms: 'Accept the terms to pay.',
-  immediate_delivery: 'Agree that delivery starts now: the order is delivered when it is paid.',
+  immediate_delivery: 'Agree to immediate delivery: the order is delivered as soon as it’s paid.',
 };
 
 /** A consumer in the EU may withdraw for 14 days, unless they ask for delivery at once (Directive 2011/83/EU, Article 16). Who has a confirmed VAT number is a business. */

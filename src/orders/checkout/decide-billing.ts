@@ -15,8 +15,8 @@ export async function judgeVatNumber(call: Call, given: { country: string; vat_n
   // Elsewhere a number decides nothing, and its form is not ours to judge.
   if (!isInUnion(country)) return status;
   const refuse = (detail: string) => invalidInput([{ pointer: '/vat_number', code: 'bad_vat_number', detail }]);
-  if (status === 'malformed') throw refuse('This is no VAT number of that country. Correct it, or leave it empty.');
-  if (status === 'wrong_country') throw refuse('This VAT number belongs to another country than the one above.');
+  if (status === 'malformed') throw refuse('This isn’t a valid VAT number for that country. Correct it, or leave it empty.');
+  if (status === 'wrong_country') throw refuse('This VAT number isn’t from the country above.');
   return status;
 }
 

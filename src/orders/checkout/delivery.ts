@@ -70,10 +70,10 @@ export function readDelivery(typed: Typed): { delivery: Delivery } | { errors: I
     ...(place === '' || withoutPostcode.has(place) ? [] : (['delivery_postcode'] as const)),
     ...(withRegion.has(place) ? (['delivery_region'] as const) : []),
   ].filter((name) => typed[name] === null);
-  const errors = missing.map((name) => ({ pointer: `/${name}`, code: 'required', detail: `${name} is needed.` }));
+  const errors = missing.map((name) => ({ pointer: `/${name}`, code: 'required', detail: `${name} is required.` }));
   const postcode = typed.delivery_postcode?.replaceAll(/[ -]/g, '').toUpperCase();
   if (postcode && formOf.get(place)?.test(postcode) === false)
-    errors.push({ pointer: '/delivery_postcode', code: 'bad_format', detail: 'delivery_postcode does not have the form it needs.' });
+    errors.push({ pointer: '/delivery_postcode', code: 'bad_format', detail: 'delivery_postcode has the wrong format.' });
   if (errors.length > 0) return { errors };
   const { delivery_name, delivery_street, delivery_extra, delivery_postcode, delivery_city, delivery_region, delivery_country, delivery_phone } = typed;
   return {
@@ -95,7 +95,7 @@ export const missingDelivery = (): InputError[] =>
   ['delivery_name', 'delivery_street', 'delivery_city', 'delivery_country'].map((name) => ({
     pointer: `/${name}`,
     code: 'required',
-    detail: `${name} is needed.`,
+    detail: `${name} is required.`,
   }));
 
 export const deliveryShape = z

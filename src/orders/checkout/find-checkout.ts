@@ -24,5 +24,5 @@ export const findUnderway = (payments: readonly PaymentRow[]): PaymentRow | unde
 /** @throws Refusal order_not_open */
 export async function requirePayable(call: Call, order: OrderRow): Promise<void> {
   if (!isPayable(order, call.now)) throw refusal('order_not_open');
-  if (findUnderway(await listPayments(call.db, order.id))) throw refusal('order_not_open', 'A payment of this order is on its way already.');
+  if (findUnderway(await listPayments(call.db, order.id))) throw refusal('order_not_open', 'A payment for this order is already in progress.');
 }

@@ -23,7 +23,7 @@ export function vatLabel(invoice: Pick<Invoice, 'vat' | 'seller'>): string {
 export function vatNote({ vat }: Pick<Invoice, 'vat'>): string | undefined {
   switch (vat.reason) {
     case 'reverse_charge':
-      return toSay('Reverse charge: VAT is owed by the recipient, Article 196 Directive 2006/112/EC.');
+      return toSay('Reverse charge: the recipient is liable for VAT, Article 196 Directive 2006/112/EC.');
     case 'outside':
       return toSay('No VAT is charged: the buyer is outside the seller’s VAT area.');
     case 'seller_not_registered':

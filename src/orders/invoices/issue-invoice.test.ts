@@ -123,7 +123,7 @@ describe('an invoice', () => {
       { country: 'DE', vat_number: 'DE811191002' },
       { vatNumber: 'valid' },
       {},
-      'Reverse charge: VAT is owed by the recipient, Article 196 Directive 2006/112/EC.',
+      'Reverse charge: the recipient is liable for VAT, Article 196 Directive 2006/112/EC.',
       'VAT 0 %',
     ],
     ['a buyer elsewhere', { country: 'US' }, {}, {}, 'No VAT is charged: the buyer is outside the seller’s VAT area.', 'VAT 0 %'],

@@ -66,7 +66,7 @@ function vatLocally({ vat_local: local }: Invoice): (readonly [string, string])[
 const sayReturn = ({ refund }: Invoice, about: { total: string; invoice: string }): string =>
   refund?.money === 'gone'
     ? say(
-        'Your order was cancelled. Its payment of {total} has already been returned, so we’re not sending any money now. Credit note {invoice} is attached.',
+        'Your order was cancelled. The payment of {total} had already been returned, so we’re not sending any money now. Credit note {invoice} is attached.',
         about,
       )
     : say('We’ve refunded {total} to the payment method you used. Credit note {invoice} is attached.', about);

@@ -47,7 +47,7 @@ function findOrInsert(call: Call, order: OrderRow, provider: PaymentProvider): P
 
 function findProvider(call: Call, code: string): PaymentProvider {
   const provider = call.need(paymentsNeed).providers.find((one) => one.code === code);
-  if (!provider) throw refusal('payments_not_configured', 'This way to pay is not there any more. Choose another one.');
+  if (!provider) throw refusal('payments_not_configured', 'This way to pay is no longer available. Choose another one.');
   return provider;
 }
 

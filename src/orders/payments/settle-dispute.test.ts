@@ -92,7 +92,7 @@ describe('a dispute', () => {
     for (let i = 0; i < 2; i++) await shop.sendRefunds();
     expect(sent()).toEqual([TOTAL]);
     expect([await order(), await balances(), await problems()]).toEqual(['refunded', {}, []]);
-    expect((await mails()).filter((mail) => mail.includes('decided the dispute for the seller'))).toHaveLength(1);
+    expect((await mails()).filter((mail) => mail.includes('decided the dispute in the seller’s favour'))).toHaveLength(1);
   });
 
   it('that is lost, and won after all', async () => {

@@ -84,7 +84,7 @@ async function sendBackWon(tx: Db, { order, payment, dispute, site, now }: Heard
   const cents = Math.min(dispute.amountCents, payment.amount_cents - payment.refunded_cents);
   // Our own refund, or an earlier dispute, has sent it already.
   if (cents <= 0 || (await isSentBack(tx, payment.id))) return;
-  const reason = toSay('The bank decided the dispute for the seller after this order was cancelled.');
+  const reason = toSay('The bank decided the dispute in the seller’s favour after this order was cancelled.');
   const entries = [
     { account: `cash:${payment.provider}` as const, cents },
     { account: 'surplus' as const, cents: -cents },

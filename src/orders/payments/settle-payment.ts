@@ -114,7 +114,7 @@ async function takeMoney(tx: Db, given: Settled & { order: OrderRow; payment: Pa
     await takeSurplus(tx, given, toSay('This order was already paid.'));
     return 'refunded';
   }
-  const problem = order.status === 'cancelled' ? 'The order was cancelled before.' : await stillPossible(tx, given);
+  const problem = order.status === 'cancelled' ? 'The order was already cancelled.' : await stillPossible(tx, given);
   if (problem) {
     await noteEvent(tx, order.id, { event: 'not_possible', caller: { kind: 'provider' }, now, detail: { reason: problem } });
     await takeSurplus(tx, given, problem);

@@ -8,7 +8,7 @@ import { isOutOrMayLaunch, outWords, requireOut } from './situations.ts';
 
 /** Also the detail that programs get; said in the reader's language by its values. */
 const tooLittle = toSay(
-  'An AI review quotes the website of {name}. It needs at least {least} quoted values of {kinds} kinds, and there are {values} of {has}. Nothing is quoted for: {missing}. Submit a new draft of the website, and keep the values that it quotes.',
+  'An AI review is based on quotes from the website of {name}. It needs at least {least} quoted values of {kinds} kinds, but has {values} of {has}. Nothing is quoted for: {missing}. Create a new draft from the website, and keep the values that it quotes.',
 );
 
 const sayTooLittle = ({ name, evidence }: ListingFacts): string => {
@@ -28,10 +28,10 @@ export const aiReview = defineProduct({
   texts: {
     name: toSay('AI review'),
     description: toSay(
-      'A review written from quotes of your website, with the page of each quote, and marked as written by AI. It needs at least five quoted values of three kinds. You can hide it.',
+      'A review written from quotes on your website, with the source page of each quote, and marked as written by AI. It needs at least five quoted values of three kinds. You can hide it.',
     ),
     refund: toSay('If refunded, the review is removed.'),
-    faults: { ...outWords, has_review: toSay('The listing has its review already.'), not_enough_evidence: tooLittle },
+    faults: { ...outWords, has_review: toSay('The listing already has an AI review.'), not_enough_evidence: tooLittle },
   },
   price: { kind: 'fixed', cents: 2900 },
   needsListing: true,

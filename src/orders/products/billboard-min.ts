@@ -8,9 +8,9 @@ export const billboardMin = defineProduct({
   code: 'billboard_min',
   texts: {
     name: toSay('Billboard'),
-    description: toSay('Adds the amount of your choice to the contributed sum on the paid billboard. Always shown as paid; moves no other ranking.'),
+    description: toSay('Adds the amount you choose to the listing’s total on the paid billboard. Always marked Paid. It doesn’t affect any other ranking.'),
     refund: toSay('If refunded, the amount is removed from the billboard.'),
-    faults: { listing_not_live: toSay('The billboard is for live listings. Order a launch with it, or come back when the listing is live.') },
+    faults: { listing_not_live: toSay('The billboard is only for live listings. Order a launch with it, or come back when the listing is live.') },
   },
   price: { kind: 'open', leastCents: 1000 },
   needsListing: true,

@@ -5,10 +5,10 @@ import type { Fault, Situation } from './product.ts';
 export const MOST_EXTRA = 3;
 
 export const categoryWords = {
-  too_many_categories: toSay('A listing has at most three categories beside its primary one, those that it has already included.'),
-  unknown_category: toSay('One of these categories does not exist any more. Choose another one.'),
-  repeated: toSay('The same category is chosen twice.'),
-  has_category: toSay('The listing is in one of these categories already. Choose another one.'),
+  too_many_categories: toSay('A listing can have up to three categories in addition to its main one, including those it already has.'),
+  unknown_category: toSay('One of these categories no longer exists. Choose another one.'),
+  repeated: toSay('The same category is selected twice.'),
+  has_category: toSay('The listing is already in one of these categories. Choose another one.'),
 };
 
 /** @param field where the slugs stand in the item */

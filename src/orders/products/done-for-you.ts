@@ -7,8 +7,8 @@ export const doneForYou = defineProduct({
   code: 'done_for_you',
   texts: {
     name: toSay('Done for you'),
-    description: toSay('The site team prepares the profile together with you.'),
-    refund: toSay('If refunded, the site team stops; what it prepared already stays yours.'),
+    description: toSay('The site team prepares the profile with you.'),
+    refund: toSay('If refunded, the site team stops work. You keep what it has already prepared.'),
     faults: {},
   },
   price: { kind: 'fixed', cents: 19900 },

@@ -9,7 +9,7 @@ export const extraCategories = defineProduct({
   code: 'extra_categories',
   texts: {
     name: toSay('Extra categories'),
-    description: toSay('Up to three categories beside the primary one.'),
+    description: toSay('Up to three categories in addition to the main one.'),
     refund: toSay('If refunded, the extra categories are removed.'),
     faults: { ...outWords, ...twiceWords, ...categoryWords },
   },

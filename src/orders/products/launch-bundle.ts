@@ -13,7 +13,7 @@ export const launchBundle = defineProduct({
   code: 'launch_bundle',
   texts: {
     name: toSay('Launch bundle'),
-    description: toSay('Launch, Featured and Extra categories together, 15% below their prices.'),
+    description: toSay('Launch, Featured and Extra categories together, for 15% less than buying them separately.'),
     refund: launchRefund,
     faults: { ...launchWords, ...categoryWords },
   },
@@ -26,7 +26,7 @@ export const launchBundle = defineProduct({
   options: {
     categories: categories({
       label: toSay('Extra categories'),
-      hint: toSay('Left open, you get the categories that the draft suggested.'),
+      hint: toSay('If you leave this empty, you get the categories suggested in the draft.'),
       most: MOST_EXTRA,
       description: 'Category slugs in addition to the primary one; default: those the draft suggested.',
     }),

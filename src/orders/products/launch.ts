@@ -18,15 +18,15 @@ import { mayLaunch, statusWords, twiceWords } from './situations.ts';
 
 const paidSections = ['story', 'milestones', 'media'];
 
-export const launchWords = { ...twiceWords, already_launched: toSay('It is launched or scheduled already.') };
-export const launchRefund = toSay('If refunded, the listing returns to draft, unless it was live before, and its paid sections are locked again.');
+export const launchWords = { ...twiceWords, already_launched: toSay('It’s already launched or scheduled.') };
+export const launchRefund = toSay('If refunded, the listing returns to draft, unless it was live before. Its paid sections are locked again.');
 
 export const launch = defineProduct({
   code: 'launch',
   texts: {
     name: toSay('Launch'),
     description: toSay(
-      'Goes live at once, or in a chosen launch week at no extra cost. Unlocks the story, milestones and media of the profile. No badge needed.',
+      'Goes live right away, or in a launch week you choose at no extra cost. Unlocks the story, milestones and media on the profile. No badge needed.',
     ),
     refund: launchRefund,
     faults: launchWords,

@@ -20,11 +20,11 @@ export const relaunch = defineProduct({
   code: 'relaunch',
   texts: {
     name: toSay('Relaunch'),
-    description: toSay('A further launch in a chosen week, for listings that first launched at least 26 weeks ago.'),
+    description: toSay('Another launch in a week you choose, for listings that first launched at least 26 weeks ago.'),
     refund: toSay('If refunded before its week, the relaunch is cancelled.'),
     faults: {
-      not_live_long_enough: toSay('It needs an earlier launch at least 26 weeks ago.'),
-      same_week: toSay('It has a place in this week already. Choose another one.'),
+      not_live_long_enough: toSay('It needs an earlier launch that is at least 26 weeks old.'),
+      same_week: toSay('It already has a place in this week. Choose another one.'),
     },
   },
   price: { kind: 'fixed', cents: 3900 },

@@ -30,9 +30,9 @@ export function requireOut({ listing, isOut }: Situation, name: string): Fault<'
   const detail = `${name} is for listings that are live, scheduled, or launched in the same order; ${listing.name} is ${statusWords[listing.status]}.`;
   return [{ field: 'listing_id', code: 'listing_not_out', detail }];
 }
-export const outWords = { listing_not_out: toSay('Order a launch with it: this needs a listing that is live or scheduled.') };
+export const outWords = { listing_not_out: toSay('Order a launch with it: this needs a live or scheduled listing.') };
 
 /** For the parts of a bundle. */
 export const requireNotInBundle = ({ together }: Situation, code: string): Fault<'duplicate_item'>[] =>
   together.includes('launch_bundle') ? [{ field: 'product', code: 'duplicate_item', detail: `The launch bundle in this order already includes ${code}.` }] : [];
-export const twiceWords = { duplicate_item: toSay('It is in what you chose above already. Leave one of the two out.') };
+export const twiceWords = { duplicate_item: toSay('Another product in this order already includes it. Remove one of the two.') };

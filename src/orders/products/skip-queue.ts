@@ -22,12 +22,12 @@ export const skipQueue = defineProduct({
   code: 'skip_queue',
   texts: {
     name: toSay('Skip the queue'),
-    description: toSay('A chosen launch week instead of the place in the free queue. The launch stays free and still needs the badge.'),
-    refund: toSay('If refunded before the launch, the listing moves to the first free week of the queue.'),
+    description: toSay('A launch week you choose, instead of the place in the free queue. The launch stays free and still needs the badge.'),
+    refund: toSay('If refunded before the launch, the listing moves to the first free week in the queue.'),
     faults: {
-      not_queued: toSay('Only a listing in the free queue can skip it.'),
-      same_week: toSay('It has a place in this week already. Choose another one.'),
-      conflicting_items: toSay('A paid launch picks its week itself, at no extra cost. Leave this out.'),
+      not_queued: toSay('Only listings in the free queue can skip it.'),
+      same_week: toSay('It already has a place in this week. Choose another one.'),
+      conflicting_items: toSay('A paid launch already includes a choice of week, at no extra cost. Remove this.'),
     },
   },
   price: { kind: 'fixed', cents: 1900 },

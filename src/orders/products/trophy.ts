@@ -7,11 +7,11 @@ export const trophy = defineProduct({
   code: 'trophy',
   texts: {
     name: toSay('Trophy'),
-    description: toSay('A trophy for a Launch of the Week award that the listing has won, engraved and sent.'),
-    refund: toSay('If refunded before it is made, the trophy is not sent.'),
+    description: toSay('A trophy for a Launch of the Week award that the listing has won, engraved and shipped.'),
+    refund: toSay('If refunded before it’s made, the trophy isn’t shipped.'),
     faults: {
-      no_award: toSay('A trophy is for an award won, and the listing has none yet.'),
-      no_award_that_week: toSay('The listing won no award that week. Choose another one.'),
+      no_award: toSay('Trophies are for awards, and this listing hasn’t won one yet.'),
+      no_award_that_week: toSay('The listing didn’t win an award in that week. Choose another one.'),
     },
   },
   price: { kind: 'fixed', cents: 8900 },
@@ -22,16 +22,16 @@ export const trophy = defineProduct({
   categories: null,
   options: {
     size: choice({ label: toSay('Height'), values: { small: toSay('12 cm'), large: toSay('20 cm') }, description: 'Height: 12 or 20 cm.' }),
-    material: choice({ label: toSay('Made of'), values: { oak: toSay('Oak'), glass: toSay('Glass'), brass: toSay('Brass') } }),
+    material: choice({ label: toSay('Material'), values: { oak: toSay('Oak'), glass: toSay('Glass'), brass: toSay('Brass') } }),
     engraving: text({
       label: toSay('Engraving'),
-      hint: toSay('Without one the product’s name is engraved.'),
+      hint: toSay('If you leave this empty, we engrave the product’s name.'),
       most: 60,
       description: 'Text under the award; default: the product name.',
     }),
     award_week: awardWeek({
       label: toSay('Award'),
-      latest: toSay('The latest award'),
+      latest: toSay('Latest award'),
       description: 'Monday of the winning week; default: the latest award.',
     }),
   },

@@ -79,7 +79,7 @@ function checkForListing(
   const { product, listing, facts } = given;
   const item = items[at]!;
   if (listing.site_id !== facts.siteId)
-    return [{ field: 'listing_id', code: 'other_site', detail: `${listing.name} is listed on another site of this network: order there.` }];
+    return [{ field: 'listing_id', code: 'other_site', detail: `${listing.name} is listed on another site in this network. Order there.` }];
   const faults = checkWeek(item, product, facts.weeks);
   const same = items.filter((other) => other.listing_id === listing.id);
   if (items.findIndex((other) => isSame(other, item)) !== at)
@@ -87,7 +87,7 @@ function checkForListing(
   if (listing.status === 'suspended' && !product.forSuspended)
     return [
       ...faults,
-      { field: 'listing_id', code: 'listing_suspended', detail: `${listing.name} is suspended by the site team: nothing can be bought for it.` },
+      { field: 'listing_id', code: 'listing_suspended', detail: `${listing.name} is suspended by the site team, so nothing can be bought for it.` },
     ];
   const isLaunching = same.some(({ product: code }) => findProduct(code)?.launches);
   const situation = {
@@ -146,9 +146,10 @@ function checkWeek(item: Item, product: Product, offered: readonly OfferedWeek[]
   const week = offered.find((one) => one.week === item.week);
   if (!week) {
     const shown = offered.map((one) => one.week).join(', ');
-    return [{ field: 'week', code: 'week_not_offered', detail: `${item.week} is none of the weeks offered: ${shown}.` }];
+    return [{ field: 'week', code: 'week_not_offered', detail: `${item.week} isn’t one of the available weeks: ${shown}.` }];
   }
-  if (product.takesPlace && week.places_left < 1) return [{ field: 'week', code: 'week_full', detail: `The week of ${item.week} has no paid place left.` }];
+  if (product.takesPlace && week.places_left < 1)
+    return [{ field: 'week', code: 'week_full', detail: `There are no paid places left in the week of ${item.week}.` }];
   return [];
 }
 

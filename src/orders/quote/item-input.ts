@@ -19,7 +19,7 @@ const item = z.strictObject({
   categories: z.array(slug('category', 'developer-tools')).max(10).optional().meta({ description: 'extra_categories only: up to 3 extra category slugs.' }),
   options: z
     .record(z.string(), jsonValue)
-    .refine((options) => Object.keys(options).length <= 20, { error: 'may have at most 20 properties.' })
+    .refine((options) => Object.keys(options).length <= 20, { error: 'can have at most 20 properties.' })
     .optional()
     .meta({ description: 'For products that have options in list_products.', maxProperties: 20 }),
 });

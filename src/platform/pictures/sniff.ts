@@ -10,7 +10,7 @@ const others: readonly [name: string, test: (head: string) => boolean][] = [
   ['a TIFF picture', (head) => /^(?:II\*\0|MM\0\*)/.test(head)],
   ['a BMP picture', (head) => /^BM.{8}/s.test(head)],
   ['a Photoshop file', (head) => head.startsWith('8BPS')],
-  ['a packed file', (head) => /^(?:PK\x03\x04|\x1f\x8b|Rar!|7z)/.test(head)],
+  ['a compressed file', (head) => /^(?:PK\x03\x04|\x1f\x8b|Rar!|7z)/.test(head)],
   ['a web page', (head) => /^\s*<(?:!doctype html|html|head|body|script)\b/i.test(head)],
 ];
 

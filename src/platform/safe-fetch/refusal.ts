@@ -1,12 +1,12 @@
 const sentences = {
-  bad_url: 'The address is not a plain http or https address.',
-  bad_port: 'Only the ports 80 and 443 are fetched from.',
-  blocked_address: 'The address does not lead to a public server.',
-  unreachable: 'The server could not be reached.',
-  timed_out: 'The server took too long.',
-  too_large: 'The answer is too large.',
-  too_many_redirects: 'The address leads on and on to other addresses.',
-  broken_answer: 'The answer could not be read.',
+  bad_url: 'The address isn’t a plain http or https address.',
+  bad_port: 'We only fetch from ports 80 and 443.',
+  blocked_address: 'The address doesn’t lead to a public server.',
+  unreachable: 'We couldn’t reach the server.',
+  timed_out: 'The server took too long to respond.',
+  too_large: 'The response is too large.',
+  too_many_redirects: 'The address redirects too many times.',
+  broken_answer: 'We couldn’t read the response.',
 } as const;
 
 export type FetchRefusalCode = keyof typeof sentences;

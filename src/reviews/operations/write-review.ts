@@ -51,7 +51,7 @@ function readWords(given: { title?: string | undefined; body: string }): { title
   const body = plainText(given.body) ?? '';
   if (lengthOf(body) < SHORTEST_BODY)
     throw invalidInput([
-      { pointer: '/body', code: 'too_short', detail: `A review has at least ${SHORTEST_BODY} characters: say what you used it for, and how it went.` },
+      { pointer: '/body', code: 'too_short', detail: `A review needs at least ${SHORTEST_BODY} characters. Say what you used it for and how it went.` },
     ]);
   return { title, body };
 }

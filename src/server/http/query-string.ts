@@ -10,7 +10,7 @@ export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw refusal('malformed_url', 'The address holds broken percent-encoding.');
+    throw refusal('malformed_url', 'The address contains broken percent-encoding.');
   }
 }
 
@@ -23,7 +23,7 @@ export function parseQuery(query: string): { values: Record<string, string>; err
     const at = pair.indexOf('=');
     const name = decodePart((at < 0 ? pair : pair.slice(0, at)).replaceAll('+', ' '));
     const value = at < 0 ? '' : decodePart(pair.slice(at + 1).replaceAll('+', ' '));
-    if (name in values) errors.push({ parameter: name.slice(0, 80), code: 'repeated', detail: `${name.slice(0, 80)} is given more than once.` });
+    if (name in values) errors.push({ parameter: name.slice(0, 80), code: 'repeated', detail: `${name.slice(0, 80)} appears more than once.` });
     else values[name] = value;
   }
   return { values, errors };

@@ -52,7 +52,7 @@ export async function readFormBody(message: IncomingMessage, lists: readonly str
   const fields: FormFields = { values: Object.create(null), lists: Object.fromEntries(lists.map((name) => [name, []])) };
   for (const [name, value] of readPairs(bytes)) {
     if (lists.includes(name)) fields.lists[name]!.push(value);
-    else if (name in fields.values) throw refusal('invalid_request', `The form gives ${name.slice(0, 80)} more than once.`);
+    else if (name in fields.values) throw refusal('invalid_request', `The form contains ${name.slice(0, 80)} more than once.`);
     else fields.values[name] = value;
   }
   return fields;
@@ -76,6 +76,6 @@ function readPairs(bytes: Buffer): [string, string][] {
       return pair === '' ? [] : [[decodeURIComponent(at < 0 ? pair : pair.slice(0, at)), at < 0 ? '' : decodeURIComponent(pair.slice(at + 1))]];
     });
   } catch {
-    throw refusal('invalid_request', 'The form cannot be read: it must be UTF-8 in percent-encoding.');
+    throw refusal('invalid_request', 'We couldn’t read the form. It must be UTF-8 with percent-encoding.');
   }
 }

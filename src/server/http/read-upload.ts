@@ -36,7 +36,7 @@ const running: string[] = [];
  */
 export async function readUpload(message: IncomingMessage, sender: string, lists: readonly string[] = []): Promise<UploadFields> {
   const boundary = readBoundary(message.headers['content-type'] ?? '');
-  if (Number(message.headers['content-length'] ?? 0) > MAX_BYTES) throw refusal('content_too_large', 'The form is larger than 32 MB: send a smaller file.');
+  if (Number(message.headers['content-length'] ?? 0) > MAX_BYTES) throw refusal('content_too_large', 'The form is larger than 32 MB. Send a smaller file.');
   const own = running.filter((one) => one === sender).length;
   if (own >= MOST_OF_ONE) throw wait('You are already uploading two files. Try again when one of them has finished.');
   if (running.length >= MOST_AT_ONCE) throw wait('Too many files are being uploaded right now. Try again in a moment.');
@@ -47,7 +47,7 @@ export async function readUpload(message: IncomingMessage, sender: string, lists
     // A refusal is told on the same connection: what is left of the body is read past by the server.
     for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > MAX_BYTES) throw refusal('content_too_large', 'The form is larger than 32 MB: send a smaller file.');
+      if (size > MAX_BYTES) throw refusal('content_too_large', 'The form is larger than 32 MB. Send a smaller file.');
       form.take(chunk);
     }
     return form.finish();
@@ -65,7 +65,7 @@ function readBoundary(type: string): string {
   return boundary;
 }
 
-const broken = (why: string) => refusal('invalid_request', `The form cannot be read: ${why}.`);
+const broken = (why: string) => refusal('invalid_request', `We couldn’t read the form: ${why}.`);
 
 interface Part {
   field: string;
@@ -138,7 +138,7 @@ function openForm(boundary: string, lists: readonly string[]) {
     if (!isFile) textBytes += bytes.length;
     if (textBytes > MAX_FORM_BYTES) throw refusal('content_too_large');
     kept += bytes.length;
-    if (kept > MAX_KEPT_BYTES) throw refusal('content_too_large', 'The files are larger than 12 MB together: send them one by one.');
+    if (kept > MAX_KEPT_BYTES) throw refusal('content_too_large', 'The files are larger than 12 MB in total. Upload them one by one.');
     // A copy: a piece of a chunk would hold all of it.
     if (bytes.length > 0) part.chunks.push(Buffer.from(bytes));
   }
@@ -156,7 +156,7 @@ function openForm(boundary: string, lists: readonly string[]) {
     }
     const text = readText(bytes);
     if (lists.includes(field)) result.lists[field]!.push(text);
-    else if (field in result.values) throw refusal('invalid_request', `The form gives ${field.slice(0, 80)} more than once.`);
+    else if (field in result.values) throw refusal('invalid_request', `The form contains ${field.slice(0, 80)} more than once.`);
     else result.values[field] = text;
   }
 

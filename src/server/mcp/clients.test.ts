@@ -114,7 +114,7 @@ describe.each([
     const away = client.readResource({ uri: 'listing://away' });
     await expect(away).rejects.toMatchObject({
       code: -32603,
-      message: expect.stringMatching(/cannot reach its database.*Try again/),
+      message: expect.stringMatching(/can’t reach its database.*Try again/),
       data: { code: 'database_unavailable', retry_after: 5, request_id: expect.stringMatching(/./) },
     });
     expect(service.logged).toEqual([expect.stringMatching(/"database_unavailable","cause":"57014"/)]);

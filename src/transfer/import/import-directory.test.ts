@@ -57,7 +57,7 @@ describe('bad rows', () => {
     ['wrong types', madeListing(1, { name: 7, tags: 'x', active: 'yes', founded_year: '2015', socials: [], votes: 1.5, tagline: false }), [
       '1 votes: must be a whole number, but is the number 1.5', '1 name: must be text, but is the number 7', '1 tagline: must be text, but is false',
       '1 founded_year: must be a whole number, but is text', '1 tags: must be a list, but is text', '1 active: must be true or false, but is text', '1 socials: must be an object, but is a list']],
-    ['NUL', `{"slug":"a","website":"https://a.example","categories":["Invoices"],"name":"a\\u0000b"}`, ['1 name: holds a NUL character']],
+    ['NUL', `{"slug":"a","website":"https://a.example","categories":["Invoices"],"name":"a\\u0000b"}`, ['1 name: contains a NUL character']],
     ['half a pair', `{"slug":"a","website":"https://a.example","categories":["Invoices"],"name":"a","tags":["\\ud83d"],"socials":{"x":"https://x.example/\\udc00"}}`,
       ['1 tags[0]: contains half a surrogate pair', '1 socials.x: contains half a surrogate pair']],
     ['a slug that is none', madeListing(1, { slug: 'Big Name' }), ['1 slug: must be a slug: small letters, digits and hyphens, at most 220, beginning with a letter or digit']],

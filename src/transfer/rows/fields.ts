@@ -171,7 +171,7 @@ export class Fields {
   #text(value: unknown, key: string, max: number): string | null {
     if (value === undefined || value === null) return null;
     if (typeof value !== 'string') return this.refuse(key, `must be text, but is ${kindOf(value)}`);
-    if (this.#escaped && value.includes('\0')) return this.refuse(key, 'holds a NUL character');
+    if (this.#escaped && value.includes('\0')) return this.refuse(key, 'contains a NUL character');
     if (this.#escaped && HALF_PAIR.test(value)) return this.refuse(key, 'contains half a surrogate pair');
     const text = value.trim();
     if (text.length > max && [...text].length > max) return this.refuse(key, `is longer than ${max} characters (${[...text].length})`);

@@ -39,10 +39,10 @@ describe('API keys', () => {
     const list = await person.get('/account/keys');
     expect(list.text).not.toContain(key);
     expect(list.words).toContain(`${key.slice(0, 8)}…${key.slice(-4)}`);
-    expect(list.words).toMatch(/account:read, listings:write .*Last used .*Works until/);
+    expect(list.words).toMatch(/account:read, listings:write .*Last used .*Expires/);
     const revoked = await person.post('/account/keys', { form: 'revoke', id: idOf(list, 'revoke') });
     expect(revoked.to).toBe('/account/keys?done=revoked');
-    expect((await person.get(revoked.to!)).words).toContain('The key is revoked');
+    expect((await person.get(revoked.to!)).words).toContain('Key revoked.');
     expect((await use()).status).toBe(401);
   });
 
@@ -75,13 +75,13 @@ describe('API keys', () => {
     const person = await newPerson(service);
     const answer = await person.post('/account/keys', { form: 'create', name: bait.repeat(6), expires: '12345' });
     expect(answer.status).toBe(400);
-    expect(answer.words).toContain('Name may have at most 120 characters.');
-    expect(answer.words).toContain('Tick at least one.');
+    expect(answer.words).toContain('Name can have at most 120 characters.');
+    expect(answer.words).toContain('Select at least one.');
     expect(answer.text).not.toContain('<script>');
     const values = answer.elements.filter(({ attributes }) => attributes.name === 'name').map(({ attributes }) => attributes.value);
     expect(values).toContain(bait.repeat(6));
     const empty = await person.post('/account/keys', { form: 'create', name: ' ', scopes: ['orders:write', 'votes:write'], expires: '30' });
-    expect(empty.words).toContain('Name is needed.');
+    expect(empty.words).toContain('Name is required.');
     const ticked = empty.elements.filter(({ attributes }) => attributes.type === 'checkbox' && 'checked' in attributes);
     expect(ticked.map(({ attributes }) => attributes.value)).toEqual(['orders:write']);
   });
@@ -91,7 +91,7 @@ describe('API keys', () => {
     const key = keyIn(await owner.post('/account/keys', form))!;
     const id = idOf(await owner.get('/account/keys'), 'revoke');
     const answer = await other.post('/account/keys', { form: 'revoke', id });
-    expect([answer.status, answer.words]).toEqual([404, expect.stringContaining('You have no such API key')]);
+    expect([answer.status, answer.words]).toEqual([404, expect.stringContaining('There’s no such API key in your account')]);
     for (const wrong of ['', '0', '-1', '1e3', 'x', '9'.repeat(30)])
       expect((await other.post('/account/keys', { form: 'revoke', id: wrong })).status).toBe(400);
     expect((await service.get('/api/v1/me', { headers: { Authorization: `Bearer ${key}` } })).status).toBe(200);
@@ -119,7 +119,7 @@ describe('whoever signed in long ago', () => {
     const answer = await person.post(path, fields);
     expect([answer.status, answer.to]).toEqual([303, `/sign-in?return_to=${encodeURIComponent(path)}&reason=recent`]);
     const page = await person.get(answer.to!);
-    expect([page.status, page.words]).toEqual([200, expect.stringContaining('Please sign in again')]);
+    expect([page.status, page.words]).toEqual([200, expect.stringContaining('Sign in again')]);
     expect(page.elements.find(({ attributes }) => attributes.id === 'link-email')?.attributes.value).toBe(person.email);
     expect(page.elements.find(({ attributes }) => attributes.name === 'return_to')?.attributes.value).toBe(path);
   });
@@ -153,7 +153,7 @@ describe('security', () => {
     const other = newVisitor(service);
     await other.post(path, { form: 'password', email: person.email, password: 'correct horse battery' });
     const page = await person.get('/account/security');
-    expect(page.words).toMatch(/This one/);
+    expect(page.words).toMatch(/This session/);
     await person.post('/account/security', { form: 'end_session', id: idOf(page, 'end_session') });
     expect([(await other.get('/account')).status, (await person.get('/account')).status]).toEqual([302, 200]);
     const out = await person.post('/account/security', { form: 'everywhere' });
@@ -176,7 +176,7 @@ describe('the address', () => {
     expect((await person.post(path, {})).to).toBe('/account?done=email');
     expect((await person.get('/account')).words).toContain(address);
     const again = await person.post(path, {});
-    expect([again.status, again.words]).toEqual([400, expect.stringContaining('This link does not work any more')]);
+    expect([again.status, again.words]).toEqual([400, expect.stringContaining('This link no longer works')]);
   });
 });
 
@@ -192,7 +192,7 @@ describe('one’s data', () => {
   it('goes with the account, once its address is typed', async () => {
     const person = await newPerson(service);
     const wrong = await person.post('/account/data', { form: 'close', email: 'else@example.org' });
-    expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Type the address of this account')]);
+    expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Enter the email address of this account')]);
     expect(wrong.elements.find(({ attributes }) => attributes.id === 'close-email')?.attributes.value).toBe('else@example.org');
     const closed = await person.post('/account/data', { form: 'close', email: person.email });
     expect(closed.to).toBe('/sign-out?done=closed');

@@ -22,12 +22,13 @@ export const apps: PersonalPage = {
           visit={visit}
           path="/account/apps"
           title={say('Connected apps')}
-          done={doneIn(visit, { disconnected: say('Disconnected: its access ended at once.') })}
+          done={doneIn(visit, { disconnected: say('App disconnected. It no longer has access.') })}
         >
-          <p>{say('Programs and agents that you let into your account. Disconnecting one ends its access at once; it has to ask again.')}</p>
+          <p>{say('Apps and agents that can access your account. If you disconnect one, it loses access immediately and has to ask again.')}</p>
           {items.length === 0 ? (
             <p class="empty">
-              {say('None yet. An agent asks by itself the first time it needs your account.')} <a href="/agents">{say('How to connect one')}</a>
+              {say('No connected apps yet. Agents ask for access the first time they need your account.')}{' '}
+              <a href="/agents">{say('How to connect an agent')}</a>
             </p>
           ) : (
             <ul class="entries">
@@ -39,8 +40,8 @@ export const apps: PersonalPage = {
                     </p>
                     <p class="soft">{app.scopes.map((scope) => say(scopeWords[scope].label)).join(' · ')}</p>
                     <p class="facts">
-                      <span>{say('Allowed {day}', { day: <Instant at={app.first_allowed_at} timeZone={zone} /> })}</span>
-                      <span>{app.last_used_on ? say('Last used {day}', { day: <Day day={app.last_used_on} short /> }) : say('Not used yet')}</span>
+                      <span>{say('Allowed on {day}', { day: <Instant at={app.first_allowed_at} timeZone={zone} /> })}</span>
+                      <span>{app.last_used_on ? say('Last used {day}', { day: <Day day={app.last_used_on} short /> }) : say('Never used')}</span>
                     </p>
                   </div>
                   <ActionButton form="disconnect" field="client_id" id={app.client_id} label={say('Disconnect')} about={app.name} />
@@ -55,7 +56,7 @@ export const apps: PersonalPage = {
   post: chooseForm({
     async disconnect(visit) {
       const { client_id } = visit.sent.values;
-      if (!client_id) throw refusal('invalid_request', 'This page has no such entry; load it again.');
+      if (!client_id) throw refusal('invalid_request', 'This entry isn’t on this page any more. Reload the page.');
       await visit.ask(revokeConnectedApp, { body: { client_id } });
       return { to: '/account/apps?done=disconnected', status: 303 };
     },

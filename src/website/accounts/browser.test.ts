@@ -43,7 +43,7 @@ it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${ch
   // Asks for a link on the way to the keys, opens it from the mail.
   await page.goto(`${base}/account/keys`);
   await page.fill('#link-email', email);
-  await press('Mail me a sign-in link');
+  await press('Email me a sign-in link');
   await page.waitForURL(`${base}/sign-in/sent`);
   await openMailedLink(page, service, email);
   await press('Sign in');
@@ -51,7 +51,7 @@ it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${ch
 
   // Makes an API key, uses it, revokes it.
   await page.fill('#create-name', 'Build server');
-  await press('Make the key');
+  await press('Create key');
   const key = await page.inputValue('#new-key');
   const use = () => fetch(`${base}/api/v1/me`, { headers: { Authorization: `Bearer ${key}` } });
   expect((await use()).status).toBe(200);
@@ -62,7 +62,7 @@ it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${ch
   // Makes a password and a passkey.
   await page.goto(`${base}/account/security`);
   await page.fill('#password-password', 'correct horse battery staple');
-  await press('Set a password');
+  await press('Set password');
   await page.waitForURL('**/account/security?done=password');
   await page.fill('#passkey-name', 'My laptop');
   await press('Add a passkey');
@@ -72,7 +72,7 @@ it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${ch
   // Signs out, and in again with the passkey.
   await page.goto(`${base}/sign-out`);
   await press('Sign out');
-  await page.getByText('You are signed out').waitFor();
+  await page.getByText('You’re signed out').waitFor();
   await page.goto(`${base}/account/security`);
   await press('Sign in with a passkey');
   await page.waitForURL(`${base}/account/security`);
@@ -92,7 +92,7 @@ it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${ch
   const held = JSON.parse(await readFile((await download.path())!, 'utf8'));
   expect([held.account.email, held.passkeys.length, held.api_keys.length]).toEqual([email, 1, 1]);
   await page.fill('#close-email', email);
-  await press('Close my account for good');
+  await press('Close my account permanently');
   await page.getByText('Your account is closed').waitFor();
   await page.goto(`${base}/account`);
   expect(page.url()).toBe(`${base}/sign-in?return_to=%2Faccount`);
@@ -121,7 +121,7 @@ it.skipIf(!hasChromium)('a program is let in without any script, all the way bac
   const email = 'hopper@example.org';
   await page.goto(`${base}/oauth/authorize?${new URLSearchParams(query)}`);
   await page.fill('#link-email', email);
-  await page.getByRole('button', { name: 'Mail me a sign-in link' }).click();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await page.waitForURL(`${base}/sign-in/sent`);
   await openMailedLink(page, service, email);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

@@ -17,14 +17,14 @@ export const changeEmail: PersonalPage = {
       if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
       throw error;
     });
-    if (link?.purpose !== 'change_email') return () => ({ status: 400, title: say('This link does not work any more'), body: <Spent /> });
+    if (link?.purpose !== 'change_email') return () => ({ status: 400, title: say('This link no longer works'), body: <Spent /> });
     return () => ({
       title: say('Confirm your new address'),
       body: (
         <div class="reading account">
           <PageHead title={say('Confirm your new address')}>
             <p class="lede">
-              {say('{email} is to become the address of your account. All your other sessions are signed out then.', {
+              {say('You’ll use {email} to sign in to your account. All your other sessions will be signed out.', {
                 email: <strong dir="auto">{link.email}</strong>,
               })}
             </p>
@@ -37,12 +37,12 @@ export const changeEmail: PersonalPage = {
           ) : (
             // The link stays out of the way back: an address is no place for it.
             <p class="notice">
-              {say('You are not signed in here. {sign_in} with your present address first, then open the link in the mail once more.', {
+              {say('You’re not signed in here. {sign_in} with your current address first, then open the link in the email again.', {
                 sign_in: <a href="/sign-in">{say('Sign in')}</a>,
               })}
             </p>
           )}
-          <p class="hint">{say('Did not ask for this? Then close the page; nothing changes.')}</p>
+          <p class="hint">{say('Didn’t request this? Close this page. Nothing will change.')}</p>
         </div>
       ),
     });
@@ -56,11 +56,11 @@ export const changeEmail: PersonalPage = {
 
 const Spent = () => (
   <div class="reading account">
-    <PageHead title={say('This link does not work any more')}>
-      <p class="lede">{say('A link works once, and only for the time that its mail names.')}</p>
+    <PageHead title={say('This link no longer works')}>
+      <p class="lede">{say('Each link works once and expires after the time given in the email.')}</p>
     </PageHead>
     <p>
-      <a href="/account">{say('Ask for a new one in your account')}</a>
+      <a href="/account">{say('Request a new one in your account')}</a>
     </p>
   </div>
 );

@@ -18,33 +18,33 @@ export const data: PersonalPage = {
       body: (
         <AccountArea visit={visit} path="/account/data" title={say('Your data')}>
           <section>
-            <h2>{say('Take it along')}</h2>
+            <h2>{say('Download your data')}</h2>
             <p>
-              {say('One JSON file of everything that is held about you: account, sessions, keys and apps (without their secrets), listings, votes, history.')}
+              {say('One JSON file with everything we hold about you: account, sessions, keys and apps (without their secrets), listings, votes and history.')}
             </p>
             <Form name="export">
               <button type="submit">{say('Download my data')}</button>
             </Form>
           </section>
           <section>
-            <h2>{say('Close the account')}</h2>
-            <p>{say('It takes effect at once and cannot be undone.')}</p>
+            <h2>{say('Close your account')}</h2>
+            <p>{say('This takes effect immediately and can’t be undone.')}</p>
             <div class="three two">
               <div>
                 <h3>{say('Deleted')}</h3>
                 <ul class="points">
-                  <li>{say('your address, name, password and passkeys')}</li>
+                  <li>{say('your email address, name, password and passkeys')}</li>
                   <li>{say('sessions, API keys, connected apps')}</li>
                   <li>{say('what you follow, your reviews, your drafts, your history')}</li>
                 </ul>
               </div>
               <div>
-                <h3>{say('Kept, no longer tied to you')}</h3>
+                <h3>{say('Kept, but no longer linked to you')}</h3>
                 <ul class="points">
                   <li>{say('listings: they stay, without an owner')}</li>
-                  <li>{say('public founder profiles: ask the site team to take one away')}</li>
-                  <li>{say('votes: weeks and awards are settled by them')}</li>
-                  <li>{say('orders and invoices: as long as the law wants them kept')}</li>
+                  <li>{say('public founder profiles: ask the site team to remove them')}</li>
+                  <li>{say('votes: the results of weeks and awards depend on them')}</li>
+                  <li>{say('orders and invoices: for as long as the law requires')}</li>
                 </ul>
               </div>
             </div>
@@ -52,11 +52,11 @@ export const data: PersonalPage = {
               <Form name="close">
                 <Input form="close" name="email" label={say('Type your email address to confirm')} type="email" max={254} autocomplete="off" sent={sent} />
                 <button class="danger" type="submit">
-                  {say('Close my account for good')}
+                  {say('Close my account permanently')}
                 </button>
               </Form>
             ) : (
-              <SignInAgain address={signInAddress('/account/data', 'recent')} to={say('Sign in again to close the account')} />
+              <SignInAgain address={signInAddress('/account/data', 'recent')} to={say('Sign in again to close your account')} />
             )}
           </section>
         </AccountArea>

@@ -13,30 +13,30 @@ export function FirstSteps({ account }: { account: Account }) {
   const steps: { to: string; title: string; says: string; isDone?: boolean }[] = [
     {
       to: '/launches',
-      title: say('Look at this week’s launches'),
-      says: say('One tap votes. You can take a vote back while its week is open.'),
+      title: say('See this week’s launches'),
+      says: say('Vote with one tap. You can remove your vote until the week closes.'),
     },
     {
       to: '/submit',
       title: say('Submit a product'),
-      says: say('Type its web address: we read its site and draft the listing for you. A listing is free.'),
+      says: say('Enter its web address. We read the website and draft the listing for you. Listing is free.'),
     },
     {
       to: '#name',
-      title: say('Say your name'),
-      says: say('It stands beside the reviews that you write.'),
+      title: say('Add your name'),
+      says: say('It’s shown next to the reviews you write.'),
       isDone: account.name !== null,
     },
     {
       to: '/account/security',
       title: say('Add a passkey or a password'),
-      says: say('You need neither: a mailed link always signs you in.'),
+      says: say('You don’t need either: you can always sign in with an email link.'),
       isDone: account.has_password || account.passkeys.length > 0,
     },
     {
       to: '/account/notifications',
-      title: say('Choose your mails'),
-      says: say('Each kind can be turned on and off by itself.'),
+      title: say('Choose your emails'),
+      says: say('Turn each kind of email on or off.'),
     },
   ];
   return (

@@ -21,18 +21,18 @@ export const following: PersonalPage = {
         <AccountArea visit={visit} path="/account/following" title={say('Following and votes')}>
           <Part
             title={say('You follow')}
-            empty={say('Nothing yet. Following a product brings its news by mail.')}
+            empty={say('Nothing yet. Follow a product to get its updates by email.')}
             entries={follows.map((one) => (
-              <Entry listing={one} act="unfollow" label={say('Stop following')}>
+              <Entry listing={one} act="unfollow" label={say('Unfollow')}>
                 <span>{say('Since {moment}', { moment: <Instant at={one.since} timeZone={timeZone} /> })}</span>
               </Entry>
             ))}
           />
           <Part
             title={say('Your votes')}
-            empty={say('Nothing yet. One tap on a launch votes for it.')}
+            empty={say('No votes yet. Tap once on a launch to vote for it.')}
             entries={votes.map((one) => (
-              <Entry listing={one} mark={one.held && <Tag>{say('Waits for the site team')}</Tag>}>
+              <Entry listing={one} mark={one.held && <Tag>{say('Waiting for the site team')}</Tag>}>
                 <span>{one.week ? say('Week of {week}', { week: weekInWords(one.week) }) : say('All-time total')}</span>
                 <Instant at={one.cast_at} timeZone={timeZone} />
               </Entry>
@@ -40,15 +40,15 @@ export const following: PersonalPage = {
           />
           <Part
             title={say('Your reviews')}
-            empty={say('Nothing yet. A review stands on the page of its product.')}
+            empty={say('No reviews yet. Your reviews are shown on the product’s page.')}
             entries={reviews.map((one) => (
               <Entry
                 listing={one}
                 mark={
                   <>
-                    {one.state === 'held' && <Tag>{say('Waits for the site team')}</Tag>}
+                    {one.state === 'held' && <Tag>{say('Waiting for the site team')}</Tag>}
                     {one.state === 'hidden' && <Tag>{say('Hidden by the site team')}</Tag>}
-                    {one.answered && <Tag>{say('Answered')}</Tag>}
+                    {one.answered && <Tag>{say('Has a reply')}</Tag>}
                   </>
                 }
               >
@@ -70,7 +70,7 @@ function Part({ title, empty, entries }: { title: string; empty: string; entries
       <h2>{title}</h2>
       {entries.length === 0 ? (
         <p class="empty">
-          {empty} <a href="/launches">{say('Look at this week’s launches')}</a>
+          {empty} <a href="/launches">{say('See this week’s launches')}</a>
         </p>
       ) : (
         <ul class="entries">{entries}</ul>

@@ -19,7 +19,7 @@ export const history: PersonalPage = {
       body: (
         <AccountArea visit={visit} path="/account/history" title={say('History')}>
           <p>
-            {say('Sign-ins and changes of keys, apps and addresses, newest first. Something here was not you? {sign_out} and change what it touched.', {
+            {say('Sign-ins and changes to keys, apps and addresses, newest first. See something you don’t recognise? {sign_out} and change what it affected.', {
               sign_out: <a href="/account/security">{say('Sign out everywhere')}</a>,
             })}
           </p>

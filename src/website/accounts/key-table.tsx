@@ -17,7 +17,7 @@ interface Key {
 
 /** The keys of an account, each with what it may do and how long. */
 export function KeyTable({ keys, timeZone, now }: { keys: readonly Key[]; timeZone: string; now: Date }) {
-  if (keys.length === 0) return <p class="empty">{say('You have no keys yet.')}</p>;
+  if (keys.length === 0) return <p class="empty">{say('You don’t have any keys yet.')}</p>;
   return (
     <ul class="entries">
       {keys.map((key) => {
@@ -33,7 +33,7 @@ export function KeyTable({ keys, timeZone, now }: { keys: readonly Key[]; timeZo
                 <span>{key.scopes.join(', ')}</span>
               </p>
               <p class="facts">
-                <span>{say('Made {day}', { day: <Instant at={key.created_at} timeZone={timeZone} /> })}</span>
+                <span>{say('Created {day}', { day: <Instant at={key.created_at} timeZone={timeZone} /> })}</span>
                 <span>{key.last_used_on ? say('Last used {day}', { day: <Day day={key.last_used_on} short /> }) : say('Never used')}</span>
                 <Until revokedAt={key.revoked_at} expiresAt={key.expires_at} isExpired={isExpired} timeZone={timeZone} />
               </p>
@@ -50,5 +50,5 @@ function Until({ revokedAt, expiresAt, isExpired, timeZone }: { revokedAt: strin
   if (revokedAt) return <span>{say('Revoked {day}', { day: <Instant at={revokedAt} timeZone={timeZone} /> })}</span>;
   if (!expiresAt) return <span>{say('Never expires')}</span>;
   const day = <Instant at={expiresAt} timeZone={timeZone} />;
-  return <span>{isExpired ? say('Expired {day}', { day }) : say('Works until {day}', { day })}</span>;
+  return <span>{isExpired ? say('Expired {day}', { day }) : say('Expires {day}', { day })}</span>;
 }

@@ -55,17 +55,17 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
         visit={visit}
         path="/account/keys"
         title={say('API keys')}
-        done={doneIn(visit, { revoked: say('The key is revoked: it stopped to work at once.') })}
+        done={doneIn(visit, { revoked: say('Key revoked. It stopped working immediately.') })}
       >
         {made !== undefined && <NewKey value={made} origin={site.origin} />}
         <p>
-          {say('Keys let programs and agents act for you, at the {api}. No key can vote, follow or review.', {
+          {say('Keys let programs and agents act for you through the {api}. Keys can’t vote, follow or review.', {
             api: <a href="/docs">{say('REST API and the MCP server')}</a>,
           })}
         </p>
         <KeyTable keys={items} timeZone={site.timeZone} now={now} />
         <section>
-          <h2>{say('Make a key')}</h2>
+          <h2>{say('Create a key')}</h2>
           {account.signed_in_recently || sent.values.form === 'create' ? (
             <Form name="create">
               <input type="hidden" name="once" value={makeOnceId()} />
@@ -75,13 +75,13 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
                 label={say('Name')}
                 max={120}
                 autocomplete="off"
-                hint={say('What it is for, so that you know it again: “Build server”.')}
+                hint={say('What you use it for, so that you can recognise it later, for example “Build server”.')}
                 sent={sent}
               />
               <Boxes
                 form="create"
                 name="scopes"
-                label={say('What it may do')}
+                label={say('What it can do')}
                 options={scopes.map((scope) => ({
                   value: scope,
                   label: (
@@ -97,15 +97,15 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
               <Select
                 form="create"
                 name="expires"
-                label={say('Works for')}
+                label={say('Expiry')}
                 options={lifetimes.map(([days, words]) => [days, say(words)] as const)}
                 value="365"
                 sent={sent}
               />
-              <button type="submit">{say('Make the key')}</button>
+              <button type="submit">{say('Create key')}</button>
             </Form>
           ) : (
-            <SignInAgain address={signInAddress('/account/keys', 'recent')} to={say('Sign in again to make a key')} />
+            <SignInAgain address={signInAddress('/account/keys', 'recent')} to={say('Sign in again to create a key')} />
           )}
         </section>
       </AccountArea>
@@ -117,16 +117,16 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
 const NewKey = ({ value, origin }: { value: string; origin: string }) => (
   <section class="new-key" role="status">
     <h2>{say('Your new key')}</h2>
-    <p>{say('Copy it now: it is shown this once and kept by us only as a fingerprint.')}</p>
+    <p>{say('Copy it now. We show it only once and store only a hash of it.')}</p>
     <div class="field">
       <label for="new-key">{say('API key')}</label>
       <input id="new-key" class="code" type="text" readonly value={value} autocomplete="off" spellcheck={false} />
     </div>
-    <p>{say('Try it in a shell:')}</p>
+    <p>{say('Try it in a terminal:')}</p>
     <pre tabindex={0}>
       <code>{`curl -H 'Authorization: Bearer ${value}' ${origin}/api/v1/me`}</code>
     </pre>
-    <p>{say('Or give it to an agent, here Claude Code:')}</p>
+    <p>{say('Or give it to an agent, for example Claude Code:')}</p>
     <pre tabindex={0}>
       <code>{`claude mcp add --transport http slipway ${origin}/mcp --header 'Authorization: Bearer ${value}'`}</code>
     </pre>

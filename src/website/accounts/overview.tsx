@@ -10,10 +10,10 @@ import { say, toSay } from '../words/say.ts';
 import { FirstSteps, isNew } from './first-steps.tsx';
 
 const sentences = {
-  welcome: toSay('Welcome aboard: your account is made.'),
-  name: toSay('Your name is saved.'),
-  email: toSay('The new address is in force. Other sessions were signed out, and the old address was told.'),
-  'email-asked': toSay('A link is on its way to the new address. The change takes effect when you open it.'),
+  welcome: toSay('Welcome. Your account has been created.'),
+  name: toSay('Name saved.'),
+  email: toSay('Email address changed. Your other sessions were signed out, and we told your old address.'),
+  'email-asked': toSay('We’ve sent a link to your new address. Open it to confirm the change.'),
 };
 
 export const overview: PersonalPage = {
@@ -34,15 +34,15 @@ export const overview: PersonalPage = {
               <dd dir="auto">{account.email}</dd>
             </div>
             <div>
-              <dt>{say('Account since')}</dt>
+              <dt>{say('Account created')}</dt>
               <dd>
                 <Instant at={account.created_at} timeZone={site.timeZone} />
               </dd>
             </div>
             <div>
-              <dt>{say('Signs in by')}</dt>
+              <dt>{say('Sign-in methods')}</dt>
               <dd>
-                {[say('mailed link'), ...(account.has_password ? [say('password')] : []), ...(account.passkeys.length > 0 ? [say('passkey')] : [])].join(', ')}
+                {[say('email link'), ...(account.has_password ? [say('password')] : []), ...(account.passkeys.length > 0 ? [say('passkey')] : [])].join(', ')}
               </dd>
             </div>
           </dl>
@@ -62,10 +62,10 @@ export const overview: PersonalPage = {
                 max={160}
                 autocomplete="name"
                 optional
-                hint={say('Shown with what you write here. Leave it empty to show none.')}
+                hint={say('Shown with what you write here. Leave it empty to show no name.')}
                 sent={sent}
               />
-              <button type="submit">{say('Save the name')}</button>
+              <button type="submit">{say('Save name')}</button>
             </Form>
           </section>
           <section>
@@ -79,13 +79,13 @@ export const overview: PersonalPage = {
                   type="email"
                   max={254}
                   autocomplete="email"
-                  hint={say('It gets a link to confirm it; until then nothing changes.')}
+                  hint={say('We’ll send it a link to confirm. Nothing changes until then.')}
                   sent={sent}
                 />
-                <button type="submit">{say('Mail a link to the new address')}</button>
+                <button type="submit">{say('Send confirmation link')}</button>
               </Form>
             ) : (
-              <SignInAgain address={signInAddress('/account', 'recent')} to={say('Sign in again to change the address')} />
+              <SignInAgain address={signInAddress('/account', 'recent')} to={say('Sign in again to change your email address')} />
             )}
           </section>
         </AccountArea>

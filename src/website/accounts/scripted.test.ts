@@ -69,7 +69,7 @@ describe('a vote by a script', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([401, 'application/json']);
     expect(answer.json).toEqual({
       code: 'sign_in_required',
-      detail: expect.stringContaining('You are not signed in.'),
+      detail: expect.stringContaining('You’re not signed in.'),
       sign_in: `/sign-in?return_to=%2Flistings%2F${slug}%2F${act}`,
     });
     expect((await rows(launchId)).rows).toBe(0);
@@ -86,7 +86,7 @@ describe('a vote by a script', () => {
     await service.db.run(sql`update vote set cast_at = '2026-11-15T23:59:59Z' where launch_id = ${closed.launchId}`);
     for (const [path, status, code, detail] of [
       [`/listings/${own.slug}/vote`, 400, 'own_listing', 'your own listing'],
-      [`/listings/${coming.slug}/vote`, 400, 'votes_not_open', 'Votes open on 2026-11-23'],
+      [`/listings/${coming.slug}/vote`, 400, 'votes_not_open', 'Voting opens on 2026-11-23'],
       [`/listings/${closed.slug}/unvote`, 400, 'vote_stands', 'is closed'],
       ['/listings/nothing-here/vote', 404, 'listing_not_found', 'nothing-here'],
       ['/listings/nothing-here/follow', 404, 'listing_not_found', 'nothing-here'],

@@ -49,7 +49,7 @@ export function SessionList({ sessions, timeZone }: { sessions: readonly Session
         <li class="entry">
           <div class="entry-main">
             <p>
-              <strong dir="auto">{session.client ?? say('Unknown browser')}</strong> {session.is_this && <Tag>{say('This one')}</Tag>}
+              <strong dir="auto">{session.client ?? say('Unknown browser')}</strong> {session.is_this && <Tag>{say('This session')}</Tag>}
             </p>
             <p class="facts">
               <span>{session.address}</span>

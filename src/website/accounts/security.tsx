@@ -10,11 +10,11 @@ import { PasskeyList, SessionList } from './security-lists.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './sign-in/passkey-button.tsx';
 
 const sentences = {
-  password: toSay('The password is set. Your other sessions were signed out.'),
-  'password-removed': toSay('The password is removed: you sign in by mailed link or passkey.'),
-  'passkey-added': toSay('The passkey is added: you can sign in with it.'),
-  'passkey-removed': toSay('The passkey is removed.'),
-  session: toSay('The session is ended.'),
+  password: toSay('Password set. Your other sessions were signed out.'),
+  'password-removed': toSay('Password removed. You sign in with an email link or a passkey.'),
+  'passkey-added': toSay('Passkey added. You can sign in with it.'),
+  'passkey-removed': toSay('Passkey removed.'),
+  session: toSay('Session ended.'),
 };
 
 export const security: PersonalPage = {
@@ -35,8 +35,8 @@ export const security: PersonalPage = {
             <h2>{say('Password')}</h2>
             <p>
               {account.has_password
-                ? say('You have a password. A mailed link still signs you in without it.')
-                : say('You have none, and need none: a mailed link signs you in.')}
+                ? say('You have a password. You can still sign in with an email link instead.')
+                : say('You don’t have a password, and don’t need one: you can sign in with an email link.')}
             </p>
             {isRecent || sent.values.form === 'password' ? (
               <>
@@ -50,15 +50,15 @@ export const security: PersonalPage = {
                     min={10}
                     max={128}
                     autocomplete="new-password"
-                    hint={say('Any 10 characters or more: length makes it strong. Setting it signs out your other sessions.')}
+                    hint={say('At least 10 characters. Longer passwords are safer. Setting a password signs out your other sessions.')}
                     sent={sent}
                   />
-                  <button type="submit">{account.has_password ? say('Change the password') : say('Set a password')}</button>
+                  <button type="submit">{account.has_password ? say('Change password') : say('Set password')}</button>
                 </Form>
                 {account.has_password && (
                   <Form name="remove_password">
                     <button class="quiet" type="submit">
-                      {say('Remove the password')}
+                      {say('Remove password')}
                     </button>
                   </Form>
                 )}
@@ -69,7 +69,7 @@ export const security: PersonalPage = {
           </section>
           <section>
             <h2>{say('Passkeys')}</h2>
-            <p>{say('A passkey signs you in with the lock of your device: no password, nothing to type, nothing to steal from us.')}</p>
+            <p>{say('A passkey lets you sign in the way you unlock your device. There’s no password to type, and nothing to steal from us.')}</p>
             <PasskeyList passkeys={account.passkeys} timeZone={site.timeZone} mayRemove={isRecent} />
             {isRecent ? (
               <PasskeyButton does="add" label={say('Add a passkey')} />
@@ -77,17 +77,17 @@ export const security: PersonalPage = {
               <SignInAgain address={again} to={say('Sign in again to add or remove a passkey')} />
             )}
             <noscript>
-              <p class="hint">{say('Adding a passkey needs JavaScript in the browser.')}</p>
+              <p class="hint">{say('Adding a passkey needs JavaScript.')}</p>
             </noscript>
           </section>
           <section>
-            <h2>{say('Where you are signed in')}</h2>
+            <h2>{say('Where you’re signed in')}</h2>
             <SessionList sessions={account.sessions} timeZone={site.timeZone} />
             <Form name="everywhere">
               <button class="danger" type="submit">
                 {say('Sign out everywhere')}
               </button>
-              <p class="hint">{say('Ends every session, this one too, and disconnects every app. API keys go on working until you revoke them.')}</p>
+              <p class="hint">{say('Ends every session, including this one, and disconnects every app. API keys keep working until you revoke them.')}</p>
             </Form>
           </section>
         </AccountArea>

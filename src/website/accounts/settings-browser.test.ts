@@ -20,7 +20,7 @@ async function signInByMail(page: Page, email: string): Promise<void> {
 }
 
 describe.skipIf(!hasChromium).each([
-  ['with scripts, in English', true, 'en-GB', 'Your next steps', 'Choose your mails', 'Save', 'Saved.'],
+  ['with scripts, in English', true, 'en-GB', 'Your next steps', 'Choose your emails', 'Save', 'Saved.'],
   ['without scripts, in German', false, 'de-DE', 'Ihre nächsten Schritte', 'E-Mails auswählen', 'Speichern', 'Gespeichert.'],
 ] as const)('%s', (_how, javaScriptEnabled, locale, steps, choose, save, saved) => {
   it('somebody new signs in, is shown around, and chooses their mails', async () => {

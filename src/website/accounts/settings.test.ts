@@ -38,7 +38,7 @@ describe('what a person follows and voted for', () => {
   it('stands in one place, and is ended there', async () => {
     const person = await newPerson(service);
     const empty = await person.get('/account/following');
-    expect([empty.status, empty.words]).toEqual([200, expect.stringContaining('One tap on a launch votes for it.')]);
+    expect([empty.status, empty.words]).toEqual([200, expect.stringContaining('Tap once on a launch to vote for it.')]);
     const { slug, name } = JSON.parse((await service.get('/api/v1/listings?per_page=1&status=live')).text).items[0];
     await person.post(`/listings/${slug}/follow`, {});
     await person.post(`/listings/${slug}/vote`, {});
@@ -58,7 +58,7 @@ describe('somebody new', () => {
     const page = await person.get('/account?done=welcome');
     expect(page.words).toContain('Your next steps');
     await person.post('/account', { form: 'name', name: 'Ada' });
-    expect((await person.get('/account')).words).toMatch(/Say your name\s*Done/);
+    expect((await person.get('/account')).words).toMatch(/Add your name\s*Done/);
   });
 });
 

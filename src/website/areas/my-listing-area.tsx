@@ -10,13 +10,13 @@ import { type Own, placeOf } from './own-listing.ts';
 /** The places of a listing, in groups. */
 const places = [
   ['', toSay('Overview')],
-  ['/analytics', toSay('Figures')],
+  ['/analytics', toSay('Stats')],
   ['/edit', toSay('Profile')],
   ['/pictures', toSay('Pictures')],
   ['/story', toSay('Story')],
   ['/milestones', toSay('Milestones')],
   ['/interview', toSay('Interview')],
-  ['/compare', toSay('Facts for comparing')],
+  ['/compare', toSay('Comparison facts')],
   ['/alternatives', toSay('Alternatives')],
   ['/updates', toSay('Updates')],
   ['/reviews', toSay('Reviews')],
@@ -46,7 +46,7 @@ export function ListingArea({ visit, listing, at, title, lede, done, fields, chi
   const label = places.find(([tail]) => tail === at)![1];
   return (
     <div class="fleet">
-      <nav class="crumbs" aria-label={say('Where you are')}>
+      <nav class="crumbs" aria-label={say('Breadcrumb')}>
         <ol>
           <li>
             <a href="/account/listings">{say('Your listings')}</a>
@@ -71,11 +71,11 @@ export function ListingArea({ visit, listing, at, title, lede, done, fields, chi
         </div>
         {listing.is_public && (
           <a class="button quiet" href={listing.url}>
-            {say('Its public page')} <Icon name="right" />
+            {say('View public page')} <Icon name="right" />
           </a>
         )}
       </div>
-      <nav class="fleet-places" aria-label={say('Places of the listing')} data-places>
+      <nav class="fleet-places" aria-label={say('Listing sections')} data-places>
         <ul>
           {places.map(([tail, name]) => (
             <li>
@@ -111,8 +111,8 @@ export function Locked({ listing, section }: { listing: Own; section: 'story' | 
   return (
     <p class="notice">
       <Icon name="lock" />{' '}
-      {say('Saved here, and not shown to everybody yet: this section opens with a paid launch. {link}', {
-        link: <a href={placeOf(listing, '/plan')}>{say('See what that is')}</a>,
+      {say('Changes here are saved, but not public yet: a paid launch unlocks this section. {link}', {
+        link: <a href={placeOf(listing, '/plan')}>{say('See what’s included')}</a>,
       })}
     </p>
   );

@@ -21,7 +21,7 @@ export const categories: Page = {
     return () => ({
       title: say('Categories'),
       description: sayCount(
-        'The directory by its {n} category, with the number of live products in it.|The directory by its {n} categories, with the number of live products in each.',
+        '{n} category in the directory, with the number of live products in it.|{n} categories in the directory, with the number of live products in each.',
         total,
       ),
       section: 'categories',
@@ -30,7 +30,7 @@ export const categories: Page = {
           <PageHead title={say('Categories')} />
           {items.length === 0 && (
             <p class="empty">
-              {say('There are no categories yet.')} <a href="/listings">{say('See every product')}</a>
+              {say('There are no categories yet.')} <a href="/listings">{say('View all products')}</a>
             </p>
           )}
           <div class="tree">
@@ -84,7 +84,7 @@ export const category: Page = {
       const total = sayTotal(found, toSay('{n} live product|{n} live products'));
       return {
         title: found.name,
-        description: found.description ?? say('{total} in {category}, most voted first.', { total, category: found.name }),
+        description: found.description ?? say('{total} in {category}, sorted by votes.', { total, category: found.name }),
         canonical: addressWith(own, { page: query.page ?? '' }),
         section: 'categories',
         jsonLd: categoryLd(found, site.origin),
@@ -95,9 +95,9 @@ export const category: Page = {
             <div class="seek">
               <div class="seek-main">
                 <div class="seek-head">
-                  <p>{found.total > 1 ? say('{total}, most voted first', { total }) : total}</p>
+                  <p>{found.total > 1 ? say('{total}, sorted by votes.', { total }) : total}</p>
                   <p class="seek-jump">
-                    <a href="#narrow">{say('Narrow down')}</a>
+                    <a href="#narrow">{say('Filter')}</a>
                   </p>
                 </div>
                 {found.items.length === 0 ? (
@@ -122,7 +122,7 @@ export const category: Page = {
 };
 
 const Breadcrumbs = ({ found }: { found: Category }) => (
-  <nav class="crumbs" aria-label={say('Where you are')}>
+  <nav class="crumbs" aria-label={say('Breadcrumb')}>
     <ol>
       <li>
         <a href="/categories">{say('Categories')}</a>
@@ -141,15 +141,15 @@ const Breadcrumbs = ({ found }: { found: Category }) => (
 function Nothing({ found, own }: { found: Category; own: string }) {
   return (
     <div class="empty nothing">
-      <p class="nothing-head">{found.total > 0 ? say('The list ends before this page.') : say('No live product stands here yet.')}</p>
+      <p class="nothing-head">{found.total > 0 ? say('There aren’t that many pages.') : say('There are no live products here yet.')}</p>
       <ul>
         {found.total > 0 && (
           <li>
-            <a href={own}>{say('To the first page')}</a>
+            <a href={own}>{say('Go to the first page')}</a>
           </li>
         )}
         <li>
-          <a href="/categories">{say('Look through the other categories')}</a>
+          <a href="/categories">{say('Browse other categories')}</a>
         </li>
         <li>
           <a href="/submit">{say('Submit a product')}</a>
@@ -163,7 +163,7 @@ function Aside({ found, facets, newest }: { found: Category; facets: Facets; new
   const query = { category: found.slug };
   const sorted = (sort: string) => addressWith('/listings', { ...query, sort });
   return (
-    <aside class="facets" id="narrow" aria-label={say('Narrow down')}>
+    <aside class="facets" id="narrow" aria-label={say('Filter')}>
       {found.subcategories.length > 0 && (
         <section class="facet">
           <h2>{say('Subcategories')}</h2>
@@ -180,12 +180,12 @@ function Aside({ found, facets, newest }: { found: Category; facets: Facets; new
       )}
       {found.total > 1 && (
         <>
-          <h2>{say('Narrow down')}</h2>
+          <h2>{say('Filter')}</h2>
           <Facet filter="pricing_model" query={query} values={narrows(facets?.pricing_model ?? [], found.total)} />
           <Facet filter="stage" query={query} values={narrows(facets?.stage ?? [], found.total)} />
           <Facet filter="country" query={query} values={narrows(facets?.country ?? [], found.total)} />
           <section class="facet">
-            <h3>{say('In another order')}</h3>
+            <h3>{say('Sort by')}</h3>
             <ul>
               <li>
                 <a href={sorted('trending')}>{say('Trending')}</a>

@@ -6,7 +6,7 @@ import { type Claim, claimStates, claimWords, stepsOf } from './claim-words.ts';
 
 /** Labels of what is copied, by its key in the instructions; the others are said in the steps. */
 const copied: Record<string, string> = {
-  names: toSay('Name, either one'),
+  names: toSay('Name (use either one)'),
   value: toSay('Value'),
   tag: toSay('Tag'),
   path: toSay('Path'),
@@ -20,11 +20,11 @@ export function ClaimEntry({ claim, domain, timeZone }: { claim: Claim; domain: 
     <div class={claim.status === 'pending' || claim.status === 'verified' ? 'entry' : 'entry is-over'}>
       <div class="entry-main">
         <p>
-          <strong>{say(claimWords[claim.method].title)}</strong> <Tag>{claim.disputed ? say('With the site team') : say(claimStates[claim.status])}</Tag>
+          <strong>{say(claimWords[claim.method].title)}</strong> <Tag>{claim.disputed ? say('Waiting for the site team') : say(claimStates[claim.status])}</Tag>
         </p>
         <p class="facts">
-          <span>{say('Made {day}', { day: <Instant at={claim.created_at} timeZone={timeZone} /> })}</span>
-          {isOpen && <span>{say('Works until {day}', { day: <Instant at={claim.expires_at} timeZone={timeZone} /> })}</span>}
+          <span>{say('Created {day}', { day: <Instant at={claim.created_at} timeZone={timeZone} /> })}</span>
+          {isOpen && <span>{say('Expires {day}', { day: <Instant at={claim.expires_at} timeZone={timeZone} /> })}</span>}
           {claim.email && <span dir="auto">{claim.email}</span>}
         </p>
         {claim.note && <p>{claim.note}</p>}
@@ -53,7 +53,7 @@ function Instructions({ claim, domain, timeZone }: { claim: Claim; domain: strin
       ))}
       {claim.seen && (
         <p class="hint">
-          {say('Last check, {time}:', { time: <Moment at={claim.seen.at} timeZone={timeZone} /> })} <span dir="auto">{claim.seen.text}</span>
+          {say('Last checked {time}:', { time: <Moment at={claim.seen.at} timeZone={timeZone} /> })} <span dir="auto">{claim.seen.text}</span>
         </p>
       )}
       {claim.method !== 'email' && (

@@ -34,12 +34,12 @@ function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
   // The link stays out of the way back: an address is no place for it.
   const signIn = () => ({ link: <a href="/sign-in">{say('sign in')}</a>, claimant });
   return () => ({
-    title: say('Claim of {name}', { name: found.name }),
+    title: say('Claim for {name}', { name: found.name }),
     body: (
       <div class="reading account">
-        <PageHead title={say('Claim of {name}', { name: found.name })}>
+        <PageHead title={say('Claim for {name}', { name: found.name })}>
           <p class="lede">
-            {say('{claimant} claims the listing of {name} ({host}) on {site}, and named {email} to prove it.', {
+            {say('{claimant} is claiming the listing for {name} ({host}) on {site} and entered {email} as proof.', {
               claimant,
               name: <span dir="auto">{found.name}</span>,
               host: found.host,
@@ -57,17 +57,17 @@ function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
           <p class="notice">
             {person
               ? say(
-                  'You are signed in here with another account. The link works only for the account that claims: sign out, then {link} as {claimant}, and open the link in the mail once more.',
+                  'You’re signed in with another account. The link only works for the account that made the claim: sign out, then {link} as {claimant}, and open the link in the email again.',
                   signIn(),
                 )
               : say(
-                  'You are not signed in here. The link works only for the account that claims: {link} as {claimant}, and open the link in the mail once more.',
+                  'You’re not signed in here. The link only works for the account that made the claim: {link} as {claimant}, and open the link in the email again.',
                   signIn(),
                 )}
           </p>
         )}
         <p class="hint">
-          {say('Works once, until {when}. Was it not you? Then close this page; nothing happens.', {
+          {say('The link works once, until {when}. If you don’t recognise this, close this page. Nothing will change.', {
             when: <Moment at={found.expires_at} timeZone={site.timeZone} />,
           })}
         </p>
@@ -78,13 +78,13 @@ function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
 
 const showOver = (): Sheet => () => ({
   status: 400,
-  title: say('This link does not work any more'),
+  title: say('This link no longer works'),
   body: (
     <div class="reading account">
-      <PageHead title={say('This link does not work any more')}>
+      <PageHead title={say('This link no longer works')}>
         <p class="lede">
           {say(
-            'It works once, for 24 hours, and a newer one ends the older. If it was opened, the claim is proven: look at the page of the listing. If not, claim the listing again with the same address; a new link is mailed.',
+            'It works once, for 24 hours, and a newer link replaces an older one. If it was already opened, the claim is proved: check the listing’s page. If not, claim the listing again with the same address and we’ll email you a new link.',
           )}
         </p>
       </PageHead>

@@ -5,12 +5,12 @@ export type Claim = Awaited<ReturnType<typeof verifyClaim.handle>>;
 
 /** The ways to prove a claim, as people read them. The API's own words stand in claims/methods. */
 export const claimWords = {
-  dns: { title: toSay('A DNS record'), summary: toSay('Add a TXT record to the domain. Best if you manage its name servers.') },
-  meta: { title: toSay('A tag on the homepage'), summary: toSay('Put a meta tag into the head of the homepage. Best for site builders.') },
-  file: { title: toSay('A file on the website'), summary: toSay('Upload a small text file. Best for whoever can write to the server.') },
+  dns: { title: toSay('A DNS record'), summary: toSay('Add a TXT record to the domain. Best if you manage its DNS.') },
+  meta: { title: toSay('A tag on the homepage'), summary: toSay('Add a meta tag to the head of the homepage. Best if you use a site builder.') },
+  file: { title: toSay('A file on the website'), summary: toSay('Upload a small text file. Best if you can upload files to the server.') },
   email: {
-    title: toSay('A mail to the company'),
-    summary: toSay('Open a link that is mailed to an address at the domain. Quickest, if you have one there.'),
+    title: toSay('An email to the company'),
+    summary: toSay('Open a link that we email to an address at the domain. This is the quickest way if you have one.'),
   },
 } as const satisfies Record<Claim['method'], { title: string; summary: string }>;
 
@@ -28,27 +28,27 @@ export function stepsOf({ method, instructions }: Claim, domain: string): string
   switch (method) {
     case 'dns':
       return [
-        say('Where the DNS of {domain} is kept, add a TXT record to either of the names below, beside any others that stand there.', { domain }),
-        say('Its value stands below too.'),
-        say('Then have it checked. A new record may take some minutes, at some providers an hour, until it is seen.'),
+        say('In the DNS settings of {domain}, add a TXT record under either of the names below. Keep any existing records.', { domain }),
+        say('Its value is also shown below.'),
+        say('Then check it. A new record can take a few minutes to appear, and up to an hour with some providers.'),
       ];
     case 'meta':
       return [
-        say('Put the tag below into the head of {page}', { page: given.page! }),
-        say('It has to be in the page as the server sends it: what a script adds later does not count, nor does a tag in the body.'),
-        say('Publish the page, then have it checked.'),
+        say('Add the tag below to the head of {page}', { page: given.page! }),
+        say('The tag must be in the HTML that your server sends. Tags that are added by scripts or placed in the body don’t count.'),
+        say('Publish the page, then check it.'),
       ];
     case 'file':
       return [
-        say('Make a text file with the one line below and nothing else.'),
+        say('Create a text file that contains only the line below.'),
         say('Upload it so that it opens at {url}', { url: given.url! }),
-        say('Then have it checked.'),
+        say('Then check it.'),
       ];
     case 'email':
       return [
-        say('Look into the mailbox of {email} for the mail with the link. It works once, for 24 hours.', { email: given.sent_to! }),
-        say('Open the link in the browser in which you are signed in with the account that claims, and press the button there. That verifies the claim.'),
-        say('Did the link not come, or end? Claim again with the same address: a new one is sent, and the older ends.'),
+        say('Look for our email in the inbox of {email}. Its link works once, for 24 hours.', { email: given.sent_to! }),
+        say('Open the link in the browser where you’re signed in with the account that made the claim, and press the button there. That verifies the claim.'),
+        say('Didn’t get the link, or did it expire? Claim the listing again with the same address. We’ll send a new link, and the old one stops working.'),
       ];
   }
 }

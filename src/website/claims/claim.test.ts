@@ -40,7 +40,7 @@ describe('the page of a claim', () => {
     expect([made.status, made.to]).toEqual([303, `${path}?done=made`]);
     const page = await ines.get(made.to!);
     const value = /slipway-verification=[A-Za-z0-9_-]{43}/.exec(page.words)![0];
-    for (const words of [host, `_slipway.${host}`, 'Check now', 'Your claim is made']) expect(page.words).toContain(words);
+    for (const words of [host, `_slipway.${host}`, 'Check now', 'Claim created.']) expect(page.words).toContain(words);
     const id = page.elements.find(({ attributes }) => attributes.name === 'id')!.attributes.value!;
     const early = await ines.post(path, { form: 'check', id });
     expect(early.status).toBe(400);
@@ -71,7 +71,7 @@ describe('the page of a claim', () => {
   it('says of a listing that somebody owns what will come', async () => {
     const owner = await newPerson(service);
     const path = `/listings/${await service.list(freshHost(), { owners: [owner.accountId] })}/claim`;
-    expect((await owner.get(path)).words).toContain('There is nothing to do');
+    expect((await owner.get(path)).words).toContain('You don’t need to do anything');
     expect((await (await newPerson(service)).get(path)).words).toContain('the site team decides');
   });
 });
@@ -97,7 +97,7 @@ describe('the page of a mailed link', () => {
     expect(opened.to).toBe(`/listings/${slug}/claim?done=verified`);
     expect(await service.ownersOf(slug)).toEqual([ines.accountId]);
     const over = await ines.get(path);
-    expect([over.status, over.words.includes('does not work any more')]).toEqual([400, true]);
+    expect([over.status, over.words.includes('no longer works')]).toEqual([400, true]);
   });
 });
 
@@ -114,19 +114,19 @@ it.skipIf(!hasChromium)(`somebody claims a listing in a browser without scripts 
     await page.goto(`${base}/listings/${slug}`);
     await page.getByRole('link', { name: 'Is this yours? Claim it' }).click();
     await page.fill('#link-email', 'grace@example.org');
-    await press('Mail me a sign-in link');
+    await press('Email me a sign-in link');
     await page.waitForURL(`${base}/sign-in/sent`);
     await page.goto((await newestMail(local.mailFolder, 'grace@example.org')).links.find((link) => link.includes('/sign-in/link/'))!);
     await press('Sign in');
     await page.waitForURL(`${base}/listings/${slug}/claim`);
-    await page.getByLabel('What').selectOption('file');
-    await press('Show me what to publish');
+    await page.getByLabel('Method').selectOption('file');
+    await press('Show instructions');
     await page.waitForURL('**/claim?done=made');
     const strings = await page.locator('pre').allTextContents();
     local.web.set(`harbour.example${strings[0]}`, { headers: { 'Content-Type': 'text/plain' }, body: strings[1]! });
     await press('Check now');
     await page.waitForURL('**/claim?done=verified');
-    expect(await page.getByRole('main').textContent()).toContain('Verified: the listing is yours now.');
+    expect(await page.getByRole('main').textContent()).toContain('Verified: you now own the listing.');
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   } finally {

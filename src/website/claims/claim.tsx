@@ -48,11 +48,11 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
   const listing = { slug, name };
   return () => {
     const done = doneIn(visit, {
-      made: say('Your claim is made. Publish what stands below, then have it checked.'),
-      mailed: say('A mail with a link is on its way. Open it in this browser.'),
-      verified: say('Verified: the listing is yours now.'),
-      waits: say('Proven. The owner has proven control too, so the site team decides. You get an email.'),
-      disputed: say('Dispute sent. The site team decides, and you get an email.'),
+      made: say('Claim created. Publish what’s shown below, then check it.'),
+      mailed: say('We’ve emailed you a link. Open it in this browser.'),
+      verified: say('Verified: you now own the listing.'),
+      waits: say('We found your proof. The owner has also proved control, so the site team decides. You’ll get an email.'),
+      disputed: say('Dispute sent. The site team will decide, and you’ll get an email.'),
     });
     return {
       title: say('Claim {name}', { name }),
@@ -61,7 +61,7 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
           <PageHead title={say('Claim {name}', { name: <span dir="auto">{name}</span> })} over={looked.is_public ? <BackTo listing={listing} /> : undefined}>
             {looked.may_prove && (
               <p class="lede">
-                {say('Does this listing belong to your company? Prove that you speak for {domain}, and manage it from then on.', {
+                {say('Does this listing belong to your company? Prove that you control {domain}, and you can manage the listing.', {
                   domain: <strong>{domain}</strong>,
                 })}
               </p>
@@ -77,7 +77,7 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
           {looked.takeover && <Dispute visit={visit} takeover={looked.takeover} />}
           {claims.length > 0 && (
             <section>
-              <h2>{say('Your claims of it')}</h2>
+              <h2>{say('Your claims for this listing')}</h2>
               {claims.map((entry) => (
                 <ClaimEntry claim={entry} domain={domain} timeZone={visit.site.timeZone} />
               ))}
@@ -92,23 +92,25 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
 
 /** Whose the listing is, and what a proof would change. */
 function Standing({ looked: { owned_by, may_prove, owner_has_proven, is_public } }: { looked: Looked }) {
-  if (owned_by === 'you' && !may_prove) return <p class="notice">{say('You own this listing, and it is verified. There is nothing to do.')}</p>;
-  if (owned_by === 'you') return <p class="notice">{say('You manage this listing. Prove control of its website, and it is shown as verified.')}</p>;
+  if (owned_by === 'you' && !may_prove) return <p class="notice">{say('You own this listing, and it’s verified. You don’t need to do anything.')}</p>;
+  if (owned_by === 'you') return <p class="notice">{say('You manage this listing. Prove that you control its website, and it’s shown as verified.')}</p>;
   if (owned_by === 'nobody') return null;
   if (!is_public && !owner_has_proven)
     return (
       <p class="notice">
         {say(
-          'A member submitted this website and has not published it. Prove control of the website, and the listing is yours right away. Submitting your own draft then replaces what they wrote. We’ll tell the member.',
+          'A member submitted this website and hasn’t published it. Prove that you control the website, and the listing is yours right away. Submitting your own draft then replaces what they wrote. We’ll tell the member.',
         )}
       </p>
     );
   return (
     <p class="notice">
       {owner_has_proven
-        ? say('This listing has an owner who has proven control. You can still claim it. We’ll tell the owner, and if you prove it too, the site team decides.')
+        ? say(
+            'The owner of this listing has proved that they control the website. You can still claim it. We’ll tell the owner, and if you prove control too, the site team decides.',
+          )
         : say(
-            'A member submitted this listing, but ownership is not verified. Prove control of the website, and the listing is yours right away. We’ll tell the member.',
+            'A member submitted this listing, but hasn’t verified that they own it. Prove that you control the website, and the listing is yours right away. We’ll tell the member.',
           )}
     </p>
   );
@@ -117,18 +119,18 @@ function Standing({ looked: { owned_by, may_prove, owner_has_proven, is_public }
 /** For the former owner of a listing that passed to somebody with proof. */
 function Dispute({ visit: { sent }, takeover }: { visit: PersonalVisit; takeover: NonNullable<Looked['takeover']> }) {
   if (takeover.decision === 'keep') return <p class="notice">{say('The site team has decided your dispute: the listing stays with its owner.')}</p>;
-  if (takeover.disputed_at) return <p class="notice">{say('You have disputed the new ownership. The site team decides, and you get an email.')}</p>;
+  if (takeover.disputed_at) return <p class="notice">{say('You’ve disputed the change of ownership. The site team will decide, and you’ll get an email.')}</p>;
   return (
     <section>
-      <h2>{say('Dispute the new ownership')}</h2>
+      <h2>{say('Dispute the change of ownership')}</h2>
       <p>
         {say(
-          'You submitted this listing. Somebody else has since proven control of its website, so it is theirs now. If that is wrong, tell the site team why. Your orders and invoices stay in your account.',
+          'You submitted this listing. Someone else has since proved that they control its website, so the listing is now theirs. If that’s wrong, tell the site team why. Your orders and invoices stay in your account.',
         )}
       </p>
       <Form name="dispute">
         <LongInput form="dispute" name="statement" label={say('Why the listing should be yours')} max={2000} sent={sent} />
-        <button type="submit">{say('Send the dispute')}</button>
+        <button type="submit">{say('Send dispute')}</button>
       </Form>
     </section>
   );
@@ -139,33 +141,33 @@ function Ways({ visit: { sent }, looked: { methods, domain } }: { visit: Persona
   return (
     <>
       <section>
-        <h2>{say('By a mail to the company')}</h2>
+        <h2>{say('Prove it by email')}</h2>
         <Form name="email">
           <Input
             form="email"
             name="email"
-            label={say('Address at the company')}
+            label={say('Email address at the company')}
             type="email"
             max={254}
             autocomplete="email"
-            hint={say('At {domain}, or at a name below it. It gets a link to open here.', { domain })}
+            hint={say('At {domain} or one of its subdomains. We’ll email it a link to open here.', { domain })}
             sent={sent}
           />
-          <button type="submit">{say('Mail the link')}</button>
+          <button type="submit">{say('Email the link')}</button>
         </Form>
       </section>
       <section>
-        <h2>{say('By something that you publish')}</h2>
+        <h2>{say('Prove it by publishing something')}</h2>
         <Form name="publish">
           <Select
             form="publish"
             name="method"
-            label={say('What')}
+            label={say('Method')}
             options={published.map(({ method }) => [method, say(claimWords[method].title)] as const)}
             value="dns"
             sent={sent}
           />
-          <button type="submit">{say('Show me what to publish')}</button>
+          <button type="submit">{say('Show instructions')}</button>
         </Form>
         <dl>
           {published.map(({ method }) => (

@@ -30,7 +30,7 @@ export const alternatives: Page = {
           </PageHead>
           {items.length === 0 ? (
             <p class="empty">
-              {say('No other live product shares its category yet. {link}', { link: <a href="/categories">{say('Look through the categories')}</a> })}
+              {say('There are no other live products in its category yet. {link}', { link: <a href="/categories">{say('Browse categories')}</a> })}
             </p>
           ) : (
             <ul class="rows columns">

@@ -26,7 +26,7 @@ interface Given {
 
 function Field({ name, label, side: { typed, found, offers }, chosen, isSame }: Given) {
   const isUnknown = typed !== '' && !found;
-  const wrong = isSame ? say('Choose another product than the first.') : isUnknown ? sayUnknown(offers.length) : undefined;
+  const wrong = isSame ? say('Choose two different products.') : isUnknown ? sayUnknown(offers.length) : undefined;
   return (
     <div class="field">
       <label for={`f-${name}`}>{label}</label>
@@ -68,4 +68,4 @@ function Field({ name, label, side: { typed, found, offers }, chosen, isSame }: 
 }
 
 const sayUnknown = (offers: number) =>
-  offers > 0 ? say('No live product has this very name. Which one do you mean?') : say('No live product is found by this name.');
+  offers > 0 ? say('No live product has exactly this name. Which one do you mean?') : say('No live product found with this name.');

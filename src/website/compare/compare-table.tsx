@@ -18,7 +18,7 @@ export function CompareTable({ pair: { a, b, rows } }: { pair: Pair }) {
   return (
     <>
       <table class="compare">
-        <caption>{say('What each product states. The quote mark shows the words of its website.')}</caption>
+        <caption>{say('What each product states. Select a quote mark to see the words on its website.')}</caption>
         <thead>
           <tr>
             <td />
@@ -27,7 +27,7 @@ export function CompareTable({ pair: { a, b, rows } }: { pair: Pair }) {
           </tr>
         </thead>
         <tbody>
-          <Row label={say('In a line')} a={<td dir="auto">{a.tagline}</td>} b={<td dir="auto">{b.tagline}</td>} />
+          <Row label={say('Tagline')} a={<td dir="auto">{a.tagline}</td>} b={<td dir="auto">{b.tagline}</td>} />
           <Row label={say('Community votes')} a={<td>{figure(a.votes)}</td>} b={<td>{figure(b.votes)}</td>} />
           {stated.map((row) => (
             <Row label={attributeLabel(row.attribute, row.label)} a={<Cell cell={row.a} row={row} of="a" />} b={<Cell cell={row.b} row={row} of="b" />} />

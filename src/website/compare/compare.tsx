@@ -49,7 +49,7 @@ async function showPair({ ask, query }: PageVisit): Promise<Sheet> {
   const { a, b } = pair;
   return () => ({
     title: say('{a} and {b} compared', { a: a.name, b: b.name }),
-    description: say('{a} and {b} side by side: what each states, and what it leaves open.', { a: a.name, b: b.name }),
+    description: say('{a} and {b} side by side: what each product states, and what it doesn’t.', { a: a.name, b: b.name }),
     canonical: addressWith('/compare', { a: a.slug, b: b.slug }),
     section: 'listings',
     body: (
@@ -60,7 +60,7 @@ async function showPair({ ask, query }: PageVisit): Promise<Sheet> {
         />
         <CompareTable pair={pair} />
         <section class="compare-others">
-          <h2>{say('Compare others')}</h2>
+          <h2>{say('Compare other products')}</h2>
           <CompareForm
             sides={[
               { typed: a.name, found: a, offers: [] },
@@ -81,13 +81,13 @@ async function showChoice(visit: PageVisit, sides: Sides, isSame = false): Promi
   return () => ({
     ...(isWrong && { status: 400 }),
     title: say('Compare two products'),
-    description: say('Two products of the directory side by side.'),
+    description: say('Two products from the directory, side by side.'),
     canonical: '/compare',
     section: 'listings',
     body: (
       <div class="reading">
-        <PageHead title={a.found ? say('Compare {name} with another', { name: <span dir="auto">{a.found.name}</span> }) : say('Compare two products')}>
-          <p class="lede">{say('Name two products: what each states stands side by side.')}</p>
+        <PageHead title={a.found ? say('Compare {name} with another product', { name: <span dir="auto">{a.found.name}</span> }) : say('Compare two products')}>
+          <p class="lede">{say('Enter two products to see what each one states, side by side.')}</p>
         </PageHead>
         <CompareForm sides={shown} isSame={isSame} />
       </div>

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
   banner: toSay('Banner'),
   square: toSay('Square'),
   outline: toSay('Outline'),
-  auto: toSay('As the reader has it'),
+  auto: toSay('Match the visitor’s theme'),
   light: toSay('Light'),
   dark: toSay('Dark'),
   s: toSay('Small'),
@@ -34,26 +34,24 @@ export const badges: Page = {
     const { name, slug } = found.listing;
     const own = addressOf.listing('', slug);
     return () => ({
-      title: say('Badges of {name}', { name }),
-      description: say('Badges that {name} may show on its website, with embed code in every shape, colour scheme and size.', { name }),
+      title: say('Badges for {name}', { name }),
+      description: say('Badges that {name} can show on its website, with embed code in every shape, colour scheme and size.', { name }),
       canonical: `${own}/badges`,
       section: 'listings',
       body: (
         <>
-          <PageHead title={say('Badges of {name}', { name: <span dir="auto">{name}</span> })} over={<BackTo listing={found.listing} />}>
-            <p class="lede">
-              {say('Paste the code where the badge should stand. It is a link with a picture: no script, no cookie, nothing that follows visitors.')}
-            </p>
+          <PageHead title={say('Badges for {name}', { name: <span dir="auto">{name}</span> })} over={<BackTo listing={found.listing} />}>
+            <p class="lede">{say('Paste the code where you want the badge to appear. It’s a linked image: no scripts, no cookies, no tracking.')}</p>
           </PageHead>
           <form class="badge-choice" action={`${own}/badges`} method="get" data-live="badges">
             <Pick name="shape" label={say('Shape')} chosen={found.shape} />
             <Pick name="mode" label={say('Colours')} chosen={found.mode} />
             <Pick name="size" label={say('Size')} chosen={found.size} />
-            <button type="submit">{say('Show')}</button>
+            <button type="submit">{say('Update preview')}</button>
           </form>
           <div id="badges">
             {found.items.length === 0 ? (
-              <p class="empty">{say('There is no badge to show yet.')}</p>
+              <p class="empty">{say('There are no badges to show yet.')}</p>
             ) : (
               <ul class="badges">
                 {found.items.map((badge) => (

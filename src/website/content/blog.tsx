@@ -19,7 +19,7 @@ export const blog: Page = {
     const found = await ask(listBlogPosts, { query });
     return () => ({
       title: say('Blog'),
-      description: say('Posts of {site}.', { site: site.name }),
+      description: say('Blog posts from {site}.', { site: site.name }),
       canonical: addressWith('/blog', { page: query.page ?? '' }),
       section: 'blog',
       unlisted: Boolean(query.q),
@@ -28,7 +28,7 @@ export const blog: Page = {
           <PageHead title={say('Blog')} />
           <search>
             <form class="fields inline" action="/blog" method="get">
-              <Text name="q" label={say('Words')} value={query.q} max={200} type="search" />
+              <Text name="q" label={say('Search terms')} value={query.q} max={200} type="search" />
               <button type="submit">{say('Search')}</button>
             </form>
           </search>
@@ -56,15 +56,15 @@ export const blog: Page = {
 function NoPosts({ q, total }: { q: string | undefined; total: number }) {
   return (
     <div class="empty nothing">
-      <p class="nothing-head">{total > 0 ? say('The list ends before this page.') : q ? say('No post holds these words.') : say('There are no posts yet.')}</p>
+      <p class="nothing-head">{total > 0 ? say('There aren’t that many pages.') : q ? say('No posts match your search.') : say('There are no posts yet.')}</p>
       <ul>
         {(q || total > 0) && (
           <li>
-            <a href="/blog">{say('See all posts')}</a>
+            <a href="/blog">{say('View all posts')}</a>
           </li>
         )}
         <li>
-          <a href="/updates">{say('What is new in the products')}</a>
+          <a href="/updates">{say('News from the products')}</a>
         </li>
       </ul>
     </div>

@@ -9,12 +9,12 @@ export const interviewQuestions: Page = {
     const { items } = await ask(listInterviewQuestions);
     return () => ({
       title: say('Founder interview'),
-      description: say('The questions that founders of the directory are asked.'),
+      description: say('The questions we ask founders in the directory.'),
       section: 'founders',
       body: (
         <div class="reading">
           <PageHead title={say('Founder interview')} over={<a href="/founders">{say('Founders')}</a>}>
-            <p class="lede">{say('The questions founders are asked. Their answers stand on their own pages.')}</p>
+            <p class="lede">{say('The questions we ask founders. Their answers are on their founder pages.')}</p>
           </PageHead>
           {items.length === 0 && <p class="empty">{say('There are no questions yet.')}</p>}
           <ol class="questions">
@@ -30,8 +30,8 @@ export const interviewQuestions: Page = {
             ))}
           </ol>
           <p class="read-on">
-            {say('A founder answers them under {listings}.', { listings: <a href="/account/listings">{say('My listings')}</a> })}{' '}
-            <a href="/founders">{say('Read what founders said')}</a>
+            {say('Founders can answer them under {listings}.', { listings: <a href="/account/listings">{say('My listings')}</a> })}{' '}
+            <a href="/founders">{say('Read founders’ answers')}</a>
           </p>
         </div>
       ),

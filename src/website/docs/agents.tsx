@@ -18,13 +18,15 @@ export function agentsPage(operations: readonly AnyOperation[]): Page {
       const setUps = clientSetUps(clientKey(site.name), mcpUrl);
       return () => ({
         title: say('Connect an agent'),
-        description: say('{site} for agents and programs: set-up for common clients, ready to copy.', { site: site.name }),
+        description: say('{site} for agents and programs: setup for common clients, ready to copy.', { site: site.name }),
         section: 'docs',
         body: (
           <>
             <PageHead title={say('Connect an agent')} over={<a href="/docs">{say('API and MCP')}</a>}>
               <p class="lede">
-                {say('Your agent can search, read and compare everything here, and prepare and run your listings if you let it. One address is all it needs.')}
+                {say(
+                  'Your agent can search, read and compare everything here. If you allow it, it can also prepare and manage your listings. All it needs is one address.',
+                )}
               </p>
               <div class="address-line">
                 <code id="mcp-url">{mcpUrl}</code>
@@ -91,7 +93,7 @@ function ClientSection({ setUp: { id, client, steps, installLink, isElsewhere },
     <section class="set-up" id={id}>
       <h3>{client}</h3>
       {isElsewhere && local && (
-        <p class="soft">{say('It asks from the servers of its maker: it can use this address once the site is reached from the internet by https.')}</p>
+        <p class="soft">{say('This client connects from its maker’s servers. It can only use this address once the site is on the internet with https.')}</p>
       )}
       {steps.map(({ place, snippet }, i) => (
         <>
@@ -131,27 +133,27 @@ const CopyButton = ({ of, what }: { of: string; what: string }) => (
 const Addresses = ({ site, sets }: { site: Site; sets: readonly string[] }) => (
   <section id="addresses">
     <h2>{say('Other addresses')}</h2>
-    <p class="soft">{say('If your client never offers to sign in, use this address. It asks for sign-in when it connects.')}</p>
+    <p class="soft">{say('If your client never asks you to sign in, use this address. It asks for sign-in when the client connects.')}</p>
     <Snippet id="mcp-account-url" text={`${site.origin}/mcp/account`} what={say('MCP address with sign-in')} />
-    <p class="soft">{say('To offer fewer tools, add a set to the address: read-only tools, or the topics you need.')}</p>
+    <p class="soft">{say('To offer fewer tools, add a filter to the address: read-only tools, or just the topics you need.')}</p>
     <Snippet id="mcp-read-url" text={`${site.origin}/mcp?tools=read`} what={say('MCP address, read-only')} />
-    <Snippet id="mcp-sets-url" text={`${site.origin}/mcp?toolsets=listings,orders`} what={say('MCP address, some topics')} />
+    <Snippet id="mcp-sets-url" text={`${site.origin}/mcp?toolsets=listings,orders`} what={say('MCP address, selected topics')} />
     <p class="soft">{say('Topics: {names}', { names: sets.join(', ') })}</p>
   </section>
 );
 
 const may = [
-  toSay('Search, read and compare products, weeks, leaderboards, founders and posts, without any sign-in'),
-  toSay('Have a website read, and go through the draft with you: every value beside the words of the site'),
+  toSay('Search, read and compare products, weeks, leaderboards, founders and posts without signing in'),
+  toSay('Read a website and review the draft with you, with a quote from the website next to each value'),
   toSay('Submit your product, invite co-founders, choose the plan and the launch week'),
-  toSay('Keep your listing up to date: edits, updates, milestones, story, interview'),
-  toSay('Prepare an order; you pay it yourself, on the page that it gives you'),
+  toSay('Keep your listing up to date: edits, updates, milestones, story and interview'),
+  toSay('Prepare an order, which you pay for yourself on the checkout page'),
 ];
 const never = [
-  toSay('Vote, follow or review: those are of people on this site'),
-  toSay('See or enter a card: payment happens on the checkout page alone'),
-  toSay('Act for you without your permission, which you give scope by scope and take back at any time'),
-  toSay('Buy a rank: the community’s ranks follow votes only'),
+  toSay('Vote, follow or review: only people can do that, on this site'),
+  toSay('See or enter a card: you pay only on the checkout page'),
+  toSay('Act for you without your permission, which you give scope by scope and can revoke at any time'),
+  toSay('Buy a rank: community rankings depend only on votes'),
 ];
 
 const MayAndNever = () => (
@@ -186,12 +188,12 @@ const Keys = () => (
     <h2>{say('Signing in')}</h2>
     <p>
       {say(
-        'Reading needs no account. At the first call that does, your client opens a page of this site by itself (OAuth 2.1 with PKCE); you sign in, see what it asks for, and allow it or not. {apps} shows what you allowed, and takes it back.',
+        'Reading doesn’t need an account. When a call does, your client opens a page on this site (OAuth 2.1 with PKCE). There you sign in, see what the client asks for, and allow or deny it. You can see what you’ve allowed, and revoke it, under {apps}.',
         { apps: <a href="/account/apps">{say('Connected apps')}</a> },
       )}
     </p>
     <p>
-      {say('A program without a browser takes an API key ({keys}) in the header {header}. Scopes are {scopes}.', {
+      {say('Programs without a browser use an API key ({keys}) in the header {header}. The scopes are {scopes}.', {
         keys: <a href="/account/keys">{say('API keys')}</a>,
         header: <code>Authorization: Bearer ldk_…</code>,
         scopes: <code>account:read, listings:write, orders:write</code>,
@@ -206,16 +208,20 @@ function Programs({ site, total, open }: { site: Site; total: number; open: numb
     <section id="programs">
       <h2>{say('Without an agent')}</h2>
       <p>
-        {sayCount('The same {n} operation is a REST API.|The same {n} operations are a REST API; {open} of them need no credential.', total, {
-          open: figure(open),
-        })}{' '}
-        <a href="/docs">{say('All of them, with examples')}</a>
+        {sayCount(
+          'The same {n} operation is available as a REST API.|The same {n} operations are available as a REST API; {open} of them need no credential.',
+          total,
+          {
+            open: figure(open),
+          },
+        )}{' '}
+        <a href="/docs">{say('See all operations, with examples')}</a>
       </p>
       <p class="soft">{say('Search')}</p>
       <Snippet id="curl-search" text={`curl '${api}/listings?q=invoices'`} what="curl" />
-      <p class="soft">{say('With an API key: whose it is')}</p>
+      <p class="soft">{say('Show whose API key it is')}</p>
       <Snippet id="curl-me" text={`curl -H 'Authorization: Bearer YOUR_KEY' '${api}/me'`} what="curl" />
-      <p class="soft">{say('The tools that an agent sees')}</p>
+      <p class="soft">{say('The tools an agent sees')}</p>
       <Snippet
         id="curl-tools"
         text={`curl -H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream' \\\n  -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' '${site.origin}/mcp'`}

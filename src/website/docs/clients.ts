@@ -31,7 +31,7 @@ export function clientSetUps(key: string, mcpUrl: string): ClientSetUp[] {
       steps: [
         { place: terminal, snippet: `claude mcp add --transport http ${key} ${mcpUrl}` },
         {
-          place: toSay('Or with an API key, where no browser can open'),
+          place: toSay('Or with an API key, if no browser can open'),
           snippet: `claude mcp add --transport http ${key} ${mcpUrl} --header "Authorization: Bearer YOUR_KEY"`,
         },
       ],
@@ -41,7 +41,7 @@ export function clientSetUps(key: string, mcpUrl: string): ClientSetUp[] {
       client: 'Claude Desktop, claude.ai',
       isElsewhere: true,
       steps: [
-        { place: toSay('Settings → Connectors → Add custom connector: this address'), snippet: mcpUrl },
+        { place: toSay('Settings → Connectors → Add custom connector, then enter this address'), snippet: mcpUrl },
         {
           place: toSay('Or through a local bridge, in claude_desktop_config.json'),
           snippet: json({ mcpServers: { [key]: { command: 'npx', args: ['-y', 'mcp-remote', mcpUrl] } } }),
@@ -67,7 +67,7 @@ export function clientSetUps(key: string, mcpUrl: string): ClientSetUp[] {
       id: 'chatgpt',
       client: 'ChatGPT',
       isElsewhere: true,
-      steps: [{ place: toSay('Settings → Connectors → Advanced: developer mode on. Then Create, with this address and OAuth'), snippet: mcpUrl }],
+      steps: [{ place: toSay('Settings → Connectors → Advanced: turn developer mode on. Then choose Create, with this address and OAuth'), snippet: mcpUrl }],
     },
     { id: 'codex', client: 'Codex', steps: [{ place: '~/.codex/config.toml', snippet: `[mcp_servers.${key}]\nurl = "${mcpUrl}"` }] },
     {
@@ -78,7 +78,7 @@ export function clientSetUps(key: string, mcpUrl: string): ClientSetUp[] {
     {
       id: 'inspector',
       client: 'MCP Inspector',
-      steps: [{ place: toSay('In a terminal; choose Streamable HTTP and the address above'), snippet: 'npx @modelcontextprotocol/inspector' }],
+      steps: [{ place: toSay('In a terminal. Choose Streamable HTTP and the address above'), snippet: 'npx @modelcontextprotocol/inspector' }],
     },
   ];
 }

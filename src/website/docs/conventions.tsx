@@ -14,16 +14,16 @@ export function Conventions({ site }: { site: Site }) {
         <h2>{say('Credentials')}</h2>
         <Words
           text={say(
-            'Public operations need none. Where one is sent it must be good: `Authorization: Bearer …` with an API key (`ldk_…`) or an OAuth 2.1 access token; a wrong one is 401 on public operations too, and never accepted in an address. Scopes do not imply each other: an operation names the one it needs.',
+            'Public operations need no credential. If you send one, it must be valid: `Authorization: Bearer …` with an API key (`ldk_…`) or an OAuth 2.1 access token. An invalid one returns 401, even on public operations, and a credential in the URL is never accepted. Scopes don’t include each other: each operation states the one it needs.',
           )}
         />
-        <Words text={say('No operation casts a vote: votes come only from people on the site. No operation takes card details.')} />
+        <Words text={say('No operation casts a vote: only people can vote, on the site. No operation accepts card details.')} />
       </section>
       <section id="values">
         <h2>{say('Values')}</h2>
         <Words
           text={say(
-            'Bodies are JSON. Absent facts are `null`, never an empty text. Money is whole US dollar cents, VAT excluded. Days are `YYYY-MM-DD`, instants RFC 3339 in UTC. A launch week is named by its Monday and runs Monday to Sunday, {zone}.',
+            'Bodies are JSON. Missing facts are `null`, never an empty string. Money is in whole US cents, excluding VAT. Days are `YYYY-MM-DD`, and timestamps are RFC 3339 in UTC. A launch week is identified by its Monday and runs from Monday to Sunday, {zone}.',
             { zone: site.timeZone },
           )}
         />
@@ -32,7 +32,7 @@ export function Conventions({ site }: { site: Site }) {
         <h2>{say('Lists')}</h2>
         <Words
           text={say(
-            '`page` goes from 1 to 1,000, `per_page` from 1 to 100 (default 20). Answers carry `items`, `page`, `per_page`, `total`, `total_is_capped` and `has_more`, and a `Link` header with first, prev, next and last. `total` is exact up to 100,000. Every order ends in the id: no entry is missed or shown twice across pages.',
+            '`page` is 1 to 1,000 and `per_page` is 1 to 100 (default 20). Responses contain `items`, `page`, `per_page`, `total`, `total_is_capped` and `has_more`, and a `Link` header with first, prev, next and last. `total` is exact up to 100,000. Every sort order ends with the id, so no item is missed or repeated across pages.',
           )}
         />
       </section>
@@ -40,18 +40,18 @@ export function Conventions({ site }: { site: Site }) {
         <h2>{say('Errors')}</h2>
         <Words
           text={say(
-            '`application/problem+json` (RFC 9457) with a stable `code`; `errors` names every bad input at once, unknown parameters with the nearest known name.',
+            '`application/problem+json` (RFC 9457) with a stable `code`. `errors` lists every invalid input at once, and suggests the closest known name for unknown parameters.',
           )}
         />
         <p>
-          <a href="/docs/errors">{say('All codes and what to do')}</a>
+          <a href="/docs/errors">{say('All error codes, and what to do')}</a>
         </p>
       </section>
       <section id="limits">
         <h2>{say('Limits')}</h2>
         <Words
           text={say(
-            'Reads: {anonymous} in {seconds} seconds per address (IPv6: per /64), {account} with a credential, per account. Writes: {writes} in {write_seconds} seconds. `RateLimit-Policy` and `RateLimit` on every answer tell what is left; past it comes 429 with `Retry-After`. MCP calls count as their operation does.',
+            'Reads: {anonymous} in {seconds} seconds per IP address (IPv6: per /64), {account} per account with a credential. Writes: {writes} in {write_seconds} seconds. `RateLimit-Policy` and `RateLimit` on every response show what’s left. Above the limit you get 429 with `Retry-After`. MCP calls count the same as their operation.',
             {
               anonymous: figure(read.anonymous.quota),
               seconds: read.anonymous.seconds,
@@ -66,13 +66,13 @@ export function Conventions({ site }: { site: Site }) {
         <h2>{say('Caching')}</h2>
         <Words
           text={say(
-            'Public answers carry a strong `ETag` and `Cache-Control: public, no-cache`: keep them, and ask again with `If-None-Match`. An unchanged answer is 304, without a body. `HEAD` answers like `GET`.',
+            'Public responses have a strong `ETag` and `Cache-Control: public, no-cache`. Keep them, and send `If-None-Match` next time. If nothing has changed, you get 304 without a body. `HEAD` works like `GET`.',
           )}
         />
       </section>
       <section id="cors">
         <h2>{say('From a browser')}</h2>
-        <Words text={say('The API is readable from any origin (CORS `*`), without cookies. The headers named above are exposed.')} />
+        <Words text={say('You can read the API from any origin (CORS `*`), without cookies. The headers named above are exposed.')} />
       </section>
     </>
   );

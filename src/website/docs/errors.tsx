@@ -25,7 +25,9 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
               <PageHead title={say('Errors')}>
                 <Words
                   class="lede"
-                  text={say('Every error is a problem document with one of these codes. Codes never change their meaning; decide by `code`, show `detail`.')}
+                  text={say(
+                    'Every error is a problem document with one of these codes. The meaning of a code never changes. Base your logic on `code`, and show `detail`.',
+                  )}
                 />
                 <InEnglish />
               </PageHead>
@@ -58,7 +60,7 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
                 <p lang="en">{raw(renderInline(entry.meaning))}</p>
                 <h2>{say('What to do')}</h2>
                 <p lang="en">{raw(renderInline(entry.remedy))}</p>
-                <h2>{say('How it looks')}</h2>
+                <h2>{say('Example')}</h2>
                 <pre tabindex={0}>
                   <code>{exampleOf(code, site.origin)}</code>
                 </pre>
@@ -127,7 +129,7 @@ function exampleOf(code: ErrorCode, origin: string): string {
   const error =
     code === 'invalid_request'
       ? invalidInput([
-          { parameter: 'per_page', code: 'too_big', detail: 'per_page may be at most 100.' },
+          { parameter: 'per_page', code: 'too_big', detail: 'per_page can be at most 100.' },
           { parameter: 'categroy', code: 'unknown_parameter', detail: 'categroy is not a known parameter. Did you mean category?' },
         ])
       : refusal(code);

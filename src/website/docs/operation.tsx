@@ -53,7 +53,7 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
         </p>
         <p class="facts">
           <span>
-            {operation.scope === null ? say('Public: needs no credential') : say('Needs the scope {scope}', { scope: <code>{operation.scope}</code> })}
+            {operation.scope === null ? say('Public: no credential needed') : say('Requires the scope {scope}', { scope: <code>{operation.scope}</code> })}
           </span>
           <span>{say('MCP tool {name}', { name: <code>{operation.name}</code> })}</span>
         </p>
@@ -66,7 +66,7 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
       {body && (
         <section id="body">
           <h2>{say('Body')}</h2>
-          <p class="soft">{say('application/json; no other keys are taken')}</p>
+          <p class="soft">{say('application/json; other keys are rejected')}</p>
           <SchemaTree schema={body.schema} api={api} />
         </section>
       )}
@@ -74,12 +74,12 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
         <Words
           class="soft"
           text={say(
-            'Takes the header `Idempotency-Key` (as a tool, the argument `idempotency_key`): repeated with the same key within 24 hours, a request has its effect once and gets the same answer.',
+            'Accepts the header `Idempotency-Key` (as a tool, the argument `idempotency_key`). If you repeat a request with the same key within 24 hours, it takes effect once and you get the same response.',
           )}
         />
       )}
       <section id="example">
-        <h2>{say('Call it')}</h2>
+        <h2>{say('Try it')}</h2>
         <pre tabindex={0}>
           <code>{curlOf(operation, { input, body: body?.example, origin })}</code>
         </pre>
@@ -87,15 +87,15 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
         <pre tabindex={0}>
           <code>{toolCallOf(operation, { ...input, ...(body?.example as Record<string, unknown> | undefined) })}</code>
         </pre>
-        <p>{say('The answer is the same object, as structured content and as text.')}</p>
+        <p>{say('The response is the same object, as structured content and as text.')}</p>
       </section>
       <section id="answer">
-        <h2>{say('Answer')}</h2>
+        <h2>{say('Response')}</h2>
         <p class="soft">{say('Status {status}, application/json', { status: operation.successStatus })}</p>
         <SchemaTree schema={answer} api={api} />
         {example !== undefined && (
           <details>
-            <summary>{say('Example answer')}</summary>
+            <summary>{say('Example response')}</summary>
             <pre tabindex={0}>
               <code>{JSON.stringify(example, null, 2)}</code>
             </pre>
@@ -121,7 +121,7 @@ function Parameters({ parameters, api }: { parameters: readonly Parameter[]; api
             <tr>
               <th scope="col">{say('Name')}</th>
               <th scope="col">{say('Value')}</th>
-              <th scope="col">{say('Meaning')}</th>
+              <th scope="col">{say('Description')}</th>
             </tr>
           </thead>
           <tbody>

@@ -17,13 +17,13 @@ export function overviewPage(operations: readonly AnyOperation[]): Page {
       ({ site }) =>
       () => ({
         title: say('API and MCP reference'),
-        description: say('Everything {site} knows, as a REST API and as MCP tools under the same names.', { site: site.name }),
+        description: say('Everything on {site}, as a REST API and as MCP tools with the same names.', { site: site.name }),
         section: 'docs',
         body: (
           <div class="docs">
             <div class="docs-main">
               <PageHead title={say('API and MCP reference')}>
-                <p class="lede">{say('Everything on these pages is also there for programs: as a REST API, and as MCP tools under the same names.')}</p>
+                <p class="lede">{say('Everything on these pages is also available to programs, as a REST API and as MCP tools with the same names.')}</p>
                 <InEnglish />
               </PageHead>
               <Addresses site={site} />
@@ -31,8 +31,8 @@ export function overviewPage(operations: readonly AnyOperation[]): Page {
               <section id="mcp">
                 <h2>{say('Connect an agent')}</h2>
                 <p>
-                  {say('Every operation is an MCP tool of the same name. Public tools need no sign-in. {start}', {
-                    start: <a href="/agents">{say('Set-up for your client, ready to copy')}</a>,
+                  {say('Every operation is also an MCP tool with the same name. Public tools need no sign-in. {start}', {
+                    start: <a href="/agents">{say('Setup for your client, ready to copy')}</a>,
                   })}
                 </p>
               </section>
@@ -107,7 +107,7 @@ function OperationTable({ operations }: { operations: readonly AnyOperation[] })
                     </td>
                     <td>
                       <span lang="en">{raw(renderInline(operation.summary))}</span>
-                      {operation.scope && <span class="soft block">{say('needs {scope}', { scope: operation.scope })}</span>}
+                      {operation.scope && <span class="soft block">{say('requires {scope}', { scope: operation.scope })}</span>}
                     </td>
                   </tr>
                 ))}

@@ -18,7 +18,7 @@ export function SchemaTree({ schema, api, level = 0 }: { schema: Schema; api: Ap
         const head = (
           <>
             <code>{name}</code> <span class="soft">{typeInWords(own, api.resolve)}</span>
-            {!required.includes(name) && <span class="soft">, {say('may be absent')}</span>}
+            {!required.includes(name) && <span class="soft">, {say('may be missing')}</span>}
             {own.schema.description && (
               <span class="schema-words" lang="en">
                 {' '}

@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await press(at, 'Read the website');
     await at.waitForURL(`${base}/sign-in?return_to=*`);
     await at.fill('input[type="email"]', 'ines@example.org');
-    await press(at, 'Mail me');
+    await press(at, 'Email me');
     await at.waitForURL(`${base}/sign-in/sent`);
     const mail = await newestMail(service.mailFolder, 'ines@example.org');
     await at.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);
@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     expect(await at.evaluate('document.documentElement.scrollWidth')).toBe(360);
     await at.fill('[name="fields.tagline"]', 'The tide at every pier');
     await press(at, /^Lock Tagline/);
-    await at.getByText('Locked: drafting again leaves it alone.').waitFor();
+    await at.getByText('Locked. Drafting again won’t change it.').waitFor();
     expect(await at.inputValue('[name="fields.tagline"]')).toBe('The tide at every pier');
     await at.locator('#lists').getByRole('button', { name: 'Add an entry Features' }).click();
     await at.locator('[name="fields.features"]').last().fill('Warns before the bar');
@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.waitForURL('**/preview');
     expect(await words(at)).toMatch(/The tide at every pier.*Boats.*Warns before the bar/);
     expect(await at.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    await press(at, 'Submit it');
+    await press(at, 'Submit draft');
     await at.waitForURL(/\/account\/listings\/\d+\/plan$/);
     await at.context().close();
   });
@@ -128,11 +128,11 @@ describe.skipIf(!hasChromium)('a founder', () => {
 
     // Accepting one value saves what was typed into another, and the page stays where it is.
     await at.fill('[name="fields.city"]', 'Porto');
-    await at.getByText('Not saved yet').waitFor();
+    await at.getByText('Unsaved changes').waitFor();
     await at.getByRole('button', { name: 'Accept Name', exact: true }).click();
     await at.locator('#fields-name').getByText('Accepted').waitFor();
     expect([await at.inputValue('[name="fields.city"]'), await stays()]).toEqual(['Porto', true]);
-    expect(await at.getByText('Not saved yet').isVisible()).toBe(false);
+    expect(await at.getByText('Unsaved changes').isVisible()).toBe(false);
     const leads = await at.evaluate('document.activeElement.closest("#fields-name") !== null');
     expect(leads).toBe(true);
 
@@ -147,7 +147,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     // Figures follow; categories are found by typing.
     await at.fill('[name="fields.tagline"]', 'x'.repeat(210));
     expect(await at.locator('[data-count-of="fields-tagline-input"]').getAttribute('class')).toContain('is-over-long');
-    await at.getByText('Further categories').click();
+    await at.getByText('More categories').click();
     await at.fill('#category-filter', 'boa');
     expect([await at.locator('.tick', { hasText: 'Boats' }).isVisible(), await at.locator('.tick', { hasText: 'Analytics' }).isVisible()]).toEqual([
       true,
@@ -167,7 +167,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     // What is wrong is said beside its field, and heard.
     await at.fill('[name="fields.founded_year"]', 'soon');
     await at.keyboard.press('Enter');
-    await at.getByText('A year has four digits').first().waitFor();
+    await at.getByText('Enter a four-digit year').first().waitFor();
     expect(await at.getAttribute('[name="fields.founded_year"]', 'aria-invalid')).toBe('true');
     expect(await at.inputValue('[name="fields.tagline"]')).toHaveLength(210);
     expect(await at.textContent('[data-desk-live]')).toContain('Nothing is saved yet');
@@ -187,7 +187,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await press(at, 'Read the website');
     await at.locator('[data-pages] li', { hasText: 'slow.example.com/pricing' }).waitFor();
     expect(await at.getAttribute('[data-step="pages"]', 'aria-current')).toBe('step');
-    expect(await at.textContent('[data-says]')).toBe('Read the pages that it leads to');
+    expect(await at.textContent('[data-says]')).toBe('Read the pages it links to');
     expect(await examine(at)).toEqual([]);
     release();
     await at.getByRole('heading', { name: 'Essentials' }).waitFor();
@@ -214,7 +214,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await tabTo(/^Accept Short description|^Lock Description/);
     await at.keyboard.press('Enter');
     await at
-      .getByText(/^Accepted\.|^Locked:/)
+      .getByText(/^Accepted\.|^Locked\./)
       .first()
       .waitFor();
     await tabTo(/^Categories$/);

@@ -28,8 +28,8 @@ export function CategoryChoice({ desk, tree }: { desk: Desk; tree: CategoryTree 
         ))}
       </select>
       <details class="tree-choice" open={more.length > 0}>
-        <summary>{say('Further categories ({n})', { n: more.length })}</summary>
-        <p class="hint">{say('The profile shows the main one. Up to three further ones are kept as suggestions, and can be added to the listing later.')}</p>
+        <summary>{say('More categories ({n})', { n: more.length })}</summary>
+        <p class="hint">{say('The profile shows the main category. Up to three more are saved as suggestions, and you can add them to the listing later.')}</p>
         <div class="field needs-script">
           <label for="category-filter">{say('Find a category')}</label>
           <input id="category-filter" type="search" autocomplete="off" data-filter="category-tree" />

@@ -24,14 +24,14 @@ export const changes: PersonalPage = {
   async show(visit) {
     const draft = await visit.ask(getDraft, { path: { id: visit.values.id! } });
     return () => ({
-      title: say('What was changed'),
+      title: say('Changes'),
       body: (
         <div class="reading account">
-          <PageHead title={say('What was changed')} over={<DraftLink draft={draft} />}>
-            <p class="lede">{say('The latest twenty changes, newest first, with what stood there before.')}</p>
+          <PageHead title={say('Changes')} over={<DraftLink draft={draft} />}>
+            <p class="lede">{say('The latest 20 changes, newest first, with the previous values.')}</p>
           </PageHead>
           {draft.changes.length === 0 ? (
-            <p class="empty">{say('Nothing was changed yet.')}</p>
+            <p class="empty">{say('No changes yet.')}</p>
           ) : (
             <ul class="entries">
               {draft.changes.map((change) => (
@@ -58,7 +58,7 @@ function ChangeEntry({ change, timeZone }: { change: Change; timeZone: string })
           {how !== null && <span>{say(how)}</span>}
         </p>
         <details>
-          <summary>{say('What stood there before')}</summary>
+          <summary>{say('Previous value')}</summary>
           <dl>
             {Object.entries(change.before).map(([key, before]) => (
               <div>
@@ -77,7 +77,7 @@ function ChangeEntry({ change, timeZone }: { change: Change; timeZone: string })
 function showBefore(before: unknown) {
   const isField = isRecord(before) && 'state' in before && 'value' in before;
   const text = inText(isField ? before.value : before);
-  return text === '' ? <span class="unstated">{say('Nothing.')}</span> : <Paragraphs text={text} />;
+  return text === '' ? <span class="unstated">{say('(empty)')}</span> : <Paragraphs text={text} />;
 }
 
 function inText(value: unknown): string {

@@ -36,12 +36,12 @@ export const doneForYou: PersonalPage = {
           </PageHead>
           <Refused sent={sent} />
           <p class="big">{dollars(offer.price_cents)}</p>
-          <p>{say('VAT is added at the checkout if it applies in your country. After the payment, the site team writes to you by email.')}</p>
+          <p>{say('VAT is added at checkout if it applies in your country. After you pay, the site team emails you.')}</p>
           <p class="hint">{say(texts.refund)}</p>
           <Form name="order">
             <input type="hidden" name="once" value={sent.values.once ?? makeOnceId()} />
             <button type="submit" class="primary">
-              {say('To the checkout')}
+              {say('Go to checkout')}
             </button>
           </Form>
         </div>

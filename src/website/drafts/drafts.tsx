@@ -28,7 +28,7 @@ export const drafts: PersonalPage = {
             </a>
           </p>
           {found.items.length === 0 ? (
-            <p class="empty">{say('No draft yet. Give the address of a website, and we write one from it.')}</p>
+            <p class="empty">{say('No drafts yet. Enter the address of a website, and we’ll write a draft from it.')}</p>
           ) : (
             <ul class="entries drafts">
               {found.items.map((draft) => (
@@ -62,7 +62,7 @@ function DraftEntry({ draft, timeZone }: { draft: Summary; timeZone: string }) {
       </div>
       {!isBeingRead(draft) && draft.status === 'ready' && (
         <p class="entry-stand">
-          <span class="hint">{say('{percent} % complete', { percent: draft.completeness })}</span>
+          <span class="hint">{say('{percent}% complete', { percent: draft.completeness })}</span>
           <progress max={100} value={draft.completeness} aria-hidden="true" />
         </p>
       )}
@@ -72,8 +72,8 @@ function DraftEntry({ draft, timeZone }: { draft: Summary; timeZone: string }) {
 
 /** How it stands, and the next step. */
 function sayState(draft: Summary) {
-  if (isBeingRead(draft)) return say('The website is being read.');
+  if (isBeingRead(draft)) return say('We’re reading the website.');
   if (draft.failure) return sayFailure(draft.failure);
-  if (draft.listing_id !== null) return say('Submitted: {listing}.', { listing: <a href={`/account/listings/${draft.listing_id}`}>{say('the listing')}</a> });
-  return say('Ready: look through it and submit it.');
+  if (draft.listing_id !== null) return say('Submitted. {listing}', { listing: <a href={`/account/listings/${draft.listing_id}`}>{say('View listing')}</a> });
+  return say('Ready. Review it and submit it.');
 }

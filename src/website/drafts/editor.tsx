@@ -36,14 +36,14 @@ export interface EditorGiven {
 
 const done: Record<string, string> = {
   saved: toSay('Saved.'),
-  same: toSay('Nothing was changed.'),
+  same: toSay('No changes made.'),
   accept: toSay('Accepted.'),
   accept_all: toSay('Everything from the website is accepted.'),
-  lock: toSay('Locked: drafting again leaves it alone.'),
+  lock: toSay('Locked. Drafting again won’t change it.'),
   unlock: toSay('Unlocked.'),
-  restore: toSay('The website’s value is back.'),
-  redraft: toSay('Drafted again from the pages that were read.'),
-  redraft_all: toSay('What nobody had touched is drafted again from the pages that were read.'),
+  restore: toSay('Website value restored.'),
+  redraft: toSay('Drafted again from the pages we read.'),
+  redraft_all: toSay('All untouched values were drafted again from the pages we read.'),
 };
 
 /** The parts of the editor, in its order. */
@@ -53,11 +53,11 @@ const parts: readonly [id: string, label: string][] = [
   ['lists', toSay('Lists')],
   ['faqs', toSay('Questions and answers')],
   ['founders', toSay('Founders')],
-  ['company_socials', toSay('Links of the company')],
+  ['company_socials', toSay('Company links')],
   ['story', toSay('Founder story')],
   ['milestones', toSay('Milestones')],
   ['competitor', toSay('Main competitor')],
-  ['seo', toSay('Texts for search engines')],
+  ['seo', toSay('Search engines')],
 ];
 
 /** The draft as a form: each value beside what the website says. Everything works by sending the form. */
@@ -75,7 +75,7 @@ export function drawEditor(given: EditorGiven): Document {
   };
   const title = (draft.fields.name.value as string | null) ?? draft.host;
   return {
-    title: say('Draft of {name}', { name: title }),
+    title: say('Draft: {name}', { name: title }),
     script: scriptOf('desk').address,
     ...(error && { status: error.status }),
     body: (
@@ -126,16 +126,16 @@ function DraftHead({ desk: { draft, path }, title, logo }: { desk: Desk; title: 
         <p class="facts">
           <a href={`${path}/preview`}>{say('Preview')}</a>
           <a href={`${path}/people`}>{say('Invite co-founders')}</a>
-          <a href={`${path}/changes`}>{say('What was changed')}</a>
+          <a href={`${path}/changes`}>{say('Changes')}</a>
           {draft.listing_id !== null && <a href={`/account/listings/${draft.listing_id}`}>{say('The listing')}</a>}
         </p>
       </div>
       <div class="desk-stand">
         <p>
-          <label for="complete">{say('{percent} % complete', { percent: draft.completeness })}</label>
+          <label for="complete">{say('{percent}% complete', { percent: draft.completeness })}</label>
           <progress id="complete" max={100} value={draft.completeness} />
         </p>
-        {stated.length > 0 && <p class="hint">{say('{seen} of {all} values from the website looked at', { seen: seen.length, all: stated.length })}</p>}
+        {stated.length > 0 && <p class="hint">{say('{seen} of {all} suggestions reviewed', { seen: seen.length, all: stated.length })}</p>}
       </div>
     </header>
   );
@@ -179,7 +179,7 @@ function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
   if (desk.conflicts.length > 0) {
     return (
       <div class="errors" role="alert" tabindex={-1} autofocus>
-        <p>{say('This was changed in another window while you were writing. Nothing is lost and nothing is saved yet: look at the places below.')}</p>
+        <p>{say('This was changed in another window while you were writing. Nothing is lost, and nothing is saved yet. Check the fields below.')}</p>
         <UnitLinks units={desk.conflicts} />
       </div>
     );
@@ -190,12 +190,14 @@ function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
     <div class="errors" role="alert" tabindex={-1} autofocus>
       {units.length > 0 ? (
         <>
-          <p>{sayCount('Nothing is saved yet: one entry needs another look.|Nothing is saved yet: {n} entries need another look.', desk.errors.length)}</p>
+          <p>
+            {sayCount('Nothing is saved yet. There’s a problem with one field.|Nothing is saved yet. There are problems with {n} fields.', desk.errors.length)}
+          </p>
           <UnitLinks units={units} />
         </>
       ) : (
         <p>
-          {sayError(error)} {say('What you typed still stands below.')}
+          {sayError(error)} {say('What you typed is still below.')}
         </p>
       )}
     </div>
@@ -204,8 +206,8 @@ function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
 
 /** A refusal that names no field. */
 function sayError(error: Refusal): string {
-  if (error.code === 'rate_limited') return [say('That was too often within an hour.'), ...sayWait(error)].join(' ');
-  if (error.code === 'draft_not_ready') return say('The pages of the website are not kept any more, so nothing can be drafted from them.');
+  if (error.code === 'rate_limited') return [say('You’ve done this too often within an hour.'), ...sayWait(error)].join(' ');
+  if (error.code === 'draft_not_ready') return say('We no longer have the website’s pages, so we can’t draft from them.');
   return error.message;
 }
 
@@ -229,17 +231,17 @@ export function AlreadyListed({ listed }: { listed: NonNullable<Draft['already_l
   return (
     <div class="notice">
       <p>
-        <strong>{say('This website is listed already, by somebody else.')}</strong>{' '}
-        {say('A website has one listing here, so this draft cannot become another one.')}
+        <strong>{say('Someone else has already listed this website.')}</strong>{' '}
+        {say('Each website has one listing here, so this draft can’t become another one.')}
       </p>
       {listed.url !== null && (
         <p class="acts">
           <a class="button quiet" href={listed.url}>
-            {say('Look at the listing')}
+            {say('View listing')}
           </a>
           {listed.claim !== null && (
             <a class="button" href={listed.claim}>
-              {say('It is yours? Claim it')}
+              {say('Is this yours? Claim it')}
             </a>
           )}
         </p>
@@ -252,7 +254,7 @@ function Failed({ desk, failure }: { desk: Desk; failure: NonNullable<Draft['fai
   return (
     <div class="notice failed">
       <p>
-        <strong>{say('The website was not read.')}</strong> {sayFailure(failure)}
+        <strong>{say('The website wasn’t read.')}</strong> {sayFailure(failure)}
       </p>
       <form class="acts" method="post" action={desk.path}>
         {!isHopeless(failure) && (
@@ -271,7 +273,7 @@ function Failed({ desk, failure }: { desk: Desk; failure: NonNullable<Draft['fai
 function PartList({ desk }: { desk: Desk }) {
   const canRedraft = desk.draft.status === 'ready';
   return (
-    <nav class="desk-parts" aria-label={say('Parts of the draft')}>
+    <nav class="desk-parts" aria-label={say('Draft sections')}>
       <ul>
         {parts.map(([id, label]) => (
           <li>
@@ -287,7 +289,7 @@ function PartList({ desk }: { desk: Desk }) {
         )}
         {canRedraft && (
           <button class="act" type="submit" form="desk-form" name="do" value="redraft_all">
-            <Icon name="again" /> {say('Draft the untouched again')}
+            <Icon name="again" /> {say('Draft untouched values again')}
           </button>
         )}
       </p>
@@ -327,7 +329,7 @@ function CompareFacts({ desk: { draft, day } }: { desk: Desk }) {
   if (draft.attributes.length === 0) return null;
   return (
     <>
-      <h3>{say('Facts for comparing')}</h3>
+      <h3>{say('Comparison facts')}</h3>
       {draft.attributes.map(({ key, value, evidence }) => (
         <div class="value">
           <p class="value-own">
@@ -338,7 +340,7 @@ function CompareFacts({ desk: { draft, day } }: { desk: Desk }) {
           </div>
         </div>
       ))}
-      <p class="hint">{say('Once you submit the draft, you can change these facts in the listing.')}</p>
+      <p class="hint">{say('Once you’ve submitted the draft, you can change these facts in the listing.')}</p>
     </>
   );
 }
@@ -371,17 +373,17 @@ function Groups({ desk }: { desk: Desk }) {
         add={say('Add a founder')}
         quotesOf={(row: Row) => founders.find(({ name }) => name === row.name)?.evidence}
         noteOf={(row: Row) =>
-          founders.some(({ name, state }) => name === row.name && state === 'invited') ? say('In their own words: only they can change them.') : undefined
+          founders.some(({ name, state }) => name === row.name && state === 'invited') ? say('In their own words. Only they can change this.') : undefined
         }
       >
         <p class="hint">
-          {say('The first is the one whom the profile names first. {invite}: they write about themselves.', {
+          {say('The profile shows the first founder first. {invite} to let them write about themselves.', {
             invite: <a href={`${desk.path}/people`}>{say('Invite co-founders')}</a>,
           })}
         </p>
       </GroupRows>
-      <Links desk={desk} part="company_socials" title={say('Links of the company')} />
-      <Links desk={desk} part="founder_socials" title={say('Links of the first founder')} />
+      <Links desk={desk} part="company_socials" title={say('Company links')} />
+      <Links desk={desk} part="founder_socials" title={say('Links for the first founder')} />
     </>
   );
 }
@@ -394,7 +396,7 @@ const Milestones = ({ desk }: { desk: Desk }) => (
     add={say('Add a milestone')}
     quotesOf={(row: Row) => desk.draft.milestones.find(({ date, title }) => date === row.date && title === row.title)?.evidence}
   >
-    <p class="hint">{say('Days that count, such as the first customer. Shown once a launch of the listing is paid for.')}</p>
+    <p class="hint">{say('Important dates, such as the first customer. Shown once a launch of the listing is paid for.')}</p>
   </GroupRows>
 );
 
@@ -402,7 +404,7 @@ const SaveBar = ({ desk }: { desk: Desk }) => (
   <div class="desk-bar">
     <p class="hint" role="status">
       <span data-unsaved-note hidden={!(desk.errors.length > 0 || desk.added !== undefined)}>
-        {say('Not saved yet')}
+        {say('Unsaved changes')}
       </span>
       <span data-busy-note hidden>
         {say('One moment…')}

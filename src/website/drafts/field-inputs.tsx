@@ -70,7 +70,7 @@ function SelectRow({ desk, name, options, chosen }: { desk: Desk; name: FieldNam
   return (
     <FieldRow desk={desk} name={name} hint={fieldHints[name]}>
       <select id={`${placeOf(unit)}-input`} name={unit} {...described(desk, unit, fieldHints[name])}>
-        <option value="">{say('Not given')}</option>
+        <option value="">{say('Not stated')}</option>
         {options.map(([code, label]) => (
           <option value={code} selected={code === value}>
             {label}

@@ -81,7 +81,7 @@ it.skipIf(!hasChromium)('an invited co-founder signs in and adds their profile b
   await page.keyboard.press('Control+A');
   await page.keyboard.type('https://ada.example.org/');
   await page.keyboard.press('Enter');
-  await page.getByText('Your profile is added.').waitFor();
+  await page.getByText('Profile added.').waitFor();
 
   const draft = (await ines.get(id)).json;
   expect(draft.founders).toContainEqual(expect.objectContaining({ name: 'Ada Keyes', title: 'Co-founder', bio: 'Keeps the tides in order.' }));

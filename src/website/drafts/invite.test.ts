@@ -25,15 +25,15 @@ describe('the page of an invite', () => {
     const { id, path } = await inviteTo(ada.email);
     expect((await newVisitor(service).get(path)).words).toContain(`Sign in as ${ada.email} first`);
     const page = await ada.get(path);
-    expect(page.words).toContain('names you as a co-founder');
+    expect(page.words).toContain('named you as a co-founder');
     expect(page.headers['referrer-policy']).toBe('no-referrer');
     const wrong = await ada.post(path, { form: 'profile', name: '', title: 'CTO', 'socials/x': 'nonsense' });
     expect(wrong.status).toBe(400);
-    expect(wrong.words).toContain('2 entries need another look');
+    expect(wrong.words).toContain('There are problems with 2 fields.');
     expect(wrong.elements.find(({ attributes }) => attributes.name === 'title')!.attributes.value).toBe('CTO');
     const sent = await ada.post(path, { form: 'profile', name: 'Ada Poe', title: 'CTO', bio: 'Builds.', 'socials/x': 'https://x.com/ada' });
     expect([sent.status, sent.to]).toEqual([303, path]);
-    expect((await ada.get(path)).words).toContain('Your profile is added.');
+    expect((await ada.get(path)).words).toContain('Profile added.');
     expect((await ines.get(id)).json.founders[1]).toMatchObject({ name: 'Ada Poe', title: 'CTO', bio: 'Builds.', state: 'invited' });
   });
 

@@ -42,12 +42,12 @@ type Found = Awaited<ReturnType<typeof lookAtInvite.handle>>;
 function showInvite(visit: PersonalVisit, found: Found): Document {
   const { site, person } = visit;
   return {
-    title: say('Your profile as a co-founder of {product}', { product: found.product }),
+    title: say('Your co-founder profile for {product}', { product: found.product }),
     body: (
       <div class="reading account">
-        <PageHead title={say('Your profile as a co-founder of {product}', { product: found.product })}>
+        <PageHead title={say('Your co-founder profile for {product}', { product: found.product })}>
           <p class="lede">
-            {say('{inviter} is preparing a profile of {product} ({host}) on {site} and names you as a co-founder.', {
+            {say('{inviter} is preparing the profile of {product} ({host}) on {site} and named you as a co-founder.', {
               inviter: <span dir="auto">{found.inviter}</span>,
               product: <strong dir="auto">{found.product}</strong>,
               host: <bdi>{found.host}</bdi>,
@@ -57,8 +57,8 @@ function showInvite(visit: PersonalVisit, found: Found): Document {
         </PageHead>
         {found.accepted && (
           <p class="notice" role="status">
-            <strong>{say('Your profile is added.')}</strong>{' '}
-            {say('You can correct it here until {moment}.', { moment: <Moment at={found.expires_at} timeZone={site.timeZone} /> })}
+            <strong>{say('Profile added.')}</strong>{' '}
+            {say('You can edit it here until {moment}.', { moment: <Moment at={found.expires_at} timeZone={site.timeZone} /> })}
           </p>
         )}
         {person ? (
@@ -66,13 +66,13 @@ function showInvite(visit: PersonalVisit, found: Found): Document {
         ) : (
           // The link stays out of the way back: an address is no place for it.
           <p class="notice">
-            {say('You are not signed in here. {sign_in} as {email} first, then open the link in the mail once more.', {
+            {say('You’re not signed in here. {sign_in} as {email} first, then open the link in the email again.', {
               sign_in: <a href="/sign-in">{say('Sign in')}</a>,
               email: <strong dir="auto">{found.email}</strong>,
             })}
           </p>
         )}
-        <p class="hint">{say('Are you none of the founders? Then close the page; nothing of you is shown.')}</p>
+        <p class="hint">{say('Not one of the founders? Close this page. Nothing about you will be shown.')}</p>
       </div>
     ),
   };
@@ -104,7 +104,7 @@ function ProfileForm({ visit: { sent }, found }: { visit: PersonalVisit; found: 
             max={500}
             autocomplete="url"
             value={profile?.socials[platform]}
-            hint={say('A web address that begins with https://')}
+            hint={say('A web address that starts with https://')}
             sent={sent}
             optional
           />
@@ -117,11 +117,11 @@ function ProfileForm({ visit: { sent }, found }: { visit: PersonalVisit; found: 
 
 const showOver = (): Document => ({
   status: 400,
-  title: say('This link does not work any more'),
+  title: say('This link no longer works'),
   body: (
     <div class="reading account">
-      <PageHead title={say('This link does not work any more')}>
-        <p class="lede">{say('An invite works for 14 days, and a newer one ends the older. Ask whoever invited you for a new one.')}</p>
+      <PageHead title={say('This link no longer works')}>
+        <p class="lede">{say('An invite works for 14 days, and a newer one replaces an older one. Ask the person who invited you for a new one.')}</p>
       </PageHead>
     </div>
   ),

@@ -12,54 +12,54 @@ const fieldLabels: Record<FieldName, string> = {
   categories: toSay('Categories'),
   tags: toSay('Tags'),
   pricing_model: toSay('Pricing model'),
-  pricing_summary: toSay('Price in a sentence'),
+  pricing_summary: toSay('Price in one sentence'),
   country: toSay('Country'),
   city: toSay('City'),
-  founded_year: toSay('Founded in'),
+  founded_year: toSay('Year founded'),
   features: toSay('Features'),
   usps: toSay('What sets it apart'),
-  keywords: toSay('Search words'),
-  contact_email: toSay('Contact address'),
+  keywords: toSay('Keywords'),
+  contact_email: toSay('Contact email'),
   demo_video_url: toSay('Demo video'),
   logo_url: toSay('Logo'),
 };
 
 /** What goes into a field, where its name does not say it. */
 export const fieldHints: Partial<Record<FieldName, string>> = {
-  tagline: toSay('One line: what it is and for whom.'),
+  tagline: toSay('In one line: what it is and who it’s for.'),
   short_description: toSay('One or two sentences, for lists and search results.'),
-  description: toSay('The whole text of the profile. An empty line starts a paragraph.'),
-  tags: toSay('A word or two each.'),
-  features: toSay('What it does, one thing each.'),
-  usps: toSay('Why somebody would take it rather than another one.'),
-  keywords: toSay('What people type who look for something like it.'),
-  contact_email: toSay('Public: it stands on the profile.'),
-  demo_video_url: toSay('The address of a video on YouTube.'),
+  description: toSay('The full text. Leave an empty line to start a new paragraph.'),
+  tags: toSay('One or two words each.'),
+  features: toSay('What it does, one feature per entry.'),
+  usps: toSay('Why people would choose it over the alternatives.'),
+  keywords: toSay('Words people search for to find products like this.'),
+  contact_email: toSay('Public: it’s shown on the profile.'),
+  demo_video_url: toSay('The address of a YouTube video.'),
   logo_url: toSay('The address of a picture on your website.'),
 };
 
 export const partLabels: Record<string, string> = {
   faqs: toSay('Questions and answers'),
   founders: toSay('Founders'),
-  company_socials: toSay('Links of the company'),
-  founder_socials: toSay('Links of the first founder'),
+  company_socials: toSay('Company links'),
+  founder_socials: toSay('Links for the first founder'),
   story: toSay('Founder story'),
   milestones: toSay('Milestones'),
   competitor: toSay('Main competitor'),
   competitor_url: toSay('Main competitor'),
-  seo: toSay('Texts for search engines'),
+  seo: toSay('Search engines'),
 };
 
 export const storyLabels: Record<StoryPart, string> = {
-  title: toSay('Title of the story'),
-  story: toSay('The story in short'),
+  title: toSay('Story title'),
+  story: toSay('The story in brief'),
   why_started: toSay('Why it was started'),
   problem: toSay('The problem'),
   journey: toSay('The journey'),
   challenges: toSay('Challenges'),
   achievements: toSay('Achievements'),
   lessons: toSay('Lessons'),
-  whats_next: toSay('What is next'),
+  whats_next: toSay('What’s next'),
 };
 
 /** Entries of the lists. */
@@ -68,9 +68,9 @@ export const entryLabels: Record<string, string> = {
   answer: toSay('Answer'),
   name: toSay('Name'),
   title: toSay('Title'),
-  bio: toSay('About them'),
+  bio: toSay('Bio'),
   date: toSay('Day'),
-  description: toSay('More about it'),
+  description: toSay('More details'),
   url: toSay('Page about it'),
   meta: toSay('Description'),
 };
@@ -78,7 +78,7 @@ export const entryLabels: Record<string, string> = {
 /** Values of open fields that the website's words decide, as people read them. */
 export const knownStages: Record<string, string> = {
   idea: toSay('Idea'),
-  mvp: toSay('First version (MVP)'),
+  mvp: toSay('MVP'),
   launched: toSay('Launched'),
   growing: toSay('Growing'),
 };
@@ -86,10 +86,10 @@ export const knownPricing: Record<string, string> = {
   free: toSay('Free'),
   freemium: toSay('Freemium'),
   subscription: toSay('Subscription'),
-  'usage-based': toSay('By use'),
+  'usage-based': toSay('Usage-based'),
   'one-time': toSay('One-time payment'),
-  paid: toSay('Costs money'),
-  'contact-sales': toSay('On request'),
+  paid: toSay('Paid'),
+  'contact-sales': toSay('Contact sales'),
   'open-source': toSay('Open source'),
 };
 

@@ -101,7 +101,7 @@ export function GroupRows(given: {
       {rows.length < most ? (
         <Act desk={desk} does={`add:${name}`} at={name} label={given.add} about="" icon="plus" />
       ) : (
-        <p class="hint">{say('There is room for {most}.', { most })}</p>
+        <p class="hint">{say('You can add up to {most}.', { most })}</p>
       )}
     </section>
   );

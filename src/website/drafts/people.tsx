@@ -9,7 +9,7 @@ import type { Draft } from './form-state.ts';
 
 const states: Record<Draft['invites'][number]['status'], string> = {
   sent: toSay('Invited'),
-  accepted: toSay('Has joined'),
+  accepted: toSay('Joined'),
   expired: toSay('Link has expired'),
 };
 
@@ -26,20 +26,20 @@ export const people: PersonalPage = {
       body: (
         <div class="reading account">
           <PageHead title={say('Invite co-founders')} over={<DraftLink draft={draft} />}>
-            <p class="lede">{say('They get a mail with a link, on which they write their own name, title and links. The link works for 14 days.')}</p>
+            <p class="lede">{say('They get an email with a link, where they enter their own name, title and links. The link works for 14 days.')}</p>
           </PageHead>
           <Refused sent={sent} />
           {query.done === 'sent' && (
             <p class="notice" role="status">
-              {say('The invite is on its way.')}
+              {say('Invite sent.')}
             </p>
           )}
           <Form name="invite">
             <Input form="invite" name="email" label={say('Their email address')} type="email" max={254} autocomplete="off" sent={sent} />
-            <button type="submit">{say('Send the invite')}</button>
+            <button type="submit">{say('Send invite')}</button>
           </Form>
           {draft.invites.length === 0 ? (
-            <p class="empty">{say('Nobody is invited yet.')}</p>
+            <p class="empty">{say('Nobody has been invited yet.')}</p>
           ) : (
             <ul class="entries">
               {draft.invites.map((invite) => (

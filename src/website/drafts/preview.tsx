@@ -61,8 +61,8 @@ function drawPreview(visit: PersonalVisit, { draft, logo, own }: PreviewGiven): 
             <p>
               <strong>{say('This is how visitors will see it.')}</strong>{' '}
               {draft.listing_id === null && own === null
-                ? say('Submitting saves it as your listing; you then choose how it goes live.')
-                : own === null && say('The listing shows every saved change at once.')}
+                ? say('Submitting saves it as your listing. You then choose how to launch.')
+                : own === null && say('The listing shows every saved change immediately.')}
             </p>
             <div class="acts">
               <a class="button quiet" href={path}>
@@ -71,7 +71,7 @@ function drawPreview(visit: PersonalVisit, { draft, logo, own }: PreviewGiven): 
               {!draft.already_listed && (
                 <form method="post">
                   <button class="primary" type="submit">
-                    {own !== null ? say('Put it in the place of the listing') : draft.listing_id === null ? say('Submit it') : say('Go on to the listing')}
+                    {own !== null ? say('Replace the listing') : draft.listing_id === null ? say('Submit draft') : say('Go to the listing')}
                   </button>
                 </form>
               )}
@@ -91,14 +91,12 @@ function drawPreview(visit: PersonalVisit, { draft, logo, own }: PreviewGiven): 
 const WritesOver = ({ listing }: { listing: number }) => (
   <div class="notice">
     <p>
-      <strong>{say('You have a listing of this website already.')}</strong>{' '}
-      {say(
-        'This draft would take the place of everything that stands in its profile, at once. What stands there now stays in its history and can be restored.',
-      )}
+      <strong>{say('You already have a listing for this website.')}</strong>{' '}
+      {say('This draft would immediately replace everything in its profile. The current content stays in its history, and you can restore it.')}
     </p>
     <p class="acts">
       <a class="button quiet" href={`/account/listings/${listing}`}>
-        {say('Look at the listing')}
+        {say('View listing')}
       </a>
     </p>
   </div>
@@ -110,7 +108,7 @@ function Lacks({ error, path }: { error: Refusal | undefined; path: string }) {
   const faults = error.errors ?? [];
   return (
     <div class="errors" role="alert" tabindex={-1} autofocus>
-      <p>{faults.length === 0 ? error.message : say('It cannot be submitted yet:')}</p>
+      <p>{faults.length === 0 ? error.message : say('It can’t be submitted yet:')}</p>
       <ul class="points">
         {faults.map((fault) => {
           const [part = '', field = ''] = (fault.pointer ?? '').slice(1).split('/');
@@ -170,7 +168,7 @@ function Facts({ draft }: { draft: Draft }) {
   const row = (unit: string, value: string | null) => (
     <div>
       <dt>{say(labelOf(unit))}</dt>
-      {value ? <dd dir="auto">{value}</dd> : <dd class="unstated">{draft.status === 'failed' ? say('Not given') : say('Not stated on the website')}</dd>}
+      {value ? <dd dir="auto">{value}</dd> : <dd class="unstated">{draft.status === 'failed' ? say('Not stated') : say('Not stated on the website')}</dd>}
     </div>
   );
   return (
@@ -187,7 +185,7 @@ function Facts({ draft }: { draft: Draft }) {
         {row('fields.keywords', list(draft, 'keywords').join(', '))}
         {socials.length > 0 && (
           <div>
-            <dt>{say('Elsewhere')}</dt>
+            <dt>{say('Links')}</dt>
             <dd>
               <ul>
                 {socials.map(([platform, url]) => (

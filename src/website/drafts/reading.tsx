@@ -10,10 +10,10 @@ import type { Draft } from './form-state.ts';
 
 /** Steps of the job, in their order. */
 const steps: readonly [step: string, words: string][] = [
-  ['robots', toSay('Ask robots.txt what may be read')],
-  ['front_page', toSay('Read the front page')],
-  ['pages', toSay('Read the pages that it leads to')],
-  ['drafting', toSay('Write the draft from what was read, with a quote for every value')],
+  ['robots', toSay('Check what robots.txt allows')],
+  ['front_page', toSay('Read the homepage')],
+  ['pages', toSay('Read the pages it links to')],
+  ['drafting', toSay('Write the draft from those pages, with a quote for every value')],
 ];
 
 /** Seconds between two looks without a script. */
@@ -42,7 +42,7 @@ export async function drawReading(visit: PersonalVisit, draft: Draft): Promise<P
     body: (
       <div class="reading under-way" data-reading={`${path}/reading`}>
         <PageHead title={say('Reading {site}', { site: draft.host })} over={<a href="/account/drafts">{say('Drafts')}</a>}>
-          <p class="lede">{say('It takes from a few seconds to a minute. You may close the page: the draft waits for you under Drafts.')}</p>
+          <p class="lede">{say('This takes from a few seconds to a minute. You can close this page and find the draft under Drafts.')}</p>
         </PageHead>
         <progress max={100} value={stand.percent} aria-label={say('Progress')} data-percent />
         <Steps stand={stand} />

@@ -38,28 +38,31 @@ export const submit: PersonalPage = {
 
 /** What comes after, so that nobody has to fear the button. */
 const next: readonly [title: string, words: string][] = [
-  [toSay('We read your website'), toSay('At most twelve pages, as its robots.txt allows. It takes from a few seconds to a minute, and you can watch.')],
+  [toSay('We read your website'), toSay('At most 12 pages, as allowed by its robots.txt. This takes from a few seconds to a minute, and you can watch.')],
   [
     toSay('You get a draft with quotes'),
-    toSay('Every value stands beside the words of your site that say so. What your site does not say stays blank; nothing is made up.'),
+    toSay('Each value is shown next to the words on your website. What your website doesn’t say stays blank. Nothing is made up.'),
   ],
-  [toSay('You make it yours'), toSay('Accept, rewrite, lock, add. Look at the profile as visitors will see it.')],
-  [toSay('You choose how it goes live'), toSay('Free with a badge on your homepage, or paid at once. Until then nobody sees it and nothing is charged.')],
+  [toSay('You make it yours'), toSay('Accept, rewrite, lock or add values. See the profile as visitors will see it.')],
+  [
+    toSay('You choose how to launch'),
+    toSay('Free with a badge on your homepage, or paid and right away. Until then, nobody sees your profile and you pay nothing.'),
+  ],
 ];
 
 function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; error: Refusal | undefined }): Document {
   const typed = visit.sent.values.url ?? visit.query.url ?? '';
   return {
     title: say('Submit a product'),
-    description: say('Give the address of a website, and get a draft of its profile with a quote for every value.'),
+    description: say('Enter the address of a website, and get a draft of its profile with a quote for every value.'),
     ...(error && { status: error.status }),
     body: (
       <div class="submit">
         <PageHead title={say('Submit a product')}>
-          <p class="lede">{say('Its website is all it takes.')}</p>
+          <p class="lede">{say('All we need is its website.')}</p>
         </PageHead>
         <form class="submit-form" method="post" action="/submit">
-          <label for="url">{say('Address of the website')}</label>
+          <label for="url">{say('Website address')}</label>
           <div class="submit-line">
             <input
               id="url"
@@ -91,10 +94,10 @@ function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; e
         </form>
         {drafts > 0 && (
           <p>
-            <a href="/account/drafts">{sayCount('You have {n} draft already|You have {n} drafts already', drafts)}</a>
+            <a href="/account/drafts">{sayCount('You already have {n} draft|You already have {n} drafts', drafts)}</a>
           </p>
         )}
-        <h2>{say('What happens then')}</h2>
+        <h2>{say('What happens next')}</h2>
         <ol class="submit-next">
           {next.map(([title, words]) => (
             <li>
@@ -109,10 +112,9 @@ function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; e
 }
 
 function sayRefusal(error: Refusal, typed: string): string {
-  if (typed.trim() === '') return say('Type the address of the website.');
+  if (typed.trim() === '') return say('Enter the address of the website.');
   if (error.errors?.length) return error.errors.map(sayFault).join(' ');
-  if (error.code === 'too_many_drafts')
-    return say('Five of your websites are being read at this moment. Wait until one of them is done, about a minute, and try again.');
-  if (error.code === 'rate_limited') return [say('That is as many websites as one account may submit in a day.'), ...sayWait(error)].join(' ');
+  if (error.code === 'too_many_drafts') return say('We’re already reading five of your websites. Wait about a minute until one is done, and try again.');
+  if (error.code === 'rate_limited') return [say('You’ve reached the number of websites that one account can submit in a day.'), ...sayWait(error)].join(' ');
   return error.message;
 }

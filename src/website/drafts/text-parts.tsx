@@ -100,7 +100,7 @@ export function StoryTexts({ desk }: { desk: Desk }) {
       </p>
       {written.map(row)}
       <details open={others.some((part) => errorsAt(desk, `story.${part}`).length > 0)}>
-        <summary>{written.length === 0 ? say('Write the story') : say('Further parts of the story')}</summary>
+        <summary>{written.length === 0 ? say('Write the story') : say('More story sections')}</summary>
         {others.map(row)}
       </details>
     </section>
@@ -110,17 +110,9 @@ export function StoryTexts({ desk }: { desk: Desk }) {
 export function SearchTexts({ desk }: { desk: Desk }) {
   return (
     <section class="desk-part" id="seo">
-      <h2>{say('Texts for search engines')}</h2>
-      <TextPart desk={desk} unit="seo.title" label={say('Title')} max={70} count={70} hint={say('Left empty, name and tagline stand there.')} />
-      <TextPart
-        desk={desk}
-        unit="seo.meta"
-        label={say('Description')}
-        max={170}
-        count={170}
-        rows={2}
-        hint={say('Left empty, the short description stands there.')}
-      />
+      <h2>{say('Search engines')}</h2>
+      <TextPart desk={desk} unit="seo.title" label={say('Title')} max={70} count={70} hint={say('If empty, we use the name and the tagline.')} />
+      <TextPart desk={desk} unit="seo.meta" label={say('Description')} max={170} count={170} rows={2} hint={say('If empty, we use the short description.')} />
     </section>
   );
 }
@@ -134,12 +126,12 @@ export function CompetitorPart({ desk }: { desk: Desk }) {
       <TextPart
         desk={desk}
         unit="competitor_url"
-        label={say('Website of the competitor')}
+        label={say('Competitor’s website')}
         max={2048}
         type="url"
-        hint={say('It is read when you save, and compared with what stands here.')}
+        hint={say('When you save, we read this website and compare it with your draft.')}
       />
-      {competitor?.status === 'waiting' && <p class="notice">{say('The website of the competitor is being read. Load the page again in a moment.')}</p>}
+      {competitor?.status === 'waiting' && <p class="notice">{say('We’re reading the competitor’s website. Reload the page in a moment.')}</p>}
       {competitor?.status === 'failed' && competitor.failure && <p class="notice">{sayFailure(competitor.failure)}</p>}
       {competitor?.status === 'ready' && competitor.rows.length > 0 && (
         <section class="table-wrap" tabindex={0} aria-label={say('Compared with {site}', { site: pageOf(competitor.url) })}>
@@ -157,7 +149,7 @@ export function CompetitorPart({ desk }: { desk: Desk }) {
               {competitor.rows.map(({ attribute, ours, theirs }) => (
                 <tr>
                   <th scope="row">{codeLabel(attribute)}</th>
-                  <td dir="auto">{ours ?? <span class="unstated">{say('Not given')}</span>}</td>
+                  <td dir="auto">{ours ?? <span class="unstated">{say('Not stated')}</span>}</td>
                   <td dir="auto">{theirs ?? <span class="unstated">{say('Not stated on the website')}</span>}</td>
                 </tr>
               ))}

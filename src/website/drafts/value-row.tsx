@@ -52,12 +52,12 @@ export function ConflictNote({ desk, unit }: { desk: Desk; unit: string }) {
   const stands = showUnit(desk.draft, unit);
   return (
     <div class="conflict">
-      <p>{say('Changed elsewhere while you were writing. There it now says:')}</p>
+      <p>{say('Changed elsewhere while you were writing. The current value:')}</p>
       <p class="conflict-text" dir="auto">
-        {stands === '' ? say('Nothing.') : stands}
+        {stands === '' ? say('(empty)') : stands}
       </p>
-      <p>{say('Saving again keeps what you wrote here.')}</p>
-      <Act desk={desk} does={`take:${unit}`} at={unit} label={say('Take that instead')} about={say(labelOf(unit))} />
+      <p>{say('Save again to keep what you wrote here.')}</p>
+      <Act desk={desk} does={`take:${unit}`} at={unit} label={say('Use that instead')} about={say(labelOf(unit))} />
     </div>
   );
 }
@@ -101,7 +101,7 @@ const marks: Record<FieldShown['state'] | 'accepted', [icon: IconName, words: st
   edited: ['pencil', toSay('Edited')],
   manual: ['pencil', toSay('Written by you')],
   override: ['lock', toSay('Locked')],
-  deleted: ['trash', toSay('Taken out')],
+  deleted: ['trash', toSay('Removed')],
   pending: ['again', toSay('Still being read')],
 };
 
@@ -173,7 +173,7 @@ export function FieldRow(given: {
 const named: ReadonlySet<FieldName> = new Set(['features', 'usps', 'tags', 'keywords']);
 
 function SiteSays({ desk, name, field }: { desk: Desk; name: FieldName; field: FieldShown }) {
-  if (field.ai_value === null) return <Unstated draft={desk.draft}>{field.state === 'not_found' && say('Left blank rather than guessed.')}</Unstated>;
+  if (field.ai_value === null) return <Unstated draft={desk.draft}>{field.state === 'not_found' && say('Left blank, because we don’t guess.')}</Unstated>;
   return (
     <>
       {!isSame(field.value, field.ai_value) && (
@@ -198,7 +198,7 @@ function Acts({ desk, name, field, label }: { desk: Desk; name: FieldName; field
     <p class="value-acts">
       {field.state === 'ai' && act('accept', say('Accept'), 'check')}
       {field.locked ? act('unlock', say('Unlock'), 'lock') : field.value !== null && act('lock', say('Lock'), 'lock')}
-      {field.ai_value !== null && (!isSame(field.value, field.ai_value) || field.locked) && act('restore', say('Take the website’s value'), 'undo')}
+      {field.ai_value !== null && (!isSame(field.value, field.ai_value) || field.locked) && act('restore', say('Use the website’s value'), 'undo')}
       {!field.locked && canRedraft && act('redraft', say('Draft again'), 'again')}
     </p>
   );

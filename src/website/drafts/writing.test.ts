@@ -103,12 +103,12 @@ describe('submitting a website', () => {
   });
 
   it.each([
-    ['', 'Type the address of the website.'],
-    ['no website', 'This is not the address of a website.'],
-    ['javascript:alert(1)', 'This is not the address of a website.'],
-    ['https://example.com:8080/', 'Leave out the port'],
+    ['', 'Enter the address of the website.'],
+    ['no website', 'This isn’t the address of a website.'],
+    ['javascript:alert(1)', 'This isn’t the address of a website.'],
+    ['https://example.com:8080/', 'Remove the port'],
     ['http://127.0.0.1/', 'This must be the address of a public website.'],
-    [`https://example.com/${'a'.repeat(2040)}`, 'This may have at most 2048 characters.'],
+    [`https://example.com/${'a'.repeat(2040)}`, 'This can have at most 2048 characters.'],
   ])('%j is refused beside the field', async (url, words) => {
     for (const visitor of [newVisitor(service), await newPerson(service)]) {
       const refused = await visitor.post('/submit', { url });
@@ -152,8 +152,8 @@ describe('submitting a website', () => {
     service.fake.sites.set(host, { failure: crawlFailure('robots_disallowed') });
     const path = await write(person, url);
     const failed = await person.get(path);
-    expect(failed.words).toContain('The site’s robots.txt does not let us read its front page.');
-    expect((await person.get('/account/drafts')).words).toContain('robots.txt does not let us');
+    expect(failed.words).toContain('The site’s robots.txt doesn’t let us read its homepage.');
+    expect((await person.get('/account/drafts')).words).toContain('robots.txt doesn’t let us');
     // It can be filled in by hand meanwhile.
     const saved = await follow(person, await send(person, path, { 'fields.name': 'By Hand' }));
     expect(valueIn(saved, 'fields.name')).toBe('By Hand');
@@ -172,7 +172,7 @@ describe('submitting a website', () => {
     await refreshListingStats(service.db, [Number(listingId)]);
     const other = await newPerson(service);
     const page = await other.get(await write(other, url));
-    expect(page.words).toContain('This website is listed already, by somebody else.');
+    expect(page.words).toContain('Someone else has already listed this website.');
     const leads = page.elements.flatMap(({ attributes }) => attributes.href ?? []);
     expect(leads.some((to) => /\/listings\/[a-z0-9-]+$/.test(to)) && leads.some((to) => to.endsWith('/claim'))).toBe(true);
   });
@@ -184,7 +184,7 @@ describe('the editor', () => {
     const page = await person.get(await write(person));
     const place = (id: string) => textOf(page.elements.find(({ attributes }) => attributes.id === id)!);
     expect(place('fields-tagline')).toMatch(/From the website.*does one thing well.*\.example\.com ?, \d/s);
-    expect(place('fields-city')).toMatch(/Not stated on the website.*The website does not say\. Left blank rather than guessed\./s);
+    expect(place('fields-city')).toMatch(/Not stated on the website.*The website doesn’t say\. Left blank, because we don’t guess\./s);
   });
 
   it('accepts, edits, locks, restores and drafts again, and keeps what was typed beside', async () => {
@@ -253,9 +253,9 @@ describe('the editor', () => {
     expect(wrong.status).toBe(400);
     expect(fieldsOf(wrong)).toMatchObject({ ...typed, 'founders.title': 'CEO' });
     const said = (id: string) => textOf(wrong.elements.find(({ attributes }) => attributes.id === id)!);
-    expect(said('fields-founded_year-input-error')).toBe('A year has four digits, from 1800 to 2100.');
-    expect(said('founders-0-name-error')).toBe('This is needed.');
-    expect(said('company_socials-x-input-error')).toBe('A web address begins with https:// or http://.');
+    expect(said('fields-founded_year-input-error')).toBe('Enter a four-digit year from 1800 to 2100.');
+    expect(said('founders-0-name-error')).toBe('This field is required.');
+    expect(said('company_socials-x-input-error')).toBe('A web address starts with https:// or http://.');
     expect(valueIn(await person.get(path), 'fields.name')).not.toBe('Kept');
     const mended = { 'fields.founded_year': '2020', 'fields.contact_email': 'a@example.org', 'company_socials.x': '', 'founders.name': 'Ada' };
     expect(fieldsOf(await follow(person, await send(person, path, mended, 'save', wrong)))).toMatchObject({ 'fields.name': 'Kept', 'founders.name': 'Ada' });
@@ -285,7 +285,7 @@ describe('the editor', () => {
     const saved = await follow(person, await send(person, path, { 'fields.description': long }));
     expect(valueIn(saved, 'fields.description')).toBe(long);
     const tooLong = await send(person, path, { 'fields.description': `${long}x` });
-    expect(tooLong.words).toContain('This may have at most 20000 characters.');
+    expect(tooLong.words).toContain('This can have at most 20000 characters.');
   });
 
   it('shows whatever is typed as text, on every page of the draft', async () => {
@@ -324,7 +324,7 @@ describe('preview and submitting', () => {
     await follow(person, await send(person, path, { 'fields.name': '', primary_category: '' }));
     const refused = await person.post(`${path}/preview`, {});
     expect(refused.status).toBe(400);
-    expect(refused.words).toMatch(/It cannot be submitted yet:.*Name ?: This is needed for a listing\..*Categories ?: This is needed for a listing\./s);
+    expect(refused.words).toMatch(/It can’t be submitted yet:.*Name ?: A listing needs this\..*Categories ?: A listing needs this\./s);
     await follow(person, await send(person, path, { 'fields.name': 'Tidewater', primary_category: 'Analytics' }));
     expect((await person.get(`${path}/preview`)).words).toContain('Tidewater');
     const made = await person.post(`${path}/preview`, {});
@@ -342,21 +342,19 @@ describe('preview and submitting', () => {
     await follow(person, await send(person, second, { primary_category: 'Analytics' }));
     expect(second).not.toBe(first);
     const page = await person.get(`${second}/preview`);
-    expect(page.words).toMatch(/You have a listing of this website already\..*can be restored\./s);
-    expect(page.words).not.toContain('Submit it');
+    expect(page.words).toMatch(/You already have a listing for this website\..*you can restore it\./s);
+    expect(page.words).not.toContain('Submit draft');
     expect(page.elements.some(({ attributes }) => attributes.href === listing)).toBe(true);
     // The listing has its way to go live already, or has gone it: nobody is asked again.
     expect((await person.post(`${second}/preview`, {})).to).toBe(listing);
-    expect((await person.get(`${first}/preview`)).words).not.toContain('You have a listing of this website already');
+    expect((await person.get(`${first}/preview`)).words).not.toContain('You already have a listing for this website');
   });
 
   it('invites co-founders by mail, again too', async () => {
     const person = await newPerson(service);
     const path = await write(person);
     expect((await person.post(`${path}/people`, { form: 'invite', email: 'nobody' })).status).toBe(400);
-    expect((await follow(person, await person.post(`${path}/people`, { form: 'invite', email: 'ada@example.org' }))).words).toContain(
-      'The invite is on its way.',
-    );
+    expect((await follow(person, await person.post(`${path}/people`, { form: 'invite', email: 'ada@example.org' }))).words).toContain('Invite sent.');
     expect((await follow(person, await person.post(`${path}/people`, { form: 'again', email: 'ada@example.org' }))).words).toMatch(/ada@example\.org Invited/);
   });
 });

@@ -11,7 +11,7 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
         {errors.map((error) => {
           const name = error.parameter ?? error.pointer?.slice(1) ?? '';
           const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
-          const label = labels[name] ?? (name ? codeInWords(name) : say('Input'));
+          const label = labels[name] ?? (name ? codeInWords(name) : say('Field'));
           const words = inWords(error, name ? { name, label } : undefined);
           return (
             <li>

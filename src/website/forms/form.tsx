@@ -36,7 +36,7 @@ export function Form({ name, action, children, class: look = 'form', marks }: Fo
 export function Refused({ sent: { error }, fields: named }: { sent: Sent; fields?: { form: string; labels: Record<string, string> } }) {
   if (!error) return null;
   const fields = error.errors?.length ?? 0;
-  const says = fields > 0 ? sayCount('One entry needs another look.|{n} entries need another look.', fields) : sayRefusal(error);
+  const says = fields > 0 ? sayCount('There’s a problem with one field.|There are problems with {n} fields.', fields) : sayRefusal(error);
   return (
     <div class="errors" role="alert" tabindex={-1} autofocus>
       <p>
@@ -96,9 +96,9 @@ function Notes({ given, hint }: { given: FieldGiven; hint?: Child }) {
 function sayError(error: InputError, { name, label, sent, sayFault }: FieldGiven): string {
   const own = sayFault?.(error);
   if (own !== undefined) return own;
-  if (sent.lists[name]?.length === 0) return say('Tick at least one.');
-  if (error.code === 'too_short' && !sent.values[name]?.trim()) return say('{label} is needed.', { label });
-  if (error.code === 'bad_format' && name === 'email') return say('An email address has the form name@example.org.');
+  if (sent.lists[name]?.length === 0) return say('Select at least one.');
+  if (error.code === 'too_short' && !sent.values[name]?.trim()) return say('{label} is required.', { label });
+  if (error.code === 'bad_format' && name === 'email') return say('Enter an email address, such as name@example.org.');
   return inWords(error, { name, label });
 }
 

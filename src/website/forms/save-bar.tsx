@@ -6,6 +6,6 @@ export const SaveBar = ({ label }: { label: string }) => (
     <button type="submit" class="primary">
       {label}
     </button>
-    <p class="hint needs-script" role="status" data-unsaved={say('Not saved yet')} />
+    <p class="hint needs-script" role="status" data-unsaved={say('Unsaved changes')} />
   </div>
 );

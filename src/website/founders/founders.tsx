@@ -24,7 +24,7 @@ export const founders: Page = {
     const { page: _, ...kept } = query;
     return () => ({
       title: say('Founders'),
-      description: say('The people behind the live products of the directory.'),
+      description: say('The people behind the live products in the directory.'),
       canonical: addressWith('/founders', { page: query.page ?? '' }),
       section: 'founders',
       unlisted: Boolean(query.q || query.country),
@@ -32,8 +32,8 @@ export const founders: Page = {
         <>
           <PageHead title={say('Founders')}>
             <p class="lede">
-              {say('The people behind the products, and what they say of them. {questions}', {
-                questions: <a href="/interview-questions">{say('What founders are asked')}</a>,
+              {say('The people behind the products, in their own words. {questions}', {
+                questions: <a href="/interview-questions">{say('Questions for founders')}</a>,
               })}
             </p>
           </PageHead>
@@ -64,21 +64,21 @@ function NoFounders({ query, total }: { query: Record<string, string>; total: nu
   const isSearch = Boolean(query.q || query.country);
   return (
     <div class="empty nothing">
-      <p class="nothing-head">{total > 0 ? say('The list ends before this page.') : isSearch ? say('Nobody found.') : say('There are no founders yet.')}</p>
+      <p class="nothing-head">{total > 0 ? say('There aren’t that many pages.') : isSearch ? say('No founders found.') : say('There are no founders yet.')}</p>
       <ul>
         {query.q && query.country && (
           <li>
-            <a href={addressWith('/founders', { q: query.q })}>{say('Search for this name in every country')}</a>
+            <a href={addressWith('/founders', { q: query.q })}>{say('Search all countries for this name')}</a>
           </li>
         )}
         {query.q && (
           <li>
-            <a href={addressWith('/listings', { q: query.q })}>{say('Search products for the same words')}</a>
+            <a href={addressWith('/listings', { q: query.q })}>{say('Search products for these words')}</a>
           </li>
         )}
         {(isSearch || total > 0) && (
           <li>
-            <a href="/founders">{say('See all founders')}</a>
+            <a href="/founders">{say('View all founders')}</a>
           </li>
         )}
       </ul>
@@ -140,7 +140,7 @@ export const founder: Page = {
               <Stories stories={person.stories} />
               <Interview interview={person.interview} name={person.name} />
               {!person.bio && person.stories.length + person.interview.length === 0 && (
-                <p class="empty">{say('{name} has not told anything here yet.', { name: <span dir="auto">{person.name}</span> })}</p>
+                <p class="empty">{say('{name} hasn’t shared anything here yet.', { name: <span dir="auto">{person.name}</span> })}</p>
               )}
             </div>
             <section class="person-side">
@@ -179,7 +179,7 @@ function Stories({ stories }: { stories: Founder['stories'] }) {
               </p>
             )}
             <p>
-              <a href={to}>{say('Read the story on the page of {product}', { product: <span dir="auto">{listing.name}</span> })}</a>
+              <a href={to}>{say('Read the story on the {product} page', { product: <span dir="auto">{listing.name}</span> })}</a>
             </p>
           </article>
         );
@@ -194,7 +194,7 @@ function Interview({ interview, name }: { interview: Founder['interview']; name:
   return (
     <section class="interview">
       <h2>{say('Interview')}</h2>
-      <p class="soft">{say('The answers of {name}, as they were given.', { name: <span dir="auto">{name}</span> })}</p>
+      <p class="soft">{say('Answers by {name}, in their own words.', { name: <span dir="auto">{name}</span> })}</p>
       {interview.map(({ question, answer }) => (
         <>
           <h3 dir="auto">{question}</h3>

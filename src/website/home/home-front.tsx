@@ -75,7 +75,7 @@ function IssueHead({ site, now, front }: Pick<FrontFacts, 'site' | 'now' | 'fron
         <WeekDays week={front.week} today={dayOf(now, site.timeZone)} />
       </div>
       <p class="issue-newcomers">
-        {say('New here? Products launch by the week. People vote, no program can, and on Sunday the three with most votes win. {how}', {
+        {say('New here? Products launch every week. People vote, programs can’t, and on Sunday the three launches with the most votes win. {how}', {
           how: <a href="/ranking">{say('How ranking works')}</a>,
         })}
       </p>
@@ -94,7 +94,7 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
         <Lead listing={lead.listing} votes={lead.votes} open />
       ) : (
         <div class="empty">
-          <p>{say('Nothing has launched yet this week. What is under way stands beside this.')}</p>
+          <p>{say('Nothing has launched this week yet. You can see what’s coming up next on this page.')}</p>
           <p>
             <a class="button primary" href="/submit">
               {say('Submit a product')}
@@ -111,9 +111,7 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
       )}
       <p class="more">
         <a href={addressOf.week('', week)}>
-          {launches.total > launches.items.length
-            ? sayCount('All {n} launches of the week|All {n} launches of the week', launches.total)
-            : say('The week’s page')}
+          {launches.total > launches.items.length ? sayCount('All {n} launches this week|All {n} launches this week', launches.total) : say('View this week')}
         </a>
         <a href={addressOf.week('', addDays(week, -7))}>{say('Last week')}</a>
         <a href={addressOf.week('', addDays(week, 7))}>{say('Next week')}</a>
@@ -140,7 +138,7 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
 const Trending = ({ front }: Pick<FrontFacts, 'front'>) =>
   front.trending.length > 0 && (
     <section>
-      <SectionHead title={say('Trending')} to="/launches?section=trending" more={say('All trending')} />
+      <SectionHead title={say('Trending')} to="/launches?section=trending" more={say('All trending products')} />
       <ol class="rows small">
         {front.trending.map(({ listing }) => (
           <ListingRow listing={listing} brief />
@@ -153,7 +151,7 @@ const Coming = ({ front }: Pick<FrontFacts, 'front'>) => (
   <section>
     <SectionHead title={say('Coming up')} to="/launches" more={say('Free places')} />
     {front.coming.length === 0 ? (
-      <p class="empty">{say('Nothing is scheduled yet. {submit}', { submit: <a href="/submit">{say('Be the first of next week')}</a> })}</p>
+      <p class="empty">{say('Nothing is scheduled yet. {submit}', { submit: <a href="/submit">{say('Be the first to launch next week')}</a> })}</p>
     ) : (
       <ul class="rows small">
         {front.coming.map(({ listing, week }) => (

@@ -15,9 +15,11 @@ export function SetUp({ site, production, steps }: { site: Site; production: boo
   const done = steps.filter(({ missing }) => missing.length === 0).length;
   return (
     <div class="reading">
-      <PageHead title={say('{site} has no products yet', { site: site.name })} over={say('First start')}>
+      <PageHead title={say('{site} has no products yet', { site: site.name })} over={say('Getting started')}>
         <p class="lede">
-          {say('The service and its database are running. This checklist shows what is set up and what is missing. It disappears with the first product.')}
+          {say(
+            'The service and its database are running. This checklist shows what’s set up and what’s missing. It disappears once you have your first product.',
+          )}
         </p>
       </PageHead>
       <h2>{say('{done} of {all} steps done', { done, all: steps.length })}</h2>
@@ -36,7 +38,7 @@ export function SetUp({ site, production, steps }: { site: Site; production: boo
         <section>
           <h2>{say('Demo')}</h2>
           <p>
-            {say('Fill the directory with invented products, people and launch weeks. {command} removes them again.', {
+            {say('Fill the directory with sample products, people and launch weeks. {command} removes them again.', {
               command: <code>bin/slipway demo --remove</code>,
             })}
           </p>
@@ -45,7 +47,7 @@ export function SetUp({ site, production, steps }: { site: Site; production: boo
       )}
       <section>
         <h2>{say('Check the installation')}</h2>
-        <p>{say('This command checks the configuration, database, email, disk and clock, and says what to do.')}</p>
+        <p>{say('This command checks the configuration, database, email, disk and clock, and tells you what to do.')}</p>
         <Command text="bin/slipway doctor" />
         <p>{say('The {docs} is ready.', { docs: <a href="/docs">{say('API and MCP reference')}</a> })}</p>
       </section>
@@ -68,7 +70,7 @@ const titles: Record<FirstStep, string> = {
 const toDo: Record<MissingPart, () => Child> = {
   name: () => (
     <Task
-      says={say('The site has its default name. Name it and say what it is for:')}
+      says={say('The site still has its default name. Set its name and say what it’s for:')}
       command="bin/slipway admin set_site --name 'NAME' --tagline 'ONE LINE'"
     />
   ),
@@ -79,24 +81,27 @@ const toDo: Record<MissingPart, () => Child> = {
   ),
   http_address: () => (
     <Task
-      says={say('The address is not encrypted. Put a web server with TLS in front, set {setting} to the https address and restart the service.', {
+      says={say('The address isn’t encrypted. Put a web server with TLS in front, set {setting} to the https address and restart the service.', {
         setting: <code>BASE_URL</code>,
       })}
     />
   ),
   mail_server: () => (
     <Task
-      says={say('No email server is set, so nobody receives sign-in links. Set {server} and {sender}, then restart the service.', {
+      says={say('No email server is set up, so nobody gets sign-in links. Set {server} and {sender}, then restart the service.', {
         server: <code>SMTP_URL</code>,
         sender: <code>MAIL_FROM</code>,
       })}
     />
   ),
   mail_sender: () => (
-    <Task says={say('The sender address is not valid on the internet. Set {sender} and restart the service.', { sender: <code>MAIL_FROM</code> })} />
+    <Task says={say('The sender address isn’t valid on the internet. Set {sender} and restart the service.', { sender: <code>MAIL_FROM</code> })} />
   ),
   admin: () => (
-    <Task says={say('The site team has no account yet. Create one:')} command="bin/slipway account create --email YOU@EXAMPLE.ORG --name 'YOUR NAME' --admin" />
+    <Task
+      says={say('The site team doesn’t have an account yet. Create one:')}
+      command="bin/slipway account create --email YOU@EXAMPLE.ORG --name 'YOUR NAME' --admin"
+    />
   ),
   seller: () => (
     <Task
@@ -107,14 +112,14 @@ const toDo: Record<MissingPart, () => Child> = {
   provider: () => (
     <Task
       says={say(
-        'No payment provider is set up, so nothing can be bought. Set the keys of Stripe, PayPal or BTCPay Server (see {file}). Skip this step if you sell nothing.',
+        'No payment provider is set up, so nobody can buy anything. Set the keys for Stripe, PayPal or BTCPay Server (see {file}). Skip this step if you don’t sell anything.',
         {
           file: <code>docs/self-hosting.md</code>,
         },
       )}
     />
   ),
-  live_keys: () => <Task says={say('The payment provider only has test keys, so no money moves. Set its live keys and restart the service.')} />,
+  live_keys: () => <Task says={say('The payment provider only has test keys, so no real payments are made. Set its live keys and restart the service.')} />,
   categories: () => <Task says={say('Products need categories. Create some, or import your own:')} command="bin/slipway admin create_category --name 'NAME'" />,
   product: () => (
     <>
@@ -125,7 +130,7 @@ const toDo: Record<MissingPart, () => Child> = {
   backup: () => (
     <Task
       says={say(
-        'Slipway does not make backups itself. Back up the database and the files every day (see {file}), restore one backup to test it, then confirm:',
+        'Slipway doesn’t make backups itself. Back up the database and the files every day (see {file}), restore one backup to test it, then confirm:',
         { file: <code>docs/self-hosting.md</code> },
       )}
       command="bin/slipway admin set_site --backups_confirmed true"

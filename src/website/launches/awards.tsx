@@ -23,21 +23,21 @@ export const awards: Page = {
     for (const award of found.items) weeks.set(award.week, [...(weeks.get(award.week) ?? []), award]);
     return () => ({
       title: say('Awards'),
-      description: say('Launch of the Week #1, #2 and #3: when a week closes, its three most voted launches. Community votes only.'),
+      description: say('Launch of the Week #1, #2 and #3: when a week closes, its three launches with the most votes win. Community votes only.'),
       canonical: addressWith('/awards', { listing: query.listing ?? '', page: query.page ?? '' }),
       section: 'awards',
       body: (
         <>
           <PageHead title={say('Awards')}>
             <p class="lede">
-              {say('When a week closes, its three most voted launches become Launch of the Week. Community votes only: money has no part in it.')}
+              {say('When a week closes, its three launches with the most votes become Launch of the Week. Only community votes count. Money plays no part.')}
             </p>
           </PageHead>
           {found.items.length === 0 && (
             <div class="empty">
-              <p>{query.listing ? say('No awards for this product.') : say('No week has closed with votes yet.')}</p>
+              <p>{query.listing ? say('No awards for this product.') : say('No closed week has any votes yet.')}</p>
               <p>
-                <a href={query.listing ? '/awards' : '/launches'}>{query.listing ? say('All awards') : say('See the launch calendar')}</a>
+                <a href={query.listing ? '/awards' : '/launches'}>{query.listing ? say('All awards') : say('View launch calendar')}</a>
               </p>
             </div>
           )}

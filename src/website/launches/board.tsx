@@ -30,7 +30,7 @@ export function Board({ board, query }: { board: Board; query: Record<string, st
       {board.week && <Period board={board} own={own} isRunning={query.week === undefined || query.week === 'this'} />}
       {board.items.length === 0 ? (
         <p class="empty">
-          {say('No entries yet.')} <a href="/launches">{say('See what is launching')}</a>
+          {say('No entries yet.')} <a href="/launches">{say('See what’s launching')}</a>
         </p>
       ) : (
         <Entries board={board} />
@@ -60,7 +60,7 @@ const Period = ({ board, own, isRunning }: { board: Board; own: string; isRunnin
   <p class="period">
     <a href={addressOf.week('', board.week!)}>{weekInWords(board.week!)}</a>
     <span class="more">
-      <a href={addressWith(own, { week: addDays(board.week!, -7) })}>{say('The week before')}</a>
+      <a href={addressWith(own, { week: addDays(board.week!, -7) })}>{say('Previous week')}</a>
       {!isRunning && <a href={own}>{say('This week')}</a>}
     </span>
   </p>

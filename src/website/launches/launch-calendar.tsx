@@ -38,13 +38,13 @@ export function LaunchCalendar({ site, now, places, weeks, awards, isWhole, isOl
   return (
     <>
       <PageHead title={say('Launch calendar')}>
-        <p class="lede">{say('A launch week is an issue: it opens on Monday, counts votes until Sunday ends, and then its ranking stands.')}</p>
+        <p class="lede">{say('A launch week opens on Monday and closes at the end of Sunday. Then its ranking is final.')}</p>
         <p class="links">
           <a href="/launches.ics">
-            <Icon name="calendar" /> {say('Calendar to subscribe to (ICS)')}
+            <Icon name="calendar" /> {say('Subscribe to the calendar (ICS)')}
           </a>
           <a href="/feeds/launches.atom">
-            <Icon name="feed" /> {say('Launches as a feed')}
+            <Icon name="feed" /> {say('Launch feed')}
           </a>
         </p>
       </PageHead>
@@ -62,7 +62,7 @@ export function LaunchCalendar({ site, now, places, weeks, awards, isWhole, isOl
               </a>
             </h2>
             <p>
-              {sayCount('{n} launch so far|{n} launches so far', running.launches)} · {say('votes count until {day}', { day: dayInWords(running.ends_on) })}
+              {sayCount('{n} launch so far|{n} launches so far', running.launches)} · {say('voting ends on {day}', { day: dayInWords(running.ends_on) })}
             </p>
           </div>
           <WeekDays week={running.week} today={dayOf(now, site.timeZone)} />
@@ -78,18 +78,18 @@ function TideTable({ places }: { places: Places }) {
   const most = Math.max(1, ...places.items.map(({ free, paid }) => Math.max(free.capacity, paid.capacity)));
   return (
     <section class="block-section">
-      <SectionHead title={say('Coming weeks')} to="/submit" more={say('Submit a product')} />
+      <SectionHead title={say('Upcoming weeks')} to="/submit" more={say('Submit a product')} />
       <p class="soft">
         {places.next_free_week
-          ? say('Whoever chooses the free plan today launches in the {week}.', {
+          ? say('If you choose the free plan today, you launch in the {week}.', {
               week: <a href={addressOf.week('', places.next_free_week)}>{say('week of {day}', { day: dayInWords(places.next_free_week) })}</a>,
             })
-          : say('All weeks of the free plan are full at the moment. On Monday a further week opens.')}{' '}
-        {say('A paid place chooses its week. It buys the date, never a rank. {prices}', { prices: <a href="/products">{say('Prices')}</a> })}
+          : say('All weeks on the free plan are full right now. Another week opens on Monday.')}{' '}
+        {say('With a paid place, you choose the week. You pay for the date, never for a rank. {prices}', { prices: <a href="/products">{say('Prices')}</a> })}
       </p>
       <div class="table-wrap">
         <table class="tides">
-          <caption class="unseen">{say('Places of the coming launch weeks')}</caption>
+          <caption class="unseen">{say('Places in upcoming launch weeks')}</caption>
           <thead>
             <tr>
               <th scope="col">{say('Week')}</th>
@@ -131,7 +131,7 @@ function PlaceCell({ places, most, isPaid }: { places: Places['items'][number]['
           {!offered
             ? taken > 0
               ? sayCount('{n} queued|{n} queued', taken)
-              : say('not offered')
+              : say('not available')
             : left === 0
               ? say('full')
               : say('{left} of {capacity} left', { left: figure(left), capacity: figure(capacity) })}
@@ -147,7 +147,7 @@ function Archive({ weeks, awards, older }: { weeks: readonly Week[]; awards: rea
   if (weeks.length === 0 && older === undefined) return null;
   return (
     <section class="block-section">
-      <SectionHead title={say('Weeks before')} to="/awards" more={say('All awards')} />
+      <SectionHead title={say('Past weeks')} to="/awards" more={say('All awards')} />
       {weeks.length === 0 ? <p class="empty">{say('Nothing launched in these weeks.')}</p> : <Past weeks={weeks} winners={winners} />}
       {older !== undefined && (
         <p class="more">

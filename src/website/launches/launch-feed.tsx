@@ -25,8 +25,8 @@ export function LaunchFeed({ feed, about, timeZone, perPage }: { feed: Feed; abo
       <SectionTabs current={feed.section} />
       {feed.items.length === 0 ? (
         <p class="empty">
-          {feed.section === 'today' ? say('Nothing has launched today.') : say('Nothing here yet.')}{' '}
-          <a href={own('recent')}>{say('See the newest launches')}</a>
+          {feed.section === 'today' ? say('Nothing has launched today yet.') : say('Nothing here yet.')}{' '}
+          <a href={own('recent')}>{say('View newest launches')}</a>
         </p>
       ) : (
         <ol class="rows columns" start={feed.items[0]!.rank ?? undefined}>

@@ -12,13 +12,13 @@ type Section = (typeof sections)[number];
 /** What a feed says of itself. A feed without words of its own still has its name. */
 const words: Partial<Record<Section, string>> = {
   today: toSay('Launched today, newest first.'),
-  'this-week': toSay('The running week by the votes cast in it.'),
-  trending: toSay('Votes weighted by their age: every few days one counts half.'),
+  'this-week': toSay('This week’s launches, by the votes cast this week.'),
+  trending: toSay('Votes weighted by age: newer votes count more.'),
   'most-voted': toSay('All live products by community votes.'),
   recent: toSay('The newest launches.'),
   'most-viewed': toSay('All live products by views.'),
   'most-followed': toSay('All live products by followers.'),
-  upcoming: toSay('Scheduled launches by week. They are not ranked: votes open on their Monday.'),
+  upcoming: toSay('Scheduled launches, by week. They aren’t ranked: voting opens on their Monday.'),
 };
 
 /** Weeks of the archive on one page. */
@@ -40,7 +40,7 @@ async function showCalendar({ ask, query, site, now }: PageVisit): Promise<Sheet
   const awards = await ask(listWeekAwards, { body: { from: weeks[0]!.week, to: weeks.at(-1)!.week } });
   return () => ({
     title: say('Launch calendar'),
-    description: say('The running launch week, the coming ones with their free places, and every week before.'),
+    description: say('This week, upcoming weeks with their free places, and every past week.'),
     canonical: addressWith('/launches', { until: until ? weeks.at(-1)!.week : '' }),
     section: 'launches',
     body: (

@@ -24,13 +24,15 @@ export const leaderboards: Page = {
     const words = new Map(boards.map(({ code, howCounted }) => [code, howCounted]));
     return () => ({
       title: say('Leaderboards'),
-      description: say('Five separate rankings: community votes of the week and of all time, the paid billboard, Domain Rating and revenue.'),
+      description: say('Five separate rankings: community votes this week and of all time, the paid billboard, Domain Rating and revenue.'),
       section: 'leaderboards',
       body: (
         <>
           <PageHead title={say('Leaderboards')}>
             <p class="lede">
-              {say('Separate rankings that never mix. The one that money decides says so. {how}', { how: <a href="/ranking">{say('How ranking works')}</a> })}
+              {say('Separate rankings that never mix. The one that money decides is marked Paid. {how}', {
+                how: <a href="/ranking">{say('How ranking works')}</a>,
+              })}
             </p>
           </PageHead>
           <div class="boards wide-boards">

@@ -13,12 +13,12 @@ export const ranking: Page = {
     const week = runningWeek(now, site.timeZone);
     return () => ({
       title: say('How ranking works'),
-      description: say('Which votes count and when, how ties are settled, which votes wait, what money can do and cannot, and how anyone can check it.'),
+      description: say('Which votes count and when, how ties are settled, which votes are held, what money can and can’t do, and how anyone can check it.'),
       section: 'leaderboards',
       body: (
         <article class="reading prose rules">
           <PageHead title={say('How ranking works')}>
-            <p class="lede">{say('People decide the ranks by voting. Money buys places that say so, never a rank.')}</p>
+            <p class="lede">{say('People decide the rankings by voting. Money buys places that are marked as paid, never a rank.')}</p>
           </PageHead>
           <Votes timeZone={site.timeZone} />
           <Orders days={days} />
@@ -44,12 +44,12 @@ const Votes = ({ timeZone }: { timeZone: string }) => (
     <h2>{say('Which votes count')}</h2>
     <List
       items={[
-        say('Everybody who is signed in with a confirmed mail address has one vote for each launch. Double taps, two windows and repeats count once.'),
-        say('Votes are cast by people on the site. No program, key or agent can cast one.'),
-        say('Nobody votes for a product that is their own, or on which they stand as a founder.'),
-        say('A launch week runs from Monday 00:00 to Sunday 24:00, {zone}. Votes cast in it rank the week.', { zone: timeZone }),
-        say('A vote can be taken back until the week in which it was cast has closed.'),
-        say('A vote after the close goes to the latest launch of the product. It counts to the total of all time and moves no week that is over.'),
+        say('Everyone who’s signed in with a verified email address has one vote per launch. Double taps, repeats and voting in two windows count once.'),
+        say('Only people on the site can vote. Programs, API keys and agents can’t.'),
+        say('You can’t vote for a product that you own or are a founder of.'),
+        say('A launch week runs from Monday 00:00 to Sunday 24:00, {zone}. Votes cast in that time decide the week’s ranking.', { zone: timeZone }),
+        say('You can remove a vote until the week you cast it in closes.'),
+        say('After a week closes, new votes go to the product’s latest launch. They count towards its all-time total and don’t change past weeks.'),
       ]}
     />
   </section>
@@ -57,20 +57,20 @@ const Votes = ({ timeZone }: { timeZone: string }) => (
 
 const Orders = ({ days }: { days: number }) => (
   <section>
-    <h2>{say('How the orders are made')}</h2>
+    <h2>{say('How rankings are calculated')}</h2>
     <List
       items={[
-        say('A week is ordered by the votes cast in it. Of two launches with as many, the one that reached the count first stands ahead.'),
+        say('A week is ranked by the votes cast in it. If two launches have the same number of votes, the one that got there first ranks higher.'),
         say(
-          'When the week closes, its first three with at least one vote become Launch of the Week #1, #2 and #3. What comes later changes neither order nor awards.',
+          'When the week closes, the top three launches with at least one vote become Launch of the Week #1, #2 and #3. Nothing that happens later changes the ranking or the awards.',
         ),
         sayCount(
-          'Trending weighs each vote by its age: after {n} day it counts half.|Trending weighs each vote by its age: every {n} days it counts half of before.',
+          'In Trending, votes count less as they get older: after {n} day, a vote counts half.|In Trending, votes count less as they get older: the weight of a vote halves every {n} days.',
           days,
         ),
-        say('The board of all time adds the votes of all launches of a product, and those that an import brought along.'),
+        say('The all-time leaderboard adds up the votes for all launches of a product, plus imported votes.'),
         say(
-          'Domain Rating comes from a third party. The revenue board lists only figures that a payment provider has confirmed; what an owner only states is shown on the profile and ranks nowhere.',
+          'Domain Rating comes from a third party. The revenue leaderboard only lists revenue confirmed by a payment provider. Revenue stated by the owner is shown on the profile, but isn’t ranked.',
         ),
       ]}
     />
@@ -79,12 +79,12 @@ const Orders = ({ days }: { days: number }) => (
 
 const Held = () => (
   <section>
-    <h2>{say('Votes that wait')}</h2>
-    <p>{say('Nearly all votes count at once. A vote waits until the site team has looked at it when')}</p>
+    <h2>{say('Votes on hold')}</h2>
+    <p>{say('Almost all votes count immediately. A vote is held until the site team has checked it when')}</p>
     <List items={suspicionRules.map((rule) => say(rule))} />
     <p>
       {say(
-        'Whoever votes is told so, and can take the vote back. The team counts or drops all waiting votes of a launch, and every decision stays in a log with its reason. Votes that are counted after the close rank no week.',
+        'If your vote is held, we tell you, and you can remove it. The team counts or rejects all held votes of a launch, and logs each decision with its reason. Votes counted after the week closes don’t affect its ranking.',
       )}
     </p>
   </section>
@@ -95,19 +95,19 @@ const Money = () => (
     <h2>{say('What money can do')}</h2>
     <List
       items={[
-        say('It can choose the launch week, or shorten the wait of the free plan. {prices}', { prices: <a href="/products">{say('Prices')}</a> }),
-        say('It can buy a featured place for a week, marked {paid} wherever it stands.', { paid: <span class="paid">{say('Featured · Paid')}</span> }),
-        say('It can climb the {billboard}, a board of its own that ranks by money and says so.', {
+        say('It can buy a choice of launch week, or shorten the wait on the free plan. {prices}', { prices: <a href="/products">{say('Prices')}</a> }),
+        say('It can buy a featured place for a week, marked {paid}.', { paid: <span class="paid">{say('Featured · Paid')}</span> }),
+        say('It can move a listing up the {billboard}, a separate leaderboard that ranks by money and says so.', {
           billboard: <a href="/leaderboards/billboard">{say('Billboard (paid)')}</a>,
         }),
       ]}
     />
-    <h2>{say('What money cannot do')}</h2>
+    <h2>{say('What money can’t do')}</h2>
     <List
       items={[
-        say('Buy, weigh or remove a vote.'),
-        say('Move a place in a launch week, in trending or on a board of community votes.'),
-        say('Win an award, or keep one from somebody.'),
+        say('Buy, weight or remove a vote.'),
+        say('Change a rank in a launch week, in Trending or on a community leaderboard.'),
+        say('Win an award, or take one from someone.'),
       ]}
     />
   </section>
@@ -115,15 +115,15 @@ const Money = () => (
 
 function Check({ week }: { week: string }) {
   const addresses: readonly [path: string, about: string][] = [
-    [`/api/v1/launches/weeks/${week}`, say('the launches of a week with their votes')],
-    ['/api/v1/launches?section=trending', say('what trends')],
+    [`/api/v1/launches/weeks/${week}`, say('the launches of a week, with their votes')],
+    ['/api/v1/launches?section=trending', say('trending launches')],
     ['/api/v1/leaderboards/community-all-time', say('a leaderboard')],
-    ['/api/v1/awards', say('all awards with the votes they were won by')],
+    ['/api/v1/awards', say('all awards, with the votes that won them')],
   ];
   return (
     <section>
-      <h2>{say('Check it')}</h2>
-      <p>{say('Counts and orders are public as data. Put the launches of a week in order by their votes yourself, and compare:')}</p>
+      <h2>{say('Check it yourself')}</h2>
+      <p>{say('Votes and rankings are public as data. Sort a week’s launches by their votes yourself, and compare:')}</p>
       <ul>
         {addresses.map(([path, about]) => (
           <li>
@@ -135,7 +135,7 @@ function Check({ week }: { week: string }) {
         ))}
       </ul>
       <p>
-        {say('Who voted for what is nobody’s business and is not published. The rules are code, and the code is open: {api} describes what it answers.', {
+        {say('We don’t publish who voted for what. The rules are part of the code, and the code is open: {api} describes what it returns.', {
           api: <a href="/docs">{say('API and MCP')}</a>,
         })}
       </p>

@@ -20,7 +20,7 @@ it.skipIf(!hasChromium)(`a visitor votes and follows without any script (Chromiu
   await press('Vote');
   await page.waitForURL(`${base}/sign-in?return_to=*`);
   await page.fill('#link-email', 'vera@example.org');
-  await press('Mail me a sign-in link');
+  await press('Email me a sign-in link');
   await page.waitForURL(`${base}/sign-in/sent`);
   await openMailedLink(page, service, 'vera@example.org');
   await press('Sign in');
@@ -38,13 +38,13 @@ it.skipIf(!hasChromium)(`a visitor votes and follows without any script (Chromiu
   await press('Vote');
   await page.waitForURL('**/vote?done=voted');
   expect(await words()).toContain('(1 vote so far)');
-  await press('Take my vote back');
+  await press('Remove my vote');
   await page.waitForURL('**/vote?done=taken-back');
-  expect(await words()).toContain('Your vote is taken back.');
+  expect(await words()).toContain('Vote removed.');
 
   await page.goto(`${base}/listings/${slug}`);
   await press('Follow');
   await page.waitForURL('**/follow?done=following');
-  await press('Stop following');
-  await page.getByText('You do not follow it any more.').waitFor();
+  await press('Unfollow');
+  await page.getByText('You no longer follow this product.').waitFor();
 });

@@ -46,14 +46,14 @@ describe('a vote', () => {
     const told = await ada.get(cast.to!);
     expect(told.words).toContain('Your vote counts.');
     expect(told.words).toContain('launch week of 16 – 22 November 2026');
-    expect(told.words).toContain('You can take it back until 23 Nov 2026, 00:00');
+    expect(told.words).toContain('You can remove it until 23 Nov 2026, 00:00');
     expect(told.headers['cache-control']).toBe('private, no-store');
     await until(async () => (await votesOf(slug)) === 1);
     const board = (await service.get(`/api/v1/leaderboards/community-weekly?week=${week}&per_page=100`)).json.items as { listing: { slug: string } }[];
     expect(board.some(({ listing }) => listing.slug === slug)).toBe(true);
 
     const back = await ada.post(`/listings/${slug}/unvote`);
-    expect((await ada.get(back.to!)).words).toContain('Your vote is taken back.');
+    expect((await ada.get(back.to!)).words).toContain('Vote removed.');
     await until(async () => (await votesOf(slug)) === 0);
     expect(await count(launchId)).toEqual({ rows: 0, votes: 0, week_votes: 0 });
     // Once more changes nothing, and is no error.
@@ -89,7 +89,7 @@ describe('a vote', () => {
     const { slug, launchId } = await launched();
     const ada = await known();
     for (const act of ['vote', 'unvote', 'follow', 'unfollow']) expect((await ada.get(`/listings/${slug}/${act}`)).status, act).toBeLessThan(400);
-    expect((await ada.get(`/listings/${slug}/vote`)).words).toContain('It counts in the launch week of');
+    expect((await ada.get(`/listings/${slug}/vote`)).words).toContain('It counts towards the launch week of');
     expect(await count(launchId)).toEqual({ rows: 0, votes: 0, week_votes: 0 });
     expect((await ada.get(`/listings/${slug}/vote?done=voted`)).words).not.toContain('Your vote counts.');
   });
@@ -135,11 +135,11 @@ describe('a vote', () => {
     await refreshListingStats(service.db, [bare.listingId]);
     const ada = await known();
     const refused = await ada.post(`/listings/${coming.slug}/vote`);
-    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('Votes open on 23 November 2026')]);
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('Voting opens on 23 November 2026')]);
     expect((await ada.get(`/listings/${coming.slug}`)).text).not.toContain(`/listings/${coming.slug}/vote"`);
     expect((await ada.get(`/listings/${bare.slug}`)).text).toContain(`/listings/${bare.slug}/vote"`);
     expect((await ada.post(`/listings/${bare.slug}/vote`)).status).toBe(303);
-    expect((await ada.get(`/listings/${bare.slug}/vote`)).words).toContain('counts to its all-time total (1 vote so far)');
+    expect((await ada.get(`/listings/${bare.slug}/vote`)).words).toContain('counts towards its all-time total (1 vote so far)');
     for (const nowhere of ['nothing-here', 'A'.repeat(400), '%2F%2Fevil.test']) {
       expect((await ada.post(`/listings/${nowhere}/vote`)).status, nowhere).toBe(404);
       expect((await ada.get(`/listings/${nowhere}/follow`)).status, nowhere).toBe(404);
@@ -150,9 +150,9 @@ describe('a vote', () => {
     const { slug, launchId, week } = await launched({ week: '2026-11-09' });
     const ada = await known();
     const late = await ada.get((await ada.post(`/listings/${slug}/vote`)).to!);
-    expect(late.words).toContain('is closed and its ranking stands');
+    expect(late.words).toContain('is closed and its ranking is final');
     expect(await count(launchId)).toEqual({ rows: 1, votes: 1, week_votes: 0 });
-    expect((await ada.get(`/listings/${slug}/vote`)).words).toContain('You can take it back until 23 Nov 2026');
+    expect((await ada.get(`/listings/${slug}/vote`)).words).toContain('You can remove it until 23 Nov 2026');
     await service.db.run(sql`update vote set cast_at = ${new Date(`${addDays(week, 6)}T23:59:59Z`)}, in_week = true where launch_id = ${launchId}`);
     const refused = await ada.post(`/listings/${slug}/unvote`);
     expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('The week in which you voted is closed.')]);
@@ -207,8 +207,8 @@ describe('a suspected vote', () => {
     for (const person of people) await person.post(`/listings/${slug}/vote`);
     expect(await count(launchId)).toEqual({ rows: 6, votes: 5, week_votes: 5 });
     const told = await people[5]!.get(`/listings/${slug}/vote?done=voted`);
-    expect(told.words).toContain('counts once the site team has looked at it');
-    expect((await people[4]!.get(`/listings/${slug}/vote`)).words).not.toContain('holds your vote back');
+    expect(told.words).toContain('counts once the site team has checked it');
+    expect((await people[4]!.get(`/listings/${slug}/vote`)).words).not.toContain('Your vote is on hold');
     // No address is stored, and the same place has another hash when the week's key is another.
     const stored = await service.db.row<{ text: string }>(sql`select json_agg(v)::text as text from vote v where launch_id = ${launchId}`);
     expect(stored!.text).not.toContain('8.9.9.9');
@@ -245,11 +245,11 @@ describe('a follow', () => {
     expect((await ada.get(`/listings/${slug}`)).text).toContain(`/listings/${slug}/follow"`);
     const sent = await Promise.all(Array.from({ length: 4 }, () => ada.post(`/listings/${slug}/follow`)));
     expect(sent.map(({ to }) => to)).toEqual(Array(4).fill(`/listings/${slug}/follow?done=following`));
-    expect((await ada.get(sent[0]!.to!)).words).toContain('You follow it from now on.');
+    expect((await ada.get(sent[0]!.to!)).words).toContain('You now follow this product.');
     await until(async () => (await followers(slug)) === 1);
     await (await known()).post(`/listings/${slug}/follow`);
     await until(async () => (await followers(slug)) === 2);
-    expect((await ada.post(`/listings/${slug}/unfollow`)).words).toContain('You do not follow it any more.');
+    expect((await ada.post(`/listings/${slug}/unfollow`)).words).toContain('You no longer follow this product.');
     await ada.post(`/listings/${slug}/unfollow`);
     await until(async () => (await followers(slug)) === 1);
   });

@@ -62,7 +62,7 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
   const { listing, voted, why_not } = found;
   return () => {
     const name = <span dir="auto">{listing.name}</span>;
-    const done = doneIn(visit, voted ? { voted: say(confirmations[found.review ?? 'counted']) } : { 'taken-back': say('Your vote is taken back.') });
+    const done = doneIn(visit, voted ? { voted: say(confirmations[found.review ?? 'counted']) } : { 'taken-back': say('Vote removed.') });
     return {
       title: voted ? say('You voted for {name}', { name: listing.name }) : say('Vote for {name}', { name: listing.name }),
       section: 'launches',
@@ -85,23 +85,23 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
 
 const confirmations = {
   counted: toSay('Your vote counts.'),
-  waiting: toSay('Your vote is kept, and counts once the site team has looked at it.'),
+  waiting: toSay('Your vote is saved. It counts once the site team has checked it.'),
   dropped: toSay('Your vote stays as it is.'),
 };
 
 function CastVote({ found, timeZone }: { found: Vote; timeZone: string }) {
   return (
     <>
-      {found.review === 'waiting' && <p>{say('A rule below holds your vote back until the site team has looked at it. Until then it counts nowhere.')}</p>}
-      {found.review === 'dropped' && <p>{say('The site team has looked at your vote and decided not to count it.')}</p>}
+      {found.review === 'waiting' && <p>{say('Your vote is on hold under one of the rules below. It doesn’t count until the site team has checked it.')}</p>}
+      {found.review === 'dropped' && <p>{say('The site team has checked your vote and decided not to count it.')}</p>}
       {found.review !== 'dropped' && <CountsFor found={found} />}
       {found.until ? (
         <>
-          <p>{say('You can take it back until {time}.', { time: <Moment at={found.until} timeZone={timeZone} /> })}</p>
-          <ListingButton listing={found.listing} act="unvote" label={say('Take my vote back')} />
+          <p>{say('You can remove it until {time}.', { time: <Moment at={found.until} timeZone={timeZone} /> })}</p>
+          <ListingButton listing={found.listing} act="unvote" label={say('Remove my vote')} />
         </>
       ) : (
-        <p class="soft">{say('It cannot be taken back any more.')}</p>
+        <p class="soft">{say('It can’t be removed any more.')}</p>
       )}
     </>
   );
@@ -111,7 +111,7 @@ function OpenVote({ found }: { found: Vote }) {
   return (
     <>
       <CountsFor found={found} />
-      <p class="soft">{say('You can take it back until this week ends.')}</p>
+      <p class="soft">{say('You can remove it until this week ends.')}</p>
       <VoteButton listing={found.listing} votes={found.week ? found.week_votes : found.listing_votes} large plain />
     </>
   );
@@ -122,7 +122,7 @@ function CountsFor({ found: { week, counts_in_week, votes, week_votes, listing_v
     return (
       <p>
         {sayCount(
-          'This product has not had a launch week. A vote counts to its all-time total ({n} vote so far) and to trending.|This product has not had a launch week. A vote counts to its all-time total ({n} votes so far) and to trending.',
+          'This product hasn’t had a launch week. A vote counts towards its all-time total ({n} vote so far) and trending.|This product hasn’t had a launch week. A vote counts towards its all-time total ({n} votes so far) and trending.',
           listing_votes,
         )}
       </p>
@@ -131,7 +131,7 @@ function CountsFor({ found: { week, counts_in_week, votes, week_votes, listing_v
   return counts_in_week ? (
     <p>
       {sayCount(
-        'It counts in the {week} ({n} vote so far), and to the all-time total.|It counts in the {week} ({n} votes so far), and to the all-time total.',
+        'It counts towards the {week} ({n} vote so far) and the all-time total.|It counts towards the {week} ({n} votes so far) and the all-time total.',
         week_votes,
         {
           week: address,
@@ -141,7 +141,7 @@ function CountsFor({ found: { week, counts_in_week, votes, week_votes, listing_v
   ) : (
     <p>
       {sayCount(
-        'The {week} is closed and its ranking stands. A vote now counts to the all-time total: {n} vote for this launch so far.|The {week} is closed and its ranking stands. A vote now counts to the all-time total: {n} votes for this launch so far.',
+        'The {week} is closed and its ranking is final. New votes count towards the all-time total: {n} vote for this launch so far.|The {week} is closed and its ranking is final. New votes count towards the all-time total: {n} votes for this launch so far.',
         votes,
         { week: address },
       )}
@@ -151,13 +151,13 @@ function CountsFor({ found: { week, counts_in_week, votes, week_votes, listing_v
 
 const HowVotesCount = () => (
   <details>
-    <summary>{say('Who may vote, and which votes are looked at first')}</summary>
+    <summary>{say('Who can vote, and which votes are checked first')}</summary>
     <p>
       {say(
-        'Everybody who is signed in has one vote for each launch, and one for a product that has not launched. Owners and founders have none for their own product. No key and no program can vote, and money moves no ranking.',
+        'Everyone who’s signed in has one vote for each launch, and one for each product that hasn’t launched. Owners and founders can’t vote for their own product. Keys and programs can’t vote, and money doesn’t affect community rankings.',
       )}
     </p>
-    <p>{say('A vote waits for the site team, which keeps a log of what it decides, when:')}</p>
+    <p>{say('The site team checks a vote before it counts, and logs its decision, when:')}</p>
     <ul class="points">
       {sayRules(suspicionRules).map((rule) => (
         <li>{rule}</li>

@@ -14,11 +14,11 @@ type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awai
 type Week = Answer<typeof getLaunchWeek>;
 type Award = Answer<typeof listWeekAwards>['items'][number];
 
-const states = { past: toSay('Ranking closed'), running: toSay('Voting open'), coming: toSay('To come') } as const;
+const states = { past: toSay('Ranking final'), running: toSay('Voting open'), coming: toSay('Upcoming') } as const;
 const empty = {
-  past: toSay('Nothing launched in this week.'),
-  running: toSay('Nothing has launched yet this week.'),
-  coming: toSay('Nothing is scheduled in this week yet.'),
+  past: toSay('Nothing launched this week.'),
+  running: toSay('Nothing has launched this week yet.'),
+  coming: toSay('Nothing is scheduled for this week yet.'),
 } as const;
 const launched = {
   past: toSay('{n} launch|{n} launches'),
@@ -81,9 +81,7 @@ export function WeekIssue({ week, won, now }: { week: Week; won: readonly Award[
         </ol>
       )}
       {week.total > week.items.length && (
-        <p class="soft">
-          {sayCount('{n} further launch of this week is not shown.|{n} further launches of this week are not shown.', week.total - week.items.length)}
-        </p>
+        <p class="soft">{sayCount('{n} more launch this week isn’t shown.|{n} more launches this week aren’t shown.', week.total - week.items.length)}</p>
       )}
       <nav class="pager" aria-label={say('Weeks')}>
         {week.previous_week ? (
@@ -108,7 +106,7 @@ export function WeekIssue({ week, won, now }: { week: Week; won: readonly Award[
 const titleOf = (rank: number | undefined): string | undefined => (rank === undefined ? undefined : say(awardTitle(rank)));
 
 function sayState({ state, week, ends_on, time_zone }: Week): string {
-  if (state === 'past') return say('The week closed on {day}; its ranking stands.', { day: dayInWords(ends_on) });
-  if (state === 'running') return say('Votes count until {day} ends, {zone}.', { day: dayInWords(ends_on), zone: time_zone });
-  return say('Votes open on {day}, {zone}. Until then nothing is ranked.', { day: dayInWords(week), zone: time_zone });
+  if (state === 'past') return say('This week closed on {day}. Its ranking is final.', { day: dayInWords(ends_on) });
+  if (state === 'running') return say('Votes count until the end of {day}, {zone}.', { day: dayInWords(ends_on), zone: time_zone });
+  return say('Voting opens on {day}, {zone}. Until then, nothing is ranked.', { day: dayInWords(week), zone: time_zone });
 }

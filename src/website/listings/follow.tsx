@@ -51,7 +51,7 @@ const tellFollow = ({ following, followers }: Follow) => ({ following, followers
 function showFollow(visit: PersonalVisit, { listing, following, followers }: Follow, hasEnded = false): Sheet {
   return () => {
     const name = <span dir="auto">{listing.name}</span>;
-    const done = hasEnded ? say('You do not follow it any more.') : doneIn(visit, following ? { following: say('You follow it from now on.') } : {});
+    const done = hasEnded ? say('You no longer follow this product.') : doneIn(visit, following ? { following: say('You now follow this product.') } : {});
     return {
       title: following ? say('You follow {name}', { name: listing.name }) : say('Follow {name}', { name: listing.name }),
       section: 'listings',
@@ -65,10 +65,10 @@ function showFollow(visit: PersonalVisit, { listing, following, followers }: Fol
             </p>
           )}
           <p>
-            {say('Whoever follows a product gets its updates by mail, and can end that here or in each mail.')}{' '}
-            {sayCount('{n} person follows it; nobody is shown who.|{n} people follow it; nobody is shown who.', followers)}
+            {say('Followers get a product’s updates by email. You can unfollow here or in any of these emails.')}{' '}
+            {sayCount('{n} person follows it. Nobody sees who.|{n} people follow it. Nobody sees who.', followers)}
           </p>
-          {following ? <ListingButton listing={listing} act="unfollow" label={say('Stop following')} /> : <FollowButton listing={listing} />}
+          {following ? <ListingButton listing={listing} act="unfollow" label={say('Unfollow')} /> : <FollowButton listing={listing} />}
         </div>
       ),
     };

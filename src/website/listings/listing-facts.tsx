@@ -61,8 +61,8 @@ export function FactSheet({ profile, origins, timeZone }: Given) {
       </dl>
       {(profile.website_read_at || unstated.size > 0) && (
         <p class="hint">
-          {profile.website_read_at && say('The website was read on {day}.', { day: <Instant at={profile.website_read_at} timeZone={timeZone} /> })}{' '}
-          {unstated.size > 0 && say('What it does not state is blank, or marked as stated by the owner.')}
+          {profile.website_read_at && say('We read the website on {day}.', { day: <Instant at={profile.website_read_at} timeZone={timeZone} /> })}{' '}
+          {unstated.size > 0 && say('Anything it doesn’t state is left blank, or marked “stated by the owner”.')}
         </p>
       )}
     </aside>
@@ -93,7 +93,7 @@ function Elsewhere({ profile, origins }: Pick<Given, 'profile' | 'origins'>) {
   if (socials.length === 0) return null;
   return (
     <div>
-      <dt>{say('Elsewhere')}</dt>
+      <dt>{say('Links')}</dt>
       <dd>
         <ul>
           {socials.map(([platform, url]) => (
@@ -115,6 +115,6 @@ function Email({ address }: { address: string }) {
 
 /** Managing a listing and having proven control of its domain are two facts. */
 function ownershipOf({ claimed, managed }: ListingProfile): string {
-  if (claimed) return say('Verified: its owner controls the website');
+  if (claimed) return say('Verified: the owner controls the website');
   return managed ? say('Submitted by a member. Ownership not verified') : say('Not claimed yet');
 }

@@ -67,7 +67,7 @@ export function Notices({ profile }: { profile: ListingProfile }) {
     <>
       {profile.status === 'scheduled' && week && (
         <p class="notice">
-          {say('Launches in the week of {day}. Votes open then.', {
+          {say('Launches in the week of {day}. Voting opens then.', {
             day: (
               <a href={addressOf.week('', week)}>
                 <Day day={week} />
@@ -76,7 +76,7 @@ export function Notices({ profile }: { profile: ListingProfile }) {
           })}
         </p>
       )}
-      {profile.closed && <p class="notice">{say('This product is known to have closed down. The profile stays as a record.')}</p>}
+      {profile.closed && <p class="notice">{say('This product has closed down. We keep its profile as a record.')}</p>}
     </>
   );
 }

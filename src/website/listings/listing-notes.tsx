@@ -5,7 +5,7 @@ import { RatingTrend } from '../parts/rating-trend.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Stars } from '../parts/stars.tsx';
 import { Day } from '../parts/time.tsx';
-import { dollars, figure, oneDecimal } from '../words/figures.ts';
+import { dollars, oneDecimal } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
 import { launchVotesInWords } from '../words/vote-words.ts';
 
@@ -13,7 +13,7 @@ import { launchVotesInWords } from '../words/vote-words.ts';
 export function MarginNotes({ profile }: { profile: ListingProfile }) {
   const own = addressOf.listing('', profile.slug);
   return (
-    <aside class="dossier-notes" aria-label={say('Record')}>
+    <aside class="dossier-notes" aria-label={say('Track record')}>
       <Awards awards={profile.awards} />
       <Launches slug={profile.slug} launches={profile.launches} />
       <Community profile={profile} />
@@ -22,7 +22,7 @@ export function MarginNotes({ profile }: { profile: ListingProfile }) {
         <section>
           <h2>{say('Revenue')}</h2>
           <p>{say('{amount} a month', { amount: dollars(profile.revenue.mrr_cents) })}</p>
-          <p class="soft">{profile.revenue.verified ? say('Verified by a payment provider') : say('Stated by the owner')}</p>
+          <p class="soft">{profile.revenue.verified ? say('Confirmed by a payment provider') : say('Stated by the owner')}</p>
         </section>
       )}
       <ul class="ways">
@@ -91,13 +91,13 @@ function Launches({ slug, launches }: Pick<ListingProfile, 'slug' | 'launches'>)
             <a href={addressOf.week('', launch.week)}>{say('Week of {day}', { day: <Day day={launch.week} short /> })}</a>
             <br />
             {launch.state === 'coming' ? (
-              <span class="soft">{say('Still to come')}</span>
+              <span class="soft">{say('Not launched yet')}</span>
             ) : (
               <span class="soft">
                 <span data-votes-of={slug} data-week={launch.week}>
                   {launchVotesInWords(launch)}
                 </span>
-                {launch.imported_votes > 0 && `, ${say('{n} named by an import', { n: figure(launch.imported_votes) })}`}
+                {launch.imported_votes > 0 && `, ${sayCount('{n} imported vote|{n} imported votes', launch.imported_votes)}`}
               </span>
             )}
           </li>
@@ -113,7 +113,7 @@ function DomainRating({ profile: { domain_rating, domain_rating_trend: trend } }
     <section>
       <h2>{say('Domain Rating')}</h2>
       <p>
-        {say('{rating} of 100', { rating: <span class="big">{domain_rating}</span> })}
+        {say('{rating} out of 100', { rating: <span class="big">{domain_rating}</span> })}
         {trend && trend.change !== 0 && <span class="soft"> ({trend.change > 0 ? `+${trend.change}` : `−${-trend.change}`})</span>}
       </p>
       {trend && <RatingTrend points={trend.points} />}

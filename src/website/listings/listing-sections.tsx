@@ -66,11 +66,11 @@ export function AiReview({ review, timeZone }: { review: ListingProfile['ai_revi
   if (review === null) return null;
   return (
     <section>
-      <h2>{say('Review, written by AI from what the company’s site says')}</h2>
+      <h2>{say('Review written by AI from the company’s website')}</h2>
       <Paragraphs text={review.body} />
       {review.sources.length > 0 && (
         <details>
-          <summary>{say('The quotes and their pages')}</summary>
+          <summary>{say('Quotes and their source pages')}</summary>
           <ol>
             {review.sources.map(({ quote, url, page_title }) => (
               <li>
@@ -98,7 +98,7 @@ const storyHeadings = [
   ['challenges', toSay('Challenges')],
   ['achievements', toSay('Achievements')],
   ['lessons', toSay('Lessons')],
-  ['whats_next', toSay('What is next')],
+  ['whats_next', toSay('What’s next')],
 ] as const;
 
 export function Story({ story }: { story: ListingProfile['story'] }) {

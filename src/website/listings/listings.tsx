@@ -44,7 +44,7 @@ function Correction({ error, query, categories }: { error: Refusal; query: Query
   return (
     <>
       <PageHead title={say('Products')}>
-        <p class="lede">{say('This search needs a correction. What you typed is still here.')}</p>
+        <p class="lede">{say('There’s a problem with this search. What you typed is still here.')}</p>
       </PageHead>
       <ErrorList errors={error.errors ?? []} sent={query} labels={labels} />
       <WholeForm query={query} categories={categories} errors={error.errors ?? []} />
@@ -59,10 +59,10 @@ async function showResults({ query, ask }: PageVisit, categories: readonly Categ
   const narrowing = await ask(narrowListings, { body: narrowed });
   return () => {
     const { page: _, ...kept } = query;
-    const heading = query.status === 'upcoming' ? say('Coming products') : say('Products');
+    const heading = query.status === 'upcoming' ? say('Upcoming products') : say('Products');
     return {
       title: query.q ? say('Search: {words}', { words: query.q }) : heading,
-      description: say('Every product of the directory: search by words in any script, filter by category, stage, country and price.'),
+      description: say('Every product in the directory. Search in any script, and filter by category, stage, country and price.'),
       canonical: addressWith('/listings', { page: query.page ?? '' }),
       section: 'listings',
       unlisted: Object.keys(kept).length > 0,
@@ -103,7 +103,7 @@ function ResultLine({ found, query, meant }: { found: Results; query: Query; mea
       </p>
       <p class="seek-jump">
         <a href="#narrow">
-          {say('Narrow down')} <Icon name="down" />
+          {say('Filter')} <Icon name="down" />
         </a>
       </p>
       <Orders query={query} />
@@ -113,8 +113,8 @@ function ResultLine({ found, query, meant }: { found: Results; query: Query; mea
 
 function sayMeant(meant: NonNullable<Narrowing['meant']>, typed: unknown) {
   const words = <strong dir="auto">{anyOf(meant.words)}</strong>;
-  if (meant.instead) return say('Nothing has {typed}, so these are results for {words}.', { typed: typed as never, words });
-  return say('Also searched for {words}.', { words });
+  if (meant.instead) return say('Nothing matches {typed}, so here are results for {words}.', { typed: typed as never, words });
+  return say('We also searched for {words}.', { words });
 }
 
 /** Coming products have no votes and views to be sorted by yet. */
@@ -136,7 +136,7 @@ function Orders({ query }: { query: Query }) {
         ))}
         <li>
           <a href={addressWith('/listings', { ...query, sort: '', status: isComing ? '' : 'upcoming' })}>
-            {isComing ? say('Products that are live') : say('Coming products')}
+            {isComing ? say('Live products') : say('Upcoming products')}
           </a>
         </li>
       </ul>
@@ -150,10 +150,10 @@ function Narrow({ query, found, facets, categories }: { query: Query; found: Res
   const chosen = filters.filter((name) => query[name]);
   const kept = Object.fromEntries(Object.entries(query).filter(([name]) => !(filters as readonly string[]).includes(name)));
   return (
-    <aside class="facets" id="narrow" aria-label={say('Narrow down')}>
+    <aside class="facets" id="narrow" aria-label={say('Filter')}>
       <div class="facets-head">
-        <h2>{say('Narrow down')}</h2>
-        {chosen.length > 1 && <a href={addressWith('/listings', kept)}>{say('Lift all filters')}</a>}
+        <h2>{say('Filter')}</h2>
+        {chosen.length > 1 && <a href={addressWith('/listings', kept)}>{say('Clear all filters')}</a>}
       </div>
       <CategoryFacet query={query} total={found.total} counts={facets?.category} categories={categories} />
       <Facet filter="pricing_model" query={query} values={facets ? counted(facets.pricing_model) : usual(pricingModels)} />
@@ -213,12 +213,12 @@ function Nothing({ query, total }: { query: Query; total: number }) {
   return (
     <div class="empty nothing">
       <p class="nothing-head">
-        {isEmptyDirectory ? say('There are no products yet.') : total > 0 ? say('The list ends before this page.') : say('Nothing here matches.')}
+        {isEmptyDirectory ? say('There are no products yet.') : total > 0 ? say('There aren’t that many pages.') : say('No products match.')}
       </p>
       <ul>
         {total > 0 && (
           <li>
-            <a href={addressWith('/listings', kept)}>{say('To the first page')}</a>
+            <a href={addressWith('/listings', kept)}>{say('Go to the first page')}</a>
           </li>
         )}
         {total === 0 &&
@@ -227,27 +227,27 @@ function Nothing({ query, total }: { query: Query; total: number }) {
             return (
               <li>
                 <a href={addressWith('/listings', rest)}>
-                  {say('Lift {filter}: {value}', { filter: say(filterLabels[name]), value: <span dir="auto">{filterValue(name, value)}</span> })}
+                  {say('Remove {filter}: {value}', { filter: say(filterLabels[name]), value: <span dir="auto">{filterValue(name, value)}</span> })}
                 </a>
               </li>
             );
           })}
         {query.q && chosen.length > 1 && (
           <li>
-            <a href={addressWith('/listings', { q: query.q })}>{say('Search for the same words without filters')}</a>
+            <a href={addressWith('/listings', { q: query.q })}>{say('Search again without filters')}</a>
           </li>
         )}
-        {query.q && total === 0 && <li>{say('Fewer or shorter words find more; small slips in spelling are forgiven.')}</li>}
+        {query.q && total === 0 && <li>{say('Try fewer or shorter words. Small typos are fine.')}</li>}
         <li>
-          <a href="/categories">{say('Look through the categories')}</a>
+          <a href="/categories">{say('Browse categories')}</a>
         </li>
         {!isEmptyDirectory && total === 0 && (
           <li>
-            <a href="/listings">{say('See every product')}</a>
+            <a href="/listings">{say('View all products')}</a>
           </li>
         )}
         <li>
-          <a href="/submit">{say('It is missing? Submit a product')}</a>
+          <a href="/submit">{say('Can’t find it? Submit a product')}</a>
         </li>
       </ul>
     </div>

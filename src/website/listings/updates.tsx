@@ -17,22 +17,22 @@ export const updates: Page = {
     const found = await ask(listLatestUpdates, { body: { page: /^\d{1,6}$/.test(page) ? Number(page) : page } });
     return () => ({
       title: say('Latest updates'),
-      description: say('News of the products in the directory, by the people who make them.'),
+      description: say('News from the products in the directory, by the people who make them.'),
       canonical: addressWith('/updates', { page: page === '1' ? '' : page }),
       section: 'listings',
       body: (
         <div class="reading">
           <PageHead title={say('Latest updates')}>
-            <p class="lede">{say('News of the products, by the people who make them. Whoever follows one gets its updates by mail.')}</p>
+            <p class="lede">{say('News from the products, by the people who make them. Follow a product to get its updates by email.')}</p>
             <p class="links">
               <a href="/feeds/updates.atom">
-                <Icon name="feed" /> {say('Updates as a feed')}
+                <Icon name="feed" /> {say('Updates feed')}
               </a>
             </p>
           </PageHead>
           {found.items.length === 0 && (
             <p class="empty">
-              {say('Nothing was posted yet.')} <a href="/listings">{say('Find a product to follow')}</a>
+              {say('No updates yet.')} <a href="/listings">{say('Find a product to follow')}</a>
             </p>
           )}
           <ol class="timeline">

@@ -20,20 +20,20 @@ export const listingAlternatives: PersonalPage = {
     const listing = await getOwn(visit);
     const { approved, suggested, declined } = await visit.ask(getMyAlternatives, { body: { listing_id: listing.id } });
     return () => ({
-      title: say('Alternatives of {name}', { name: listing.name }),
+      title: say('Alternatives to {name}', { name: listing.name }),
       body: (
         <ListingArea
           visit={visit}
           listing={listing}
           at="/alternatives"
-          lede={say('Your public page shows the alternatives you approve first, in your order, then suggestions from the same category.')}
+          lede={say('Your public page shows the alternatives you approved first, in your order, followed by suggestions from the same category.')}
           done={doneIn(visit, {
             approve: say('Alternative approved.'),
             remove: say('Alternative removed from your list.'),
             up: say('Order saved.'),
             down: say('Order saved.'),
-            decline: say('Alternative declined. We don’t suggest it again.'),
-            allow: say('It can be suggested again.'),
+            decline: say('Alternative declined. We won’t suggest it again.'),
+            allow: say('We may suggest it again.'),
           })}
         >
           <section id="approved">
@@ -68,7 +68,7 @@ export const listingAlternatives: PersonalPage = {
               <Input
                 form="change"
                 name="slug"
-                label={say('Address of its page here, or the last part of it')}
+                label={say('The address of its page here, or the last part of it')}
                 max={300}
                 autocomplete="off"
                 hint={say('For example {example}', { example: '/listings/tidewater' })}

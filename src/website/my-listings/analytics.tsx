@@ -16,10 +16,10 @@ const spans = [7, 28, 90, 365] as const;
 const MOST_BARS = 90;
 
 const measures = [
-  ['views', toSay('Views'), toSay('Reads of the profile, on its page and through the API.')],
-  ['votes', toSay('Votes'), toSay('Votes that count, by the day on which they were cast.')],
-  ['followers', toSay('New followers'), toSay('People who began to follow, and still do.')],
-  ['badge_clicks', toSay('Clicks on the badge'), toSay('Visits from your homepage; they are views too.')],
+  ['views', toSay('Views'), toSay('Times the profile was read, on its page or through the API.')],
+  ['votes', toSay('Votes'), toSay('Votes that count, by the day they were cast.')],
+  ['followers', toSay('New followers'), toSay('People who started following and still follow.')],
+  ['badge_clicks', toSay('Badge clicks'), toSay('Visits from your homepage. They also count as views.')],
 ] as const;
 
 /** Views, votes, followers and badge clicks over time, beside the time before. */
@@ -32,11 +32,11 @@ export const listingAnalytics: PersonalPage = {
     const days = spans.find((span) => String(span) === visit.query.days) ?? 28;
     const found = await visit.ask(getMyListingAnalytics, { body: { listing_id: listing.id, days } });
     return () => ({
-      title: say('Figures of {name}', { name: listing.name }),
+      title: say('Stats for {name}', { name: listing.name }),
       script: scriptOf('desk').address,
       body: (
         <ListingArea visit={visit} listing={listing} at="/analytics">
-          <nav class="spans" aria-label={say('Span of time')}>
+          <nav class="spans" aria-label={say('Period')}>
             {spans.map((span) => (
               <a href={placeOf(listing, `/analytics?days=${span}`)} aria-current={span === days ? 'page' : undefined}>
                 {sayCount('{n} day|{n} days', span)}
@@ -44,7 +44,7 @@ export const listingAnalytics: PersonalPage = {
             ))}
           </nav>
           <p class="soft">
-            {say('{from} to {to}, beside as many days before. Days are those of {zone}; today goes on.', {
+            {say('{from} to {to}, compared with the same number of days before. Days are in {zone}, and today isn’t over yet.', {
               from: dayInShort(found.totals.from),
               to: dayInShort(found.totals.to),
               zone: found.time_zone,
@@ -97,8 +97,8 @@ function barsOf({ series }: Pick<Found, 'series'>, name: Measured): Bar[] {
 function Table({ found: { series } }: { found: Found }) {
   return (
     <details class="as-table">
-      <summary>{say('The same as a table')}</summary>
-      <section class="table-wrap" tabindex={0} aria-label={say('The same as a table')}>
+      <summary>{say('Show as a table')}</summary>
+      <section class="table-wrap" tabindex={0} aria-label={say('Show as a table')}>
         <table>
           <thead>
             <tr>

@@ -19,14 +19,14 @@ type Finding = NonNullable<NonNullable<Own['badge']>['finding']>;
 
 /** What the last look found, in a line; the sentence of the look itself stands below. */
 const findingWords: Record<Finding, string> = {
-  found: toSay('The badge stands on the homepage, where visitors see it.'),
+  found: toSay('The badge is on the homepage, where visitors can see it.'),
   missing: toSay('The badge was not found on the homepage.'),
   wrong_listing: toSay('The badge on the homepage belongs to another listing.'),
-  hidden: toSay('The badge is on the homepage, but visitors do not see it.'),
+  hidden: toSay('The badge is on the homepage, but visitors can’t see it.'),
   script_only: toSay('The badge is only in a script or a frame, which does not count.'),
   commented_out: toSay('The badge is only in a comment of the page.'),
-  unreachable: toSay('The homepage could not be read.'),
-  robots_disallowed: toSay('The robots.txt of the website forbids us to look.'),
+  unreachable: toSay('The homepage couldn’t be read.'),
+  robots_disallowed: toSay('The website’s robots.txt blocks us.'),
 };
 
 type Badges = Awaited<ReturnType<typeof getBadges.handle>>;
@@ -46,7 +46,7 @@ export const listingBadge: PersonalPage = {
       visit.ask(getMyListingAnalytics, { body: { listing_id: listing.id, days: 28 } }),
     ]);
     return () => ({
-      title: say('Badge of {name}', { name: listing.name }),
+      title: say('Badge for {name}', { name: listing.name }),
       script: scriptOf('desk').address,
       body: (
         <ListingArea
@@ -54,16 +54,16 @@ export const listingBadge: PersonalPage = {
           listing={listing}
           at="/badge"
           done={doneIn(visit, {
-            queued: say('Your place is reserved. Put the badge on your homepage now.'),
-            found: say('The badge was found.'),
-            'not-found': say('The badge was looked for and not found.'),
+            queued: say('Week reserved. Now put the badge on your homepage.'),
+            found: say('Badge found.'),
+            'not-found': say('We checked, and didn’t find the badge.'),
           })}
         >
           <Look visit={visit} listing={listing} isQueued={isQueued} />
           {listing.status === 'live' && (
             <p>
-              {sayCount('{n} visit came by a click on it in the last 28 days.|{n} visits came by a click on it in the last 28 days.', seen.totals.badge_clicks)}{' '}
-              <a href={placeOf(listing, '/analytics')}>{say('All figures')}</a>
+              {sayCount('{n} visit from the badge in the last 28 days.|{n} visits from the badge in the last 28 days.', seen.totals.badge_clicks)}{' '}
+              <a href={placeOf(listing, '/analytics')}>{say('All stats')}</a>
             </p>
           )}
           {badges && <Code badges={badges} listing={listing} />}
@@ -86,19 +86,19 @@ function Look({ visit, listing, isQueued }: { visit: PersonalVisit; listing: Own
   if (!isQueued) {
     return (
       <p class="empty">
-        {say('A free launch asks for the badge on your homepage. {link} first.', {
-          link: <a href={placeOf(listing, '/plan')}>{say('Choose how it goes live')}</a>,
+        {say('For a free launch, you need the badge on your homepage. {link} first.', {
+          link: <a href={placeOf(listing, '/plan')}>{say('Choose how to launch')}</a>,
         })}
       </p>
     );
   }
-  if (!badge || listing.plan === 'paid') return <p>{say('A paid launch needs no badge. You may show one all the same: it links to your profile.')}</p>;
+  if (!badge || listing.plan === 'paid') return <p>{say('A paid launch doesn’t need a badge. You can still show one: it links to your profile.')}</p>;
   const isFound = badge.finding === 'found';
   return (
     <section class={`look ${badge.finding === null ? '' : isFound ? 'is-good' : 'is-bad'}`} aria-labelledby="look">
       <h2 id="look">
         <Icon name={badge.finding === null ? 'clock' : isFound ? 'check' : 'cross'} />{' '}
-        {badge.finding === null ? say('It was not looked for yet.') : say(findingWords[badge.finding])}
+        {badge.finding === null ? say('Not checked yet.') : say(findingWords[badge.finding])}
       </h2>
       {badge.detail && (
         <p class="detail" lang="en" dir="auto">
@@ -106,37 +106,38 @@ function Look({ visit, listing, isQueued }: { visit: PersonalVisit; listing: Own
         </p>
       )}
       <p class="facts">
-        {badge.checked_at && <span>{say('Last look {when}', { when: <Moment at={badge.checked_at} timeZone={visit.site.timeZone} /> })}</span>}
-        {badge.found_at && !isFound && <span>{say('last seen {when}', { when: <Moment at={badge.found_at} timeZone={visit.site.timeZone} /> })}</span>}
+        {badge.checked_at && <span>{say('Last checked {when}', { when: <Moment at={badge.checked_at} timeZone={visit.site.timeZone} /> })}</span>}
+        {badge.found_at && !isFound && <span>{say('last found {when}', { when: <Moment at={badge.found_at} timeZone={visit.site.timeZone} /> })}</span>}
         {badge.moves > 0 && (
           <span>
-            {sayCount('{n} Monday came without it; after three the place is gone|{n} Mondays came without it; after three the place is gone', badge.moves)}
+            {sayCount(
+              '{n} Monday passed without it; after three, the place is lost|{n} Mondays passed without it; after three, the place is lost',
+              badge.moves,
+            )}
           </span>
         )}
       </p>
       <Form name="check" class="acts">
-        <button type="submit" class={isFound ? 'quiet' : 'primary'} data-busy={say('Looking …')}>
+        <button type="submit" class={isFound ? 'quiet' : 'primary'} data-busy={say('Checking…')}>
           {say('Check the badge now')}
         </button>
       </Form>
-      <p class="hint">
-        {say('It is looked for once a day by itself, and by this button up to ten times an hour. Only a visible link in the page itself counts.')}
-      </p>
+      <p class="hint">{say('We check once a day. With this button, you can check up to ten times an hour. Only a visible link in the page itself counts.')}</p>
     </section>
   );
 }
 
 const sizes = { s: toSay('Small'), m: toSay('Medium'), l: toSay('Large') };
-const modes = { auto: toSay('As the reader prefers'), light: toSay('Light'), dark: toSay('Dark') };
+const modes = { auto: toSay('Match the visitor’s theme'), light: toSay('Light'), dark: toSay('Dark') };
 
 /** The code to paste, in the style that was chosen, with what it looks like. */
 function Code({ badges, listing }: { badges: Badges; listing: Own }) {
   const labelsOf = (words: Record<string, string>) => Object.fromEntries(Object.entries(words).map(([key, text]) => [key, say(text)]));
   return (
     <section>
-      <h2>{say('The code for your homepage')}</h2>
+      <h2>{say('Code for your homepage')}</h2>
       <p>
-        {say('Paste it into {host}, where visitors see it. It is a link with a picture: no script, no cookie, nothing that follows visitors.', {
+        {say('Paste it into {host}, where visitors can see it. It’s a linked image: no scripts, no cookies, no tracking.', {
           host: hostOf(listing.website_url),
         })}
       </p>
@@ -145,7 +146,7 @@ function Code({ badges, listing }: { badges: Badges; listing: Own }) {
         <Choice name="mode" label={say('Colours')} values={choicesOf(getBadges, 'mode')} chosen={badges.mode} labels={labelsOf(modes)} />
         <Choice name="size" label={say('Size')} values={choicesOf(getBadges, 'size')} chosen={badges.size} labels={labelsOf(sizes)} />
         <button class="quiet" type="submit">
-          {say('Show')}
+          {say('Update preview')}
         </button>
       </form>
       {badges.items.map((badge) => (

@@ -38,7 +38,7 @@ async function founder(options: { javaScriptEnabled?: boolean; locale?: string }
   return { accountId, page, press, told, broken };
 }
 
-const place = (page: Page, name: string) => page.getByRole('navigation', { name: 'Places of the listing' }).getByRole('link', { name, exact: true }).click();
+const place = (page: Page, name: string) => page.getByRole('navigation', { name: 'Listing sections' }).getByRole('link', { name, exact: true }).click();
 
 describe.skipIf(!hasChromium).each([
   ['with scripts', true],
@@ -49,12 +49,12 @@ describe.skipIf(!hasChromium).each([
     const { page, press } = me;
     await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
     await page.goto(`${base}/account/listings`);
-    await page.getByRole('link', { name: /^Choose how it goes live/ }).click();
+    await page.getByRole('link', { name: /^Choose how to launch/ }).click();
     await page.getByRole('checkbox', { name: 'Featured' }).check();
-    await press('Work out the price');
-    expect(await page.getByRole('status').filter({ hasText: 'What it costs' }).textContent()).toContain('$128');
+    await press('Show total');
+    expect(await page.getByRole('status').filter({ hasText: 'Price' }).textContent()).toContain('$128');
     expect(await page.getByRole('checkbox', { name: 'Featured' }).isChecked()).toBe(true);
-    await press('To the checkout');
+    await press('Go to checkout');
     await page.waitForURL(/\/checkout\//);
     expect(me.broken).toEqual([]);
   });
@@ -63,8 +63,8 @@ describe.skipIf(!hasChromium).each([
     const me = await founder({ javaScriptEnabled });
     const { id } = await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
     await me.page.goto(`${base}/account/listings/${id}/plan`);
-    await me.press('Reserve a free launch week');
-    expect(await me.told()).toContain('Your place is reserved');
+    await me.press('Reserve a free week');
+    expect(await me.told()).toContain('Week reserved');
     expect(await me.page.locator('textarea').first().inputValue()).toContain('<a href="');
     expect(await me.page.getByRole('button', { name: 'Copy the code' }).first().isVisible()).toBe(javaScriptEnabled);
     expect(me.broken).toEqual([]);
@@ -86,15 +86,15 @@ describe.skipIf(!hasChromium).each([
     expect(await page.getByLabel('Feature 2', { exact: true }).inputValue()).toBe('Third');
     await press('Move up: Feature 2');
     expect(await page.getByLabel('Feature 1', { exact: true }).inputValue()).toBe('Third');
-    await press('Save the profile');
+    await press('Save profile');
     expect(await me.told()).toContain('Saved');
     expect(await page.getByLabel('Feature 2', { exact: true }).inputValue()).toBe('First');
     await page.getByLabel('Tagline').fill('Something else');
-    await press('Save the profile');
+    await press('Save profile');
     await place(page, 'History');
     expect(await page.locator('.is-version').count()).toBe(2);
     await page.getByRole('button', { name: /^Restore/ }).click();
-    expect(await me.told()).toContain('as it was then');
+    expect(await me.told()).toContain('Restored.');
     await place(page, 'Profile');
     expect(await page.getByLabel('Tagline').inputValue()).toBe('Rows that were typed');
     expect(me.broken).toEqual([]);
@@ -106,28 +106,28 @@ describe.skipIf(!hasChromium).each([
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
     await page.goto(`${base}/account/listings/${id}/pictures`);
     const file = async (height: number) => ({ name: 'a.png', mimeType: 'image/png', buffer: await goodPng(320, height) });
-    await page.getByLabel('A file of yours').setInputFiles(await file(320));
-    await press('Upload the logo');
+    await page.getByLabel('A file from your device').setInputFiles(await file(320));
+    await press('Upload logo');
     await page.waitForURL('**/pictures?done=logo');
     expect(await page.locator('.with-picture img.logo').count()).toBe(1);
     for (const [height, caption] of [
       [200, 'The start page'],
       [210, 'The settings'],
     ] as const) {
-      await page.getByLabel('A further screenshot').setInputFiles(await file(height));
+      await page.getByLabel('Add another screenshot').setInputFiles(await file(height));
       await page.getByLabel('What it shows').fill(caption);
-      await press('Add the screenshot');
+      await press('Add screenshot');
       await page.waitForURL('**/pictures?done=added');
     }
     await press('Forward Screenshot 2');
     await page.waitForURL('**/pictures?done=arranged');
     expect(await page.getByLabel('What screenshot 1 shows').inputValue()).toBe('The settings');
-    await page.getByLabel('A further screenshot').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
-    await press('Add the screenshot');
-    expect(await page.getByLabel('A further screenshot').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Add another screenshot').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
+    await press('Add screenshot');
+    expect(await page.getByLabel('Add another screenshot').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Demo video').fill('https://example.com/video');
-    await press('Save the video');
-    expect(await page.locator('.field-error').allTextContents()).toEqual(['Demo video must be the https address of a video on YouTube.']);
+    await press('Save video');
+    expect(await page.locator('.field-error').allTextContents()).toEqual(['Demo video must be the https address of a YouTube video.']);
     expect(await page.getByLabel('Demo video').inputValue()).toBe('https://example.com/video');
     // The refusal is answered with 400, which the console of the browser notes.
     expect(me.broken.filter((text) => !text.includes('400'))).toEqual([]);
@@ -139,18 +139,18 @@ describe.skipIf(!hasChromium).each([
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
     await page.goto(`${base}/account/listings/${id}`);
     await page.getByRole('main').getByRole('link', { name: 'Post an update' }).click();
-    await page.getByLabel('What is new').fill('Version 2');
-    await page.getByRole('textbox', { name: 'The update' }).fill('It is here.');
-    await press('Post the update');
+    await page.getByLabel('What’s new').fill('Version 2');
+    await page.getByRole('textbox', { name: 'Update' }).fill('It is here.');
+    await press('Post update');
     expect(await me.told()).toContain('Posted');
     await place(page, 'Milestones');
     await page.getByLabel('Day').fill('2024-05-01');
     await page.getByLabel('What happened').fill('First customer');
-    await press('Add the milestone');
+    await press('Add milestone');
     expect(await me.told()).toContain('added');
     await place(page, 'Story');
-    await page.getByRole('textbox', { name: 'The story' }).fill('In a shed.');
-    await press('Save the story');
+    await page.getByRole('textbox', { name: 'Story' }).fill('In a shed.');
+    await press('Save story');
     expect(await me.told()).toContain('saved');
     expect(me.broken).toEqual([]);
   });
@@ -163,7 +163,7 @@ it.skipIf(!hasChromium)('warns before what was typed is lost, and says that it i
   const told = me.page.locator('[data-unsaved]');
   expect(await told.textContent()).toBe('');
   await me.page.getByLabel('City').fill('Oslo');
-  expect(await told.textContent()).toBe('Not saved yet');
+  expect(await told.textContent()).toBe('Unsaved changes');
   const asked = me.page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();
     return dialog.type();

@@ -20,20 +20,20 @@ export const listingCompareFacts: PersonalPage = {
     const { facts } = await visit.ask(getMyCompareFacts, { body: { listing_id: listing.id } });
     const day = listing.website_read_at && dayOf(new Date(listing.website_read_at), visit.site.timeZone);
     return () => ({
-      title: say('Facts for comparing {name}', { name: listing.name }),
+      title: say('Comparison facts for {name}', { name: listing.name }),
       body: (
         <ListingArea
           visit={visit}
           listing={listing}
           at="/compare"
-          lede={say('These facts appear when somebody compares {name} with another product. Pricing, country and founding year come from {profile}.', {
+          lede={say('These facts are shown when someone compares {name} with another product. Pricing, country and founding year come from {profile}.', {
             name: <span dir="auto">{listing.name}</span>,
             profile: <a href={placeOf(listing, '/edit')}>{say('your profile')}</a>,
           })}
           done={doneIn(visit, { saved: say('Facts saved.') })}
         >
           {facts.length === 0 ? (
-            <p class="empty">{say('This site compares no further facts.')}</p>
+            <p class="empty">{say('This site doesn’t compare any other facts.')}</p>
           ) : (
             <Form name="set">
               {facts.map(({ key, label, value, stated, quotes }) => (
@@ -52,7 +52,7 @@ export const listingCompareFacts: PersonalPage = {
                   </div>
                   <div class="value-site">
                     {stated !== null && stated !== value && <p class="site-value">{sayFact(key, stated)}</p>}
-                    {quotes.length > 0 && day ? <Quotes evidence={quotes} day={day} /> : <p class="unstated">{say('The website does not say.')}</p>}
+                    {quotes.length > 0 && day ? <Quotes evidence={quotes} day={day} /> : <p class="unstated">{say('The website doesn’t say.')}</p>}
                     {value !== null && value !== stated && <p class="hint">{say('stated by the owner')}</p>}
                   </div>
                 </div>

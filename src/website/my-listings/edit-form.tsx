@@ -58,7 +58,7 @@ export function ProfileForm(given: Given) {
         {say('Save')}
       </button>
       <input type="hidden" name="seen" value={marks} />
-      <nav class="form-places" aria-label={say('Sections of the form')}>
+      <nav class="form-places" aria-label={say('Form sections')}>
         {[
           ...textSections.map(({ id, title }) => [id, say(title)]),
           ['lists', say('Lists')],
@@ -100,14 +100,14 @@ export function ProfileForm(given: Given) {
             aria-describedby="edit-everywhere-hint"
           />
           <div>
-            <label for="edit-everywhere">{say('On my other sites too')}</label>
+            <label for="edit-everywhere">{say('Apply to my other sites too')}</label>
             <p class="hint" id="edit-everywhere-hint">
-              {say('Heading, introduction and the texts for search engines that you change now are written to your listings of this company on other sites.')}
+              {say('Changes you make now to the heading, introduction and search engine texts also apply to your listings for this company on other sites.')}
             </p>
           </div>
         </div>
       )}
-      <SaveBar label={say('Save the profile')} />
+      <SaveBar label={say('Save profile')} />
     </Form>
   );
 }
@@ -161,8 +161,8 @@ function Clash({ isOne, value }: { isOne: boolean; value: string }) {
   if (!isOne) return null;
   return (
     <div class="clash">
-      <p>{say('This was changed elsewhere while you were editing. Save once more to put yours in its place. Now stands there:')}</p>
-      {value === '' ? <p class="soft">{say('nothing')}</p> : <Paragraphs text={value} />}
+      <p>{say('This was changed elsewhere while you were editing. Save again to replace it with your version. The current version:')}</p>
+      {value === '' ? <p class="soft">{say('(empty)')}</p> : <Paragraphs text={value} />}
     </div>
   );
 }
@@ -238,8 +238,8 @@ const RowButtons = ({ path, i, about, isAt }: { path: string; i: number; about: 
       name="do"
       value={`remove:${path}/${i}`}
       formnovalidate
-      title={say('Take away')}
-      aria-label={say('Take away: {entry}', { entry: about })}
+      title={say('Remove')}
+      aria-label={say('Remove: {entry}', { entry: about })}
       {...(isAt && { autofocus: true })}
     >
       <Icon name="cross" />

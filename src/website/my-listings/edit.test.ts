@@ -55,7 +55,7 @@ describe('the form of a profile', () => {
     expect(saved.to).toBe(`${path}/edit?done=saved`);
     expect(await row()).toMatchObject({ tagline: 'Sends the third reminder', founded_year: 2019, features: ['Reminds', 'Waits'] });
     const page = await me.get(saved.to!);
-    expect(page.words).toContain('Saved, and published at once.');
+    expect(page.words).toContain('Saved and published.');
     expect([fieldIn(page, 'faqs/0/question'), fieldIn(page, 'socials/github')]).toEqual(['Why?', 'https://github.com/example']);
     const history = await me.get(`${path}/history`);
     expect(history.words).toContain('Edited the listing');
@@ -141,7 +141,7 @@ it('posts an update once, however often the button is pressed, and says whom it 
   expect(new Set(answers.map(({ to }) => to)).size).toBe(1);
   expect(Number((await service.db.row<{ n: string }>(sql`select count(*) as n from listing_update where listing_id = ${id}`))!.n)).toBe(1);
   const posted = await me.get(answers[0]!.to!);
-  for (const words of ['Nobody gets it by mail', 'Version 2', 'It is <i>here</i>.']) expect(posted.words).toContain(words);
+  for (const words of ['Nobody gets it by email', 'Version 2', 'It is <i>here</i>.']) expect(posted.words).toContain(words);
   const refused = await me.post(`${path}/updates`, { form: 'post', once: 'x', title: '', body: 'Kept' });
   expect([refused.status, refused.words.includes('Kept')]).toEqual([400, true]);
 });
@@ -167,7 +167,7 @@ it('keeps the story, and shows it to its owner while it is locked', async () => 
   const { path, ...me } = await owner();
   expect((await me.post(`${path}/story`, { form: 'story', title: 'How it began', story: 'In a shed.' })).to).toBe(`${path}/story?done=saved`);
   const page = await me.get(`${path}/story`);
-  for (const words of ['In a shed.', 'not shown to everybody yet']) expect(page.words).toContain(words);
+  for (const words of ['In a shed.', 'not public yet']) expect(page.words).toContain(words);
 });
 
 describe('the revenue', () => {

@@ -40,7 +40,7 @@ export const editListing: PersonalPage = {
 
 const pointerOf = (key: string) => (key === 'faqs' || key === 'socials' ? `/${key}` : `/fields/${key}`);
 
-const sentences = { saved: toSay('Saved, and published at once.'), same: toSay('Nothing was changed.') };
+const sentences = { saved: toSay('Saved and published.'), same: toSay('No changes made.') };
 
 async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at?: string } = {}): Promise<Sheet> {
   const { sent } = visit;
@@ -60,7 +60,7 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
         visit={visit}
         listing={listing}
         at="/edit"
-        lede={say('What you save is published at once. Every change is kept, and can be taken back under {history}.', {
+        lede={say('What you save is published immediately. Every change is kept, and you can undo it under {history}.', {
           history: <a href={placeOf(listing, '/history')}>{say('History')}</a>,
         })}
         done={doneIn(visit, { saved: say(sentences.saved), same: say(sentences.same) })}

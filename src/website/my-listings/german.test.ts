@@ -16,17 +16,17 @@ it.each([
 ])('the history tells %s in German', (what, words) => expect(inGerman(() => sayOfHistory(sayWhat(what)))).toBe(words));
 
 it.each([
-  ['The picture is larger than 10 MB: save it smaller.', 'Das Bild ist größer als 10\u00a0MB. Bitte speichern Sie es kleiner.'],
+  ['The picture is larger than 10 MB. Save a smaller version.', 'Das Bild ist größer als 10\u00a0MB. Bitte speichern Sie es kleiner.'],
   [
-    'This is a web page: save it as PNG, JPEG, WebP, GIF, AVIF or SVG.',
+    'This is a web page. Save it as PNG, JPEG, WebP, GIF, AVIF or SVG.',
     'Das ist eine Webseite. Speichern Sie das Bild als PNG, JPEG, WebP, GIF, AVIF oder SVG.',
   ],
   [
-    'The server could not be reached. Check the address, or upload the picture.',
+    'We couldn’t reach the server. Check the address, or upload the picture.',
     'Der Server ist nicht erreichbar. Prüfen Sie die Adresse oder laden Sie das Bild hoch.',
   ],
-  ['video must be the https address of a video on YouTube.', 'Demovideo muss die https-Adresse eines YouTube-Videos sein.'],
-  ['video must be a web address that begins with https://.', 'Demovideo muss eine Webadresse sein, die mit https:// beginnt.'],
+  ['video must be the https address of a YouTube video.', 'Demovideo muss die https-Adresse eines YouTube-Videos sein.'],
+  ['video must be a web address that starts with https://.', 'Demovideo muss eine Webadresse sein, die mit https:// beginnt.'],
 ])('a form refuses in German: %s', (detail, words) =>
   expect(inGerman(() => inWords({ code: 'any', detail }, { name: 'video', label: 'Demovideo' }))).toBe(words),
 );

@@ -35,25 +35,25 @@ export const listingInterview: PersonalPage = {
           listing={listing}
           at="/interview"
           title={say('Founder interview')}
-          lede={say('Answer what you like, in your own words. The answers stand on your page as a founder as soon as a listing of yours is live.')}
-          done={doneIn(visit, { saved: say('Your answers are saved.') })}
+          lede={say('Answer the questions you like, in your own words. Your answers are shown on your founder page as soon as a listing of yours is live.')}
+          done={doneIn(visit, { saved: say('Answers saved.') })}
         >
           <p>
             {founder
               ? founder.url
-                ? say('You answer as {name}.', {
+                ? say('You’re answering as {name}.', {
                     name: (
                       <a href={pathOf(founder.url)} dir="auto">
                         {founder.name}
                       </a>
                     ),
                   })
-                : say('You answer as {name}.', { name: <strong dir="auto">{founder.name}</strong> })
+                : say('You’re answering as {name}.', { name: <strong dir="auto">{founder.name}</strong> })
               : say('Tell us which founder you are. Your first answer links your account to that founder.')}{' '}
             {items.length > 0 && sayCount('{n} of {all} answered.|{n} of {all} answered.', answered, { all: items.length })}
           </p>
           {items.length === 0 ? (
-            <p class="empty">{say('This site asks no questions yet.')}</p>
+            <p class="empty">{say('This site doesn’t ask any questions yet.')}</p>
           ) : (
             <Form name="interview" class="form profile-form" marks={{ 'data-guard': true }}>
               {!founder && (
@@ -66,8 +66,8 @@ export const listingInterview: PersonalPage = {
                   autocomplete="name"
                   hint={
                     founders.length > 0
-                      ? say('As it is on the list of founders: {names}.', { names: founders.slice(0, 6).join(', ') })
-                      : say('Your answers appear on the founder page with this name.')
+                      ? say('As in the list of founders: {names}.', { names: founders.slice(0, 6).join(', ') })
+                      : say('Your answers are shown on the founder page with this name.')
                   }
                   sent={sent}
                 />
@@ -83,7 +83,7 @@ export const listingInterview: PersonalPage = {
                   sent={sent}
                 />
               ))}
-              <SaveBar label={say('Save the answers')} />
+              <SaveBar label={say('Save answers')} />
             </Form>
           )}
         </ListingArea>

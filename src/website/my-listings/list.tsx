@@ -24,7 +24,7 @@ export const myListings: PersonalPage = {
         <AccountArea visit={visit} path="/account/listings" title={say('Your listings')} done={doneIn(visit, {})}>
           {found.items.length === 0 ? (
             <div class="empty">
-              <p>{say('You own no listing yet. Give us the address of your product; we read its site and prepare the profile.')}</p>
+              <p>{say('You don’t own a listing yet. Enter the address of your product. We read its website and prepare the profile.')}</p>
               <p class="acts">
                 <a class="button primary" href="/submit">
                   {say('Submit a product')}

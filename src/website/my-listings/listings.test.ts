@@ -30,10 +30,10 @@ async function owner() {
 
 it('shows a person what they own, where it stands and what to do next', async () => {
   const { id, person } = await owner();
-  expect((await (await newPerson(service)).get('/account/listings')).words).toContain('You own no listing yet');
+  expect((await (await newPerson(service)).get('/account/listings')).words).toContain('You don’t own a listing yet');
   const list = await person.get('/account/listings');
   expect(list.words).toContain('Not published');
-  expect(list.words).toContain('choose how it goes live');
+  expect(list.words).toContain('Choose how to launch');
   expect(list.elements.some(({ attributes }) => attributes.href === `/account/listings/${id}`)).toBe(true);
   const slug = await publishListing(service.db, id);
   const page = await person.get(`/account/listings/${id}`);
@@ -44,13 +44,13 @@ it('shows a person what they own, where it stands and what to do next', async ()
 it('reserves a free week and shows the code for the homepage', async () => {
   const { id, person } = await owner();
   const path = `/account/listings/${id}/plan`;
-  expect((await person.get(path)).words).toContain('Reserve a free launch week');
+  expect((await person.get(path)).words).toContain('Reserve a free week');
   const sent = await person.post(path, { form: 'free' });
   expect([sent.status, sent.to]).toEqual([303, `/account/listings/${id}/badge?done=queued`]);
   // A second press keeps the place.
   expect((await person.post(path, { form: 'free' })).to).toBe(sent.to);
   const queued = await person.get(sent.to!);
-  expect(queued.words).toContain('Your place is reserved.');
+  expect(queued.words).toContain('Week reserved.');
   expect(queued.words).toContain('<a href="');
   expect((await (await newPerson(service)).post(path, { form: 'free' })).status).toBe(404);
 });
@@ -68,10 +68,10 @@ it('looks for the badge by a button, and says what was seen', async () => {
   const sent = await person.post(path, { form: 'check' });
   expect(sent.to).toBe(`${path}?done=not-found`);
   const page = await person.get(sent.to!);
-  expect(page.words).toContain('looked for and not found');
+  expect(page.words).toContain('didn’t find the badge');
   expect(page.words).toContain(`Nothing on ${website_url} links to ${url}`);
   web.pages.set(homepage, `<!doctype html><a href="${url}">Listed</a>`);
-  expect((await person.get((await person.post(path, { form: 'check' })).to!)).words).toContain('The badge was found.');
+  expect((await person.get((await person.post(path, { form: 'check' })).to!)).words).toContain('Badge found.');
   expect((await (await newPerson(service)).post(path, { form: 'check' })).status).toBe(404);
 });
 
@@ -119,7 +119,7 @@ it('restores a version by a button, and says so', async () => {
   const version = page.elements.find(({ tag, attributes }) => tag === 'input' && attributes.name === 'id')!.attributes.value!;
   const sent = await person.post(path, { form: 'restore', id: version });
   expect(sent.to).toBe(`${path}?done=restored`);
-  expect((await person.get(sent.to!)).words).toContain('as it was then');
+  expect((await person.get(sent.to!)).words).toContain('Restored.');
   expect((await me.call('GET', `/me/listings/${id}`)).json.tagline).toBe(was);
   expect((await person.post(path, { form: 'restore', id: version })).to).toBe(`${path}?done=same`);
   const stranger = await newPerson(service);
@@ -130,10 +130,10 @@ it('restores a version by a button, and says so', async () => {
 const orderOf = (fields: Record<string, string | string[]>) => ({ form: 'order', do: 'quote', launch: '', ...fields });
 
 it.each([
-  ['too small an amount', { products: 'billboard_min', 'amount-billboard_min': '5' }, 'Type whole dollars', 'Billboard'],
-  ['an amount in words', { products: 'billboard_min', 'amount-billboard_min': 'lots' }, 'Type whole dollars', 'Billboard'],
+  ['too small an amount', { products: 'billboard_min', 'amount-billboard_min': '5' }, 'Enter an amount in whole dollars', 'Billboard'],
+  ['an amount in words', { products: 'billboard_min', 'amount-billboard_min': 'lots' }, 'Enter an amount in whole dollars', 'Billboard'],
   ['no category', { products: 'extra_categories' }, 'Choose one to three categories.', 'Extra categories'],
-  ['a week that is over', { products: 'featured', 'week-featured': '2020-01-06' }, 'This week is not offered any more.', 'Featured'],
+  ['a week that is over', { products: 'featured', 'week-featured': '2020-01-06' }, 'This week is no longer available.', 'Featured'],
 ])('an order with %s is refused in the words of its form', async (_, fields, says, product) => {
   const { id, person } = await owner();
   await publishListing(service.db, id);

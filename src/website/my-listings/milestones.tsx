@@ -23,7 +23,7 @@ export const listingMilestones: PersonalPage = {
     const { sent, site, now } = visit;
     const asked = listing.milestones.find(({ id }) => String(id) === visit.query.remove);
     return () => ({
-      title: say('Milestones of {name}', { name: listing.name }),
+      title: say('Milestones for {name}', { name: listing.name }),
       script: scriptOf('desk').address,
       body: (
         <ListingArea
@@ -31,8 +31,8 @@ export const listingMilestones: PersonalPage = {
           listing={listing}
           at="/milestones"
           done={doneIn(visit, {
-            added: say('The milestone is added.'),
-            deleted: say('The milestone is deleted. The history can bring it back.'),
+            added: say('Milestone added.'),
+            deleted: say('Milestone deleted. You can restore it from the history.'),
           })}
         >
           <Locked listing={listing} section="milestones" />
@@ -56,7 +56,7 @@ export const listingMilestones: PersonalPage = {
             </section>
           )}
           {listing.milestones.length === 0 ? (
-            <p class="empty">{say('None yet: the first line of code, the first customer, the day it paid for itself.')}</p>
+            <p class="empty">{say('None yet. For example: the first line of code, the first customer, the first profitable month.')}</p>
           ) : (
             <ol class="timeline">
               {listing.milestones.map((milestone) => (
@@ -91,22 +91,22 @@ export const listingMilestones: PersonalPage = {
                 label={say('Day')}
                 max={10}
                 autocomplete="off"
-                hint={say('As in {day}.', { day: dayOf(now, site.timeZone) })}
+                hint={say('For example {day}.', { day: dayOf(now, site.timeZone) })}
                 sent={sent}
               />
               <Input form="add" name="title" label={say('What happened')} max={200} autocomplete="off" sent={sent} />
-              <LongInput form="add" name="description" label={say('More about it')} max={2000} hint={say('May be left out.')} sent={sent} />
+              <LongInput form="add" name="description" label={say('More details')} max={2000} hint={say('Optional.')} sent={sent} />
               <Input
                 form="add"
                 name="url"
                 label={say('A page about it')}
                 max={500}
                 autocomplete="off"
-                hint={say('An address that begins with https://')}
+                hint={say('An address that starts with https://')}
                 sent={sent}
                 optional
               />
-              <button type="submit">{say('Add the milestone')}</button>
+              <button type="submit">{say('Add milestone')}</button>
             </Form>
           </section>
         </ListingArea>

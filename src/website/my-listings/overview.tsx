@@ -48,21 +48,21 @@ export const myListing: PersonalPage = {
               <Change now={seen.totals.followers} before={seen.before.followers} days={28} />
             </div>
             <div>
-              <dt>{say('Views in 28 days')}</dt>
+              <dt>{say('Views in the last 28 days')}</dt>
               <dd>{figure(seen.totals.views)}</dd>
               <Change now={seen.totals.views} before={seen.before.views} days={28} isSpan />
             </div>
           </dl>
           <p class="more">
-            <a href={placeOf(listing, '/analytics')}>{say('All figures, day by day')}</a>
+            <a href={placeOf(listing, '/analytics')}>{say('All stats, day by day')}</a>
           </p>
           <Facts listing={listing} timeZone={visit.site.timeZone} />
           <Checklist listing={listing} />
           <Launches listing={listing} />
           {listing.domain_rating_trend && (
             <section>
-              <h2>{say('Domain rating')}</h2>
-              <p class="hint">{say('By {source}, looked up once a month; nobody can buy it here.', { source: listing.domain_rating_trend.source })}</p>
+              <h2>{say('Domain Rating')}</h2>
+              <p class="hint">{say('From {source}, updated once a month. It can’t be bought here.', { source: listing.domain_rating_trend.source })}</p>
               <RatingTrend points={listing.domain_rating_trend.points} />
             </section>
           )}
@@ -148,7 +148,7 @@ function Checklist({ listing }: { listing: Own }) {
   return (
     <section>
       <div class="section-head">
-        <h2>{say('What the profile has')}</h2>
+        <h2>{say('Profile checklist')}</h2>
         <p class="count">{say('{done} of {all}', { done, all: points.length })}</p>
       </div>
       <progress class="whole" value={done} max={points.length} aria-label={say('{done} of {all}', { done, all: points.length })} />
@@ -157,7 +157,7 @@ function Checklist({ listing }: { listing: Own }) {
           <li class={isDone ? 'is-done' : undefined}>
             <Icon name={isDone ? 'check' : 'plus'} />
             <a href={placeOf(listing, to)}>{say(label)}</a>
-            <span class={isDone ? 'unseen' : 'hint'}>{isDone ? say('is there') : say('missing')}</span>
+            <span class={isDone ? 'unseen' : 'hint'}>{isDone ? say('done') : say('missing')}</span>
           </li>
         ))}
       </ul>
@@ -169,7 +169,7 @@ function Launches({ listing: { launches, awards } }: { listing: Own }) {
   if (launches.length === 0) return null;
   return (
     <section>
-      <h2>{say('Its launches')}</h2>
+      <h2>{say('Launches')}</h2>
       <div class="table-wrap">
         <table>
           <thead>
@@ -177,7 +177,7 @@ function Launches({ listing: { launches, awards } }: { listing: Own }) {
               <th scope="col">{say('Week')}</th>
               <th scope="col">{say('Award')}</th>
               <th scope="col" class="number">
-                {say('Votes in the week')}
+                {say('Weekly votes')}
               </th>
             </tr>
           </thead>
@@ -189,7 +189,7 @@ function Launches({ listing: { launches, awards } }: { listing: Own }) {
                     <Day day={launch.week} short /> – <Day day={addDays(launch.week, 6)} short />
                   </a>
                 </th>
-                <td>{awards.find(({ week }) => week === launch.week)?.title ?? (launch.state === 'coming' ? say('to come') : '–')}</td>
+                <td>{awards.find(({ week }) => week === launch.week)?.title ?? (launch.state === 'coming' ? say('upcoming') : '–')}</td>
                 <td class="number">{launch.state === 'coming' ? '–' : figure(launch.week_votes)}</td>
               </tr>
             ))}

@@ -42,25 +42,23 @@ export const listingPictures: PersonalPage = {
     const found = await visit.ask(getListingPictures, { body: { listing_id: listing.id } });
     const { sent } = visit;
     return () => ({
-      title: say('Pictures of {name}', { name: listing.name }),
+      title: say('Pictures for {name}', { name: listing.name }),
       script: scriptOf('desk').address,
       body: (
         <ListingArea
           visit={visit}
           listing={listing}
           at="/pictures"
-          lede={say(
-            'PNG, JPEG, WebP, GIF, AVIF or SVG, up to 10 MB. We make every picture anew in the sizes needed; what it says about camera and place is left out.',
-          )}
+          lede={say('PNG, JPEG, WebP, GIF, AVIF or SVG, up to 10 MB. We convert each picture to the sizes we need, and remove camera and location data.')}
           done={doneIn(visit, {
-            logo: say('The logo is saved.'),
-            'no-logo': say('The logo is taken away.'),
-            added: say('The screenshot is added.'),
-            arranged: say('The order is saved.'),
-            captioned: say('The caption is saved.'),
-            removed: say('The screenshot is taken away. The history can bring it back.'),
-            video: say('The video is saved.'),
-            'no-video': say('The video is taken away.'),
+            logo: say('Logo saved.'),
+            'no-logo': say('Logo removed.'),
+            added: say('Screenshot added.'),
+            arranged: say('Order saved.'),
+            captioned: say('Caption saved.'),
+            removed: say('Screenshot removed. You can restore it from the history.'),
+            video: say('Video saved.'),
+            'no-video': say('Video removed.'),
           })}
         >
           <section>
@@ -175,37 +173,37 @@ function LogoForms({ found: { logo, logo_problem }, sent, name, website }: { fou
     <div class="with-picture">
       <Logo name={name} url={logo?.url ?? null} size="l" />
       <div>
-        {logo === null && <p class="hint">{say('Without a logo its first letter stands there.')}</p>}
+        {logo === null && <p class="hint">{say('Without a logo, we show the first letter of the name.')}</p>}
         {logo_problem && (
           <p class="notice" lang="en" dir="auto">
             {logo_problem}
           </p>
         )}
         <UploadForm name="upload_logo">
-          <FileInput id="logo" label={say('A file of yours')} sent={sent} />
-          <button type="submit" data-busy={say('Uploading …')}>
-            {say('Upload the logo')}
+          <FileInput id="logo" label={say('A file from your device')} sent={sent} />
+          <button type="submit" data-busy={say('Uploading…')}>
+            {say('Upload logo')}
           </button>
         </UploadForm>
         <UploadForm name="fetch_logo">
           <Input
             form="fetch_logo"
             name="logo_address"
-            label={say('Or its address on the web')}
+            label={say('Or enter its web address')}
             max={500}
             autocomplete="off"
-            hint={say('Left empty, we take what the homepage of {host} calls its icon.', { host: hostOf(website) })}
+            hint={say('Leave this empty to use the icon of the homepage on {host}.', { host: hostOf(website) })}
             sent={sent}
             optional
           />
-          <button type="submit" class="quiet" data-busy={say('Fetching …')}>
-            {say('Fetch the logo')}
+          <button type="submit" class="quiet" data-busy={say('Fetching…')}>
+            {say('Fetch logo')}
           </button>
         </UploadForm>
         {logo !== null && (
           <UploadForm name="remove_logo" class="">
             <button type="submit" class="danger">
-              {say('Take the logo away')}
+              {say('Remove logo')}
             </button>
           </UploadForm>
         )}
@@ -218,7 +216,7 @@ function Screenshots({ found: { screenshots }, sent }: { found: Found; sent: Sen
   return (
     <>
       {screenshots.length === 0 ? (
-        <p class="empty">{say('None yet. Show the product at work; up to eight.')}</p>
+        <p class="empty">{say('None yet. Show the product in use, with up to eight screenshots.')}</p>
       ) : (
         <ol class="shots">
           {screenshots.map(({ id, url, alt, width, height }, i) => (
@@ -237,12 +235,12 @@ function Screenshots({ found: { screenshots }, sent }: { found: Found; sent: Sen
                   optional
                 />
                 <button type="submit" class="quiet">
-                  {say('Save the caption')}
+                  {say('Save caption')}
                 </button>
               </UploadForm>
               <div class="acts">
-                {i > 0 && <OneButton name="up" id={id} label={say('Forward')} about={say('Screenshot {n}', { n: i + 1 })} icon="up" />}
-                <OneButton name="remove" id={id} label={say('Take away')} about={say('Screenshot {n}', { n: i + 1 })} icon="cross" />
+                {i > 0 && <OneButton name="up" id={id} label={say('Move forward')} about={say('Screenshot {n}', { n: i + 1 })} icon="up" />}
+                <OneButton name="remove" id={id} label={say('Remove')} about={say('Screenshot {n}', { n: i + 1 })} icon="cross" />
               </div>
             </li>
           ))}
@@ -250,23 +248,23 @@ function Screenshots({ found: { screenshots }, sent }: { found: Found; sent: Sen
       )}
       {screenshots.length < MOST_SCREENSHOTS ? (
         <UploadForm name="add">
-          <FileInput id="screenshot" label={say('A further screenshot')} sent={sent} />
+          <FileInput id="screenshot" label={say('Add another screenshot')} sent={sent} />
           <Input
             form="add"
             name="caption"
             label={say('What it shows')}
             max={LONGEST_CAPTION}
             autocomplete="off"
-            hint={say('Read out to those who do not see it.')}
+            hint={say('Screen readers read this out.')}
             sent={sent}
             optional
           />
-          <button type="submit" data-busy={say('Uploading …')}>
-            {say('Add the screenshot')}
+          <button type="submit" data-busy={say('Uploading…')}>
+            {say('Add screenshot')}
           </button>
         </UploadForm>
       ) : (
-        <p class="hint">{say('Eight is the most: take one away to add another.')}</p>
+        <p class="hint">{say('You can have up to eight screenshots. Remove one to add another.')}</p>
       )}
     </>
   );
@@ -284,7 +282,7 @@ const OneButton = ({ name, id, label, about, icon }: { name: string; id: number;
 
 const VideoForm = ({ found: { video }, sent }: { found: Found; sent: Sent }) => (
   <div class="with-picture">
-    {video?.picture_url && <img class="screenshot video-still" src={pathOf(video.picture_url)} alt={say('Still of the video')} loading="lazy" />}
+    {video?.picture_url && <img class="screenshot video-still" src={pathOf(video.picture_url)} alt={say('Video preview image')} loading="lazy" />}
     <UploadForm name="video">
       <Input
         form="video"
@@ -293,12 +291,12 @@ const VideoForm = ({ found: { video }, sent }: { found: Found; sent: Sent }) => 
         max={500}
         autocomplete="off"
         value={video?.url}
-        hint={say('The address of a video on YouTube. Readers see our copy of its picture until they click; empty takes it away.')}
+        hint={say('The address of a YouTube video. Visitors see our copy of its preview image until they click. Leave empty to remove the video.')}
         sent={sent}
         optional
       />
-      <button type="submit" data-busy={say('Fetching …')}>
-        {say('Save the video')}
+      <button type="submit" data-busy={say('Fetching…')}>
+        {say('Save video')}
       </button>
     </UploadForm>
   </div>

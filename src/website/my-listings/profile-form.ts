@@ -21,7 +21,7 @@ const maxOf = (name: FieldName) => fieldOf(name).listingMax;
 export const textSections: readonly { id: string; title: string; entries: readonly TextEntry[] }[] = [
   {
     id: 'words',
-    title: toSay('In words'),
+    title: toSay('Text'),
     entries: [
       { key: 'tagline', label: toSay('Tagline'), max: maxOf('tagline'), hint: toSay('What it is, in one line.') },
       { key: 'short_description', label: toSay('Short description'), max: maxOf('short_description'), hint: toSay('One or two sentences.') },
@@ -30,10 +30,10 @@ export const textSections: readonly { id: string; title: string; entries: readon
         label: toSay('Description'),
         max: maxOf('description'),
         kind: 'lines',
-        hint: toSay('The full text. An empty line begins a new paragraph.'),
+        hint: toSay('The full text. Leave an empty line to start a new paragraph.'),
       },
-      { key: 'headline', label: toSay('Heading on this site'), max: 200, hint: toSay('Stands above the profile; without one the tagline does.') },
-      { key: 'summary', label: toSay('Introduction on this site'), max: 20_000, kind: 'lines', hint: toSay('Without one the description stands there.') },
+      { key: 'headline', label: toSay('Heading on this site'), max: 200, hint: toSay('Shown above the profile. If empty, we use the tagline.') },
+      { key: 'summary', label: toSay('Introduction on this site'), max: 20_000, kind: 'lines', hint: toSay('If empty, we use the description.') },
     ],
   },
   {
@@ -41,42 +41,48 @@ export const textSections: readonly { id: string; title: string; entries: readon
     title: toSay('Facts'),
     entries: [
       { key: 'pricing_model', label: toSay('Pricing model'), max: maxOf('pricing_model'), hint: toSay('For example free, freemium, subscription.') },
-      { key: 'pricing_summary', label: toSay('What it costs'), max: maxOf('pricing_summary'), hint: toSay('In a sentence, with the currency.') },
+      { key: 'pricing_summary', label: toSay('Price'), max: maxOf('pricing_summary'), hint: toSay('In one sentence, with the currency.') },
       { key: 'country', label: toSay('Country'), max: maxOf('country'), kind: 'country' },
       { key: 'city', label: toSay('City'), max: maxOf('city') },
-      { key: 'founded_year', label: toSay('Founded in'), max: 4, kind: 'year', hint: toSay('The year, four digits.') },
+      { key: 'founded_year', label: toSay('Year founded'), max: 4, kind: 'year', hint: toSay('Four digits.') },
       {
         key: 'contact_email',
-        label: toSay('Public contact address'),
+        label: toSay('Public contact email'),
         max: maxOf('contact_email'),
         kind: 'email',
-        hint: toSay('Everybody sees it on the profile.'),
+        hint: toSay('Everyone can see it on the profile.'),
       },
-      { key: 'demo_video_url', label: toSay('Demo video'), max: maxOf('demo_video_url'), kind: 'address', hint: toSay('The address of a video on YouTube.') },
+      { key: 'demo_video_url', label: toSay('Demo video'), max: maxOf('demo_video_url'), kind: 'address', hint: toSay('The address of a YouTube video.') },
     ],
   },
 ];
 
 export const searchSection: (typeof textSections)[number] = {
   id: 'search-engines',
-  title: toSay('For search engines'),
+  title: toSay('Search engines'),
   entries: [
-    { key: 'seo_title', label: toSay('Title for search engines'), max: 200, hint: toSay('Without one the name and the tagline stand there.') },
-    { key: 'seo_description', label: toSay('Description for search engines'), max: 320, hint: toSay('Two sentences at most are shown there.') },
+    { key: 'seo_title', label: toSay('Search engine title'), max: 200, hint: toSay('If empty, we use the name and the tagline.') },
+    { key: 'seo_description', label: toSay('Search engine description'), max: 320, hint: toSay('Search engines show two sentences at most.') },
   ],
 };
 
 /** Lists of texts. */
 export const listEntries = [
-  { key: 'features', label: toSay('Features'), hint: toSay('What it does, one entry each.'), entry: toSay('Feature {n}'), add: toSay('Add a feature') },
+  { key: 'features', label: toSay('Features'), hint: toSay('What it does, one feature per entry.'), entry: toSay('Feature {n}'), add: toSay('Add a feature') },
   {
     key: 'usps',
     label: toSay('What sets it apart'),
-    hint: toSay('What others do not have, one entry each.'),
+    hint: toSay('What others don’t have, one point per entry.'),
     entry: toSay('Point {n}'),
     add: toSay('Add a point'),
   },
-  { key: 'keywords', label: toSay('Keywords'), hint: toSay('Words that people search for.'), entry: toSay('Keyword {n}'), add: toSay('Add a keyword') },
+  {
+    key: 'keywords',
+    label: toSay('Keywords'),
+    hint: toSay('Words people search for to find products like this.'),
+    entry: toSay('Keyword {n}'),
+    add: toSay('Add a keyword'),
+  },
 ] as const;
 export const LIST_MAX = 200;
 export { LIST_ENTRIES };
@@ -102,13 +108,13 @@ export const labelOfKey: ReadonlyMap<string, string> = new Map([
   ['revenue', toSay('Revenue')],
   ['media', toSay('Pictures')],
   ['logo', toSay('Logo')],
-  ['logo_url', toSay('Address of the logo')],
+  ['logo_url', toSay('Logo address')],
   ['screenshots', toSay('Screenshots')],
-  ['demo_video_picture', toSay('Picture of the video')],
+  ['demo_video_picture', toSay('Video picture')],
   ['unlocked', toSay('Unlocked sections')],
   ['closed', toSay('Closed')],
   ['website_url', toSay('Website')],
   ['owners', toSay('Owners')],
-  ['attributes', toSay('Facts for comparing')],
+  ['attributes', toSay('Comparison facts')],
   ['alternatives', toSay('Alternatives')],
 ]);

@@ -19,53 +19,53 @@ export const listingRevenue: PersonalPage = {
     const { sent } = visit;
     const { revenue } = listing;
     return () => ({
-      title: say('Revenue of {name}', { name: listing.name }),
+      title: say('Revenue for {name}', { name: listing.name }),
       script: scriptOf('desk').address,
       body: (
         <ListingArea
           visit={visit}
           listing={listing}
           at="/revenue"
-          lede={say('Monthly recurring revenue, if you like to show it. The revenue leaderboard ranks confirmed figures only.')}
+          lede={say('Your monthly recurring revenue, if you want to show it. The revenue leaderboard only ranks confirmed revenue.')}
           done={doneIn(visit, {
-            saved: say('The figure is saved.'),
-            removed: say('The figure is taken away.'),
-            verified: say('The figure is confirmed for 90 days.'),
+            saved: say('Revenue saved.'),
+            removed: say('Revenue removed.'),
+            verified: say('Revenue confirmed for 90 days.'),
           })}
         >
           <p>
             {revenue === null ? (
-              say('Nothing is entered; the profile shows no revenue.')
+              say('No revenue entered. The profile doesn’t show any.')
             ) : (
               <>
-                <strong class="big">{dollars(revenue.mrr_cents)}</strong> {say('a month')},{' '}
-                {revenue.verified ? say('confirmed by the payment provider') : say('as you say it, not confirmed')}
+                <strong class="big">{dollars(revenue.mrr_cents)}</strong> {say('per month')},{' '}
+                {revenue.verified ? say('confirmed by the payment provider') : say('stated by you, not confirmed')}
               </>
             )}
           </p>
           <section>
-            <h2>{say('As you say it')}</h2>
+            <h2>{say('Stated by you')}</h2>
             <Form name="set">
               <Input
                 form="set"
                 name="mrr_cents"
-                label={say('US dollars a month')}
+                label={say('US dollars per month')}
                 max={15}
                 autocomplete="off"
                 value={revenue ? (revenue.mrr_cents / 100).toFixed(2).replace(/\.00$/, '') : undefined}
-                hint={say('Leave it empty to show none. A confirmed figure that you change is not confirmed any more.')}
+                hint={say('Leave this empty to show none. If you change confirmed revenue, it’s no longer confirmed.')}
                 sent={sent}
                 optional
               />
-              <button type="submit">{say('Save the figure')}</button>
+              <button type="submit">{say('Save revenue')}</button>
             </Form>
           </section>
           <section>
             <h2>{say('Confirmed by Stripe')}</h2>
             <ol class="steps">
-              <li>{say('In Stripe, make a restricted key of the live mode that may only read subscriptions.')}</li>
-              <li>{say('Paste it here. It is used once, at this moment, and kept nowhere.')}</li>
-              <li>{say('Delete it in Stripe. After 90 days the figure counts as not confirmed until you repeat this.')}</li>
+              <li>{say('In Stripe, create a restricted key in live mode that can only read subscriptions.')}</li>
+              <li>{say('Paste it here. We use it once, right now, and don’t store it.')}</li>
+              <li>{say('Delete the key in Stripe. After 90 days, your revenue is no longer confirmed until you do this again.')}</li>
             </ol>
             <Form name="verify">
               <Input
@@ -75,11 +75,11 @@ export const listingRevenue: PersonalPage = {
                 type="password"
                 max={300}
                 autocomplete="off"
-                hint={say('It begins with rk_live_. A secret key is refused unread.')}
+                hint={say('It starts with rk_live_. Secret keys are refused without being used.')}
                 sent={sent}
               />
-              <button type="submit" data-busy={say('Asking Stripe …')}>
-                {say('Confirm the figure')}
+              <button type="submit" data-busy={say('Checking with Stripe…')}>
+                {say('Confirm revenue')}
               </button>
             </Form>
           </section>

@@ -7,7 +7,7 @@ import { say, toSay } from '../words/say.ts';
 /** A status as people say it. */
 const statusWords: Record<Own['status'], string> = {
   draft: toSay('Not published'),
-  awaiting_badge: toSay('Waits for its badge'),
+  awaiting_badge: toSay('Waiting for its badge'),
   scheduled: toSay('Scheduled'),
   live: toSay('Live'),
   suspended: toSay('Suspended'),
@@ -28,8 +28,8 @@ type Stepping = Pick<Own, 'status' | 'next_step' | 'launch_week' | 'website_url'
 
 /** A listing that is live without ever having launched stays so: only its launch is queued. */
 const queuedWords = {
-  place: toSay('Put the badge on the homepage of {host}: it launches in the week of {week} once it is found there. It stays live all the while.'),
-  publish: toSay('Put the badge on the homepage of {host}: it goes live in the week of {week} once it is found there.'),
+  place: toSay('Put the badge on the homepage of {host}. Once we find it, the listing launches in the week of {week}. It stays live the whole time.'),
+  publish: toSay('Put the badge on the homepage of {host}. Once we find it, the listing goes live in the week of {week}.'),
   keep: toSay('It launches on Monday, {day}. Keep the badge on the homepage of {host} until then and afterwards.'),
   keepUntil: toSay('It goes live on Monday, {day}. Keep the badge on the homepage of {host} until then and afterwards.'),
 };
@@ -38,33 +38,33 @@ export function nextStepOf({ status, next_step: step, launch_week: week, website
   const host = hostOf(website_url);
   switch (step.code) {
     case 'choose_plan':
-      return { says: say('Saved, and not published yet: choose how it goes live.'), to: '/plan', label: say('Choose how it goes live') };
+      return { says: say('Saved, but not published yet. Choose how to launch it.'), to: '/plan', label: say('Choose how to launch') };
     case 'place_badge':
       return {
         says: say(status === 'live' ? queuedWords.place : queuedWords.publish, { host, week: weekInWords(week!) }),
         to: '/badge',
-        label: say('To the badge'),
+        label: say('Go to the badge'),
       };
     case 'keep_badge':
       return {
         says: say(status === 'live' ? queuedWords.keep : queuedWords.keepUntil, { day: dayInWords(week!), host }),
         to: '/badge',
-        label: say('To the badge'),
+        label: say('Go to the badge'),
       };
     case 'restore_badge':
       return {
-        says: say('The badge is gone from the homepage of {host} since {day}. Put it back: after 14 days without it the listing is withdrawn.', {
+        says: say('The badge has been missing from the homepage of {host} since {day}. Put it back: after 14 days without it, the listing is withdrawn.', {
           host,
           day: badge?.missing_since ? dayInWords(badge.missing_since.slice(0, 10)) : '…',
         }),
         to: '/badge',
-        label: say('To the badge'),
+        label: say('Go to the badge'),
       };
     case 'wait_for_launch':
-      return { says: say('It goes live on Monday, {day}. Nothing is left to do.', { day: dayInWords(week!) }) };
+      return { says: say('It goes live on Monday, {day}. You don’t need to do anything.', { day: dayInWords(week!) }) };
     case 'write_to_site_team':
-      return { says: say('The site team has suspended it. Write to them.') };
+      return { says: say('The site team has suspended this listing. Contact them.') };
     case 'post_update':
-      return { says: say('It is live. Tell its followers what is new.'), to: '/updates', label: say('Post an update') };
+      return { says: say('It’s live. Tell your followers what’s new.'), to: '/updates', label: say('Post an update') };
   }
 }

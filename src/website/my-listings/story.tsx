@@ -11,15 +11,15 @@ import { say, toSay } from '../words/say.ts';
 
 /** The parts of a story, with what each is about. */
 const parts: Record<StoryPart, { label: string; hint?: string }> = {
-  title: { label: toSay('Heading'), hint: toSay('Without one it says: Founder story.') },
-  story: { label: toSay('The story'), hint: toSay('As you would tell it to somebody at a table. The parts below are for those who like headings.') },
+  title: { label: toSay('Heading'), hint: toSay('If empty, the heading is “Founder story”.') },
+  story: { label: toSay('Story'), hint: toSay('Tell it the way you’d tell a friend. Use the sections below if you prefer headings.') },
   why_started: { label: toSay('Why it was started') },
   problem: { label: toSay('The problem') },
   journey: { label: toSay('The journey') },
   challenges: { label: toSay('Challenges') },
   achievements: { label: toSay('Achievements') },
   lessons: { label: toSay('Lessons') },
-  whats_next: { label: toSay('What is next') },
+  whats_next: { label: toSay('What’s next') },
 };
 const LONGEST = 8000;
 
@@ -43,8 +43,8 @@ export const listingStory: PersonalPage = {
           visit={visit}
           listing={listing}
           at="/story"
-          lede={say('In your own words. Leave out what you do not want to tell; a part that is empty is not shown.')}
-          done={doneIn(visit, { saved: say('The story is saved.') })}
+          lede={say('In your own words. Leave out anything you don’t want to tell. Empty sections aren’t shown.')}
+          done={doneIn(visit, { saved: say('Story saved.') })}
         >
           <Locked listing={listing} section="story" />
           <Form name="story" class="form profile-form" marks={{ 'data-guard': true }}>
@@ -53,7 +53,7 @@ export const listingStory: PersonalPage = {
               const field = { form: 'story', name: part, label: say(label), sent, value: listing.story?.[part] ?? undefined, ...(hint && { hint: say(hint) }) };
               return part === 'title' ? <Input {...field} max={200} autocomplete="off" optional /> : <LongInput {...field} max={LONGEST} />;
             })}
-            <SaveBar label={say('Save the story')} />
+            <SaveBar label={say('Save story')} />
           </Form>
         </ListingArea>
       ),

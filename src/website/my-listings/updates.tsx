@@ -28,7 +28,7 @@ export const listingUpdates: PersonalPage = {
     const edited = found.items.find(({ id, editable_until }) => editable_until !== null && String(id) === (visit.sent.values.id ?? edit));
     const asked = found.items.find(({ id, deleted_at }) => deleted_at === null && String(id) === remove);
     return () => ({
-      title: say('Updates of {name}', { name: listing.name }),
+      title: say('Updates from {name}', { name: listing.name }),
       script: scriptOf('desk').address,
       body: (
         <ListingArea
@@ -36,36 +36,36 @@ export const listingUpdates: PersonalPage = {
           listing={listing}
           at="/updates"
           done={
-            (done === 'edited' && say('The update is changed. Emails that were sent stay as they were.')) ||
-            (done === 'deleted' && say('The update is deleted. The profile shows the date on which you deleted it.')) ||
+            (done === 'edited' && say('Update saved. Emails that were already sent stay the same.')) ||
+            (done === 'deleted' && say('Update deleted. The profile shows the date you deleted it.')) ||
             (done === 'posted' &&
               (/^[1-9]\d{0,8}$/.test(told)
-                ? sayCount('Posted. {n} follower gets it by mail.|Posted. {n} followers get it by mail.', Number(told))
-                : say('Posted on the profile. Nobody gets it by mail.')))
+                ? sayCount('Posted. We’re emailing it to {n} follower.|Posted. We’re emailing it to {n} followers.', Number(told))
+                : say('Posted on the profile. Nobody gets it by email.')))
           }
         >
           {asked && <AskToDelete update={asked} listing={listing} />}
           {edited && <EditForm update={edited} visit={visit} listing={listing} />}
           <Form name="post">
             <input type="hidden" name="once" value={visit.sent.values.once ?? makeOnceId()} />
-            <Input form="post" name="title" label={say('What is new')} max={200} autocomplete="off" hint={say('In a line.')} sent={visit.sent} />
+            <Input form="post" name="title" label={say('What’s new')} max={200} autocomplete="off" hint={say('In one line.')} sent={visit.sent} />
             <LongInput
               form="post"
               name="body"
-              label={say('The update')}
+              label={say('Update')}
               max={5000}
-              hint={say('Plain text; an empty line begins a new paragraph. You can edit an update for 15 minutes and delete it later.')}
+              hint={say('Plain text. Leave an empty line to start a new paragraph. You can edit an update for 15 minutes and delete it at any time.')}
               sent={visit.sent}
             />
             <p class="reach">{sayReach(found)}</p>
             <button type="submit" class="primary">
-              {say('Post the update')}
+              {say('Post update')}
             </button>
           </Form>
           <section>
-            <h2>{say('Posted so far')}</h2>
+            <h2>{say('Posted updates')}</h2>
             {found.items.length === 0 ? (
-              <p class="empty">{say('Nothing yet. A first update shows readers that somebody is at home.')}</p>
+              <p class="empty">{say('No updates yet. A first update shows visitors that the product is active.')}</p>
             ) : (
               <ol class="entries">
                 {found.items.map((update) => (
@@ -74,7 +74,7 @@ export const listingUpdates: PersonalPage = {
                       <h3 dir="auto">{update.title}</h3>
                       {update.deleted_at && (
                         <p class="notice">
-                          {say('Deleted on {day}. Readers see only that there was an update.', {
+                          {say('Deleted on {day}. Visitors only see that there was an update.', {
                             day: <Moment at={update.deleted_at} timeZone={visit.site.timeZone} />,
                           })}
                         </p>
@@ -82,10 +82,10 @@ export const listingUpdates: PersonalPage = {
                       <p class="facts">
                         <Moment at={update.posted_at} timeZone={visit.site.timeZone} />
                         {update.edited_at && <span>{say('edited')}</span>}
-                        <span>{update.told === null ? say('not mailed') : sayCount('mailed to {n} follower|mailed to {n} followers', update.told)}</span>
+                        <span>{update.told === null ? say('not emailed') : sayCount('emailed to {n} follower|emailed to {n} followers', update.told)}</span>
                       </p>
                       <details>
-                        <summary>{say('Read it')}</summary>
+                        <summary>{say('View')}</summary>
                         <Paragraphs text={update.body} />
                       </details>
                     </div>
@@ -143,7 +143,7 @@ function AskToDelete({ update, listing }: { update: Update; listing: Own }) {
     <section class="ask" aria-labelledby="ask">
       <h2 id="ask">{say('Delete this update?')}</h2>
       <p dir="auto">{update.title}</p>
-      <p>{say('Its text disappears from all pages. The profile shows that an update was deleted, and when. Emails that were sent stay.')}</p>
+      <p>{say('Its text is removed from every page. The profile shows that an update was deleted, and when. Emails that were already sent stay the same.')}</p>
       <div class="acts">
         <Form name="delete" class="">
           <input type="hidden" name="id" value={String(update.id)} />
@@ -164,16 +164,16 @@ function EditForm({ update, visit, listing }: { update: Update; visit: PersonalV
     <section aria-labelledby="edit">
       <h2 id="edit">{say('Edit the update')}</h2>
       <p class="hint">
-        {say('You can edit it until {time}. Emails that were sent stay as they were.', {
+        {say('You can edit it until {time}. Emails that were already sent stay the same.', {
           time: <Moment at={update.editable_until!} timeZone={visit.site.timeZone} />,
         })}
       </p>
       <Form name="edit">
         <input type="hidden" name="id" value={String(update.id)} />
-        <Input form="edit" name="title" label={say('What is new')} max={200} value={update.title} autocomplete="off" sent={visit.sent} />
-        <LongInput form="edit" name="body" label={say('The update')} max={5000} value={update.body} sent={visit.sent} />
+        <Input form="edit" name="title" label={say('What’s new')} max={200} value={update.title} autocomplete="off" sent={visit.sent} />
+        <LongInput form="edit" name="body" label={say('Update')} max={5000} value={update.body} sent={visit.sent} />
         <div class="acts">
-          <button type="submit">{say('Save the update')}</button>
+          <button type="submit">{say('Save update')}</button>
           <a class="button quiet" href={placeOf(listing, '/updates')}>
             {say('Cancel')}
           </a>
@@ -185,8 +185,8 @@ function EditForm({ update, visit, listing }: { update: Update; visit: PersonalV
 
 /** Whom an update of now reaches. */
 function sayReach({ would_tell, not_told_because: reason }: Found): string {
-  if (reason === 'not_live') return say('The listing is not live yet: nobody is mailed, and the update shows when it is.');
-  if (reason === 'no_followers') return say('No follower gets mails of it yet: the update stands on the profile.');
-  if (reason === 'enough_mails_today') return say('Three updates were mailed within a day: this one stands on the profile and is not mailed.');
-  return sayCount('{n} follower gets it by mail at once.|{n} followers get it by mail at once.', would_tell);
+  if (reason === 'not_live') return say('The listing isn’t live yet. Nobody is emailed, and the update is shown once the listing is live.');
+  if (reason === 'no_followers') return say('No followers get its updates by email yet. The update is shown on the profile.');
+  if (reason === 'enough_mails_today') return say('You’ve already emailed three updates within a day. This one is only shown on the profile.');
+  return sayCount('We email it to {n} follower right away.|We email it to {n} followers right away.', would_tell);
 }

@@ -27,7 +27,7 @@ export const notifications: PersonalPage = {
         >
           <p>
             {say(
-              'Choose which emails you get. Each has a link that turns its kind off. You always get emails about signing in, your orders, and decisions of the site team.',
+              'Choose which emails you get. Each has a link to turn off its kind. You always get emails about signing in, your orders and decisions by the site team.',
             )}
           </p>
           <Form name="mails">

@@ -41,10 +41,10 @@ async function look(visit: PersonalVisit): Promise<Sheet> {
 function showKind({ site }: PersonalVisit, { title, says, wanted }: Kind): Sheet {
   if (!wanted) {
     return () => ({
-      title: say('You get no more of these mails'),
+      title: say('You won’t get these emails any more'),
       body: (
         <div class="reading account">
-          <PageHead title={say('You get no more of these mails')}>
+          <PageHead title={say('You won’t get these emails any more')}>
             <p class="lede">{say('“{kind}” is turned off for your account on {site}.', { kind: say(title), site: site.name })}</p>
           </PageHead>
         </div>
@@ -52,18 +52,18 @@ function showKind({ site }: PersonalVisit, { title, says, wanted }: Kind): Sheet
     });
   }
   return () => ({
-    title: say('Stop these mails'),
+    title: say('Stop these emails'),
     body: (
       <div class="reading account">
-        <PageHead title={say('Stop these mails')}>
+        <PageHead title={say('Stop these emails')}>
           <p class="lede">
-            {say('“{kind}”, a mail from {site}: {says}', { kind: say(title), site: site.name, says: say(says) })}{' '}
-            {say('The button turns this kind of mail off; everything else stays as it is.')}
+            {say('“{kind}”, an email from {site}: {says}', { kind: say(title), site: site.name, says: say(says) })}{' '}
+            {say('The button turns off this kind of email. Everything else stays as it is.')}
           </p>
         </PageHead>
         <form class="form" method="post">
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-          <button type="submit">{say('Stop these mails')}</button>
+          <button type="submit">{say('Stop these emails')}</button>
         </form>
       </div>
     ),
@@ -73,29 +73,29 @@ function showKind({ site }: PersonalVisit, { title, says, wanted }: Kind): Sheet
 function showFollow({ site }: PersonalVisit, { listing, follows }: Follow): Sheet {
   if (!follows) {
     return () => ({
-      title: say('You get no more mails'),
+      title: say('You won’t get these updates any more'),
       body: (
         <div class="reading account">
-          <PageHead title={say('You get no more mails')}>
-            <p class="lede">{say('You do not follow {listing} on {site} any more.', { listing: <strong dir="auto">{listing}</strong>, site: site.name })}</p>
+          <PageHead title={say('You won’t get these updates any more')}>
+            <p class="lede">{say('You no longer follow {listing} on {site}.', { listing: <strong dir="auto">{listing}</strong>, site: site.name })}</p>
           </PageHead>
         </div>
       ),
     });
   }
   return () => ({
-    title: say('Stop following {listing}', { listing }),
+    title: say('Unfollow {listing}', { listing }),
     body: (
       <div class="reading account">
-        <PageHead title={say('Stop following {listing}', { listing })}>
+        <PageHead title={say('Unfollow {listing}', { listing })}>
           <p class="lede">
-            {say('You follow {listing} on {site} and get its updates by mail.', { listing: <strong dir="auto">{listing}</strong>, site: site.name })}{' '}
-            {say('The button ends that; everything else stays as it is.')}
+            {say('You follow {listing} on {site} and get its updates by email.', { listing: <strong dir="auto">{listing}</strong>, site: site.name })}{' '}
+            {say('The button stops that. Everything else stays as it is.')}
           </p>
         </PageHead>
         <form class="form" method="post">
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-          <button type="submit">{say('Stop following')}</button>
+          <button type="submit">{say('Unfollow')}</button>
         </form>
       </div>
     ),
@@ -104,12 +104,12 @@ function showFollow({ site }: PersonalVisit, { listing, follows }: Follow): Shee
 
 const showUnknown = (): Sheet => () => ({
   status: 400,
-  title: say('This link does not work'),
+  title: say('This link doesn’t work'),
   body: (
     <div class="reading account">
-      <PageHead title={say('This link does not work')}>
+      <PageHead title={say('This link doesn’t work')}>
         <p class="lede">
-          {say('Copy it whole from the mail, or sign in: which mails you get stands under {mails}.', {
+          {say('Copy the whole link from the email, or sign in and choose your emails under {mails}.', {
             mails: <a href="/account/notifications">{say('Emails')}</a>,
           })}
         </p>

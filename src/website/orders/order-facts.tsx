@@ -19,11 +19,11 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
       </p>
       <div class="table-wrap">
         <table>
-          <caption class="unseen">{say('What was ordered')}</caption>
+          <caption class="unseen">{say('Items ordered')}</caption>
           <thead>
             <tr>
               <th scope="col">{say('Product')}</th>
-              <th scope="col">{say('State')}</th>
+              <th scope="col">{say('Status')}</th>
               <th scope="col" class="number">
                 {say('Price')}
               </th>
@@ -37,7 +37,7 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
                   {line.week && <p class="soft">{say('Week of {week}', { week: weekInWords(line.week) })}</p>}
                   <Chosen line={line} />
                 </th>
-                <td>{line.fulfilled ? say('Delivered') : order.paid_at ? say('In the works') : say('Not paid')}</td>
+                <td>{line.fulfilled ? say('Delivered') : order.paid_at ? say('In progress') : say('Not paid')}</td>
                 <td class="number">{dollars(line.amount_cents)}</td>
               </tr>
             ))}
@@ -67,7 +67,7 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
         </section>
       )}
       <section>
-        <h2>{say('What happened')}</h2>
+        <h2>{say('Order history')}</h2>
         <ul class="entries">
           {order.events.map(({ at, detail }) => (
             <li class="entry">

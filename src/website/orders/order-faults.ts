@@ -6,12 +6,12 @@ import { sayByPatterns } from '../words/sentences.ts';
 
 /** What can be wrong with a part of any order, by the part's name in the form and the code of the error; `*` is any. */
 const faults: Record<string, string> = {
-  'amount *': toSay('Type whole dollars: no less than the price beside it, and no more than 1,000,000.'),
+  'amount *': toSay('Enter an amount in whole dollars, from the price shown to 1,000,000.'),
   'categories required': toSay('Choose one to three categories.'),
   'week required': toSay('Choose a week.'),
-  'week week_not_offered': toSay('This week is not offered any more. Choose another one.'),
-  'week week_full': toSay('This week has no paid place left. Choose another one.'),
-  'product listing_suspended': toSay('The site team has suspended it. Write to them.'),
+  'week week_not_offered': toSay('This week is no longer available. Choose another one.'),
+  'week week_full': toSay('This week has no paid places left. Choose another one.'),
+  'product listing_suspended': toSay('The site team has suspended this listing. Contact them.'),
 };
 
 /** An error of the order in the words of its form: the product's, or those of every order; undefined: its own words do. */

@@ -35,12 +35,12 @@ export function OrderForm({ offered, mayLaunch, ...given }: Given & { offered: r
     <>
       {nothing && (
         <p class="field-error" id="order-products">
-          {say('Choose at least one thing.')}
+          {say('Choose at least one product.')}
         </p>
       )}
       {ways.length > 0 && (
         <fieldset class="offers">
-          <legend>{say('The launch')}</legend>
+          <legend>{say('Launch')}</legend>
           {ways.map((offer) => (
             <OfferLine offer={offer} kind="radio" isChosen={chosen === offer.product.code} {...given} />
           ))}
@@ -54,7 +54,7 @@ export function OrderForm({ offered, mayLaunch, ...given }: Given & { offered: r
       )}
       {others.length > 0 && (
         <fieldset class="offers">
-          <legend>{ways.length > 0 ? say('Besides') : say('What you like')}</legend>
+          <legend>{ways.length > 0 ? say('Extras') : say('Products')}</legend>
           {others.map((offer) => (
             <OfferLine offer={offer} kind="checkbox" isChosen={isSent && (sent.lists.products ?? []).includes(offer.product.code)} {...given} />
           ))}
@@ -114,7 +114,10 @@ function Options({ offer, ...given }: Given & { offer: Offer }) {
       {week && (
         <Select
           {...fieldGiven('week', code, { label: say(week.label), sent })}
-          options={[['', week.choice === 'required' ? say('Choose a week') : say('At once')], ...weeks.map((monday) => [monday, weekInWords(monday)] as const)]}
+          options={[
+            ['', week.choice === 'required' ? say('Choose a week') : say('Right away')],
+            ...weeks.map((monday) => [monday, weekInWords(monday)] as const),
+          ]}
           value=""
         />
       )}
@@ -124,7 +127,7 @@ function Options({ offer, ...given }: Given & { offer: Offer }) {
           max={7}
           autocomplete="off"
           value={String(Math.ceil(cents / 100))}
-          hint={say('Whole dollars.')}
+          hint={say('Whole dollars only.')}
           optional
         />
       )}

@@ -24,7 +24,7 @@ export const orders: PersonalPage = {
         <AccountArea visit={visit} path="/account/orders" title={say('Orders')}>
           {found.items.length === 0 ? (
             <p class="empty">
-              {say('You have ordered nothing.')} <a href="/products">{say('What can be bought')}</a>
+              {say('You haven’t ordered anything yet.')} <a href="/products">{say('See what you can buy')}</a>
             </p>
           ) : (
             <ul class="entries">
@@ -67,7 +67,7 @@ export const orderPage: PersonalPage = {
           visit={visit}
           path="/account/orders"
           title={say('Order {number}', { number: order.number })}
-          done={doneIn(visit, { cancelled: say('The order is cancelled; the places that it held are free again.') })}
+          done={doneIn(visit, { cancelled: say('Order cancelled. The places it held are free again.') })}
         >
           <OrderFacts order={order} timeZone={visit.site.timeZone} />
           <Documents order={order} />
@@ -75,7 +75,7 @@ export const orderPage: PersonalPage = {
             <section>
               <h2>{say('Not paid yet')}</h2>
               <p>
-                <a href={order.checkout_url}>{say('Pay this order')}</a>
+                <a href={order.checkout_url}>{say('Pay for this order')}</a>
               </p>
               <Form name="cancel" class="">
                 <button class="danger" type="submit">

@@ -51,7 +51,7 @@ export const listingPlan: PersonalPage = {
   },
 };
 
-const nothingChosen = (): Refusal => invalidInput([{ pointer: '/products', code: 'required', detail: 'Choose at least one thing.' }]);
+const nothingChosen = (): Refusal => invalidInput([{ pointer: '/products', code: 'required', detail: 'Choose at least one product.' }]);
 
 async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
   const { sent, now, site } = visit;
@@ -69,29 +69,29 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
         visit={visit}
         listing={listing}
         at="/plan"
-        title={mayLaunch ? say('How it goes live') : say('Launch and extras')}
-        lede={say('Free or paid, the rank follows votes of people only. What is paid for says {paid} wherever it shows.', {
+        title={mayLaunch ? say('Choose how to launch') : say('Launch and extras')}
+        lede={say('Whether you launch free or paid, community rankings follow people’s votes only. Anything paid for is marked {paid}.', {
           paid: <span class="paid">{say('Paid')}</span>,
         })}
         done={doneIn(visit, {})}
         fields={{ form: 'order', labels: labelsOf(offered) }}
       >
-        {listing.status === 'suspended' && <p class="empty">{say('The site team has suspended it. Write to them.')}</p>}
+        {listing.status === 'suspended' && <p class="empty">{say('The site team has suspended this listing. Contact them.')}</p>}
         {listing.status === 'live' && listing.launches.length === 0 && !listing.claimed && (
           <p class="notice">
-            {say('This listing never had a launch. Verify your ownership, and you can launch it. It stays live all the while.')}{' '}
+            {say('This listing has never had a launch. Verify your ownership to launch it. It stays live the whole time.')}{' '}
             <a href={`${addressOf.listing('', listing.slug)}/claim`}>{say('Verify ownership')}</a>
           </p>
         )}
         {listing.status === 'live' && mayLaunch && (
-          <p class="notice">{say('This listing never had a launch. It stays live all the while; only its launch is scheduled.')}</p>
+          <p class="notice">{say('This listing has never had a launch. It stays live the whole time; you only schedule the launch.')}</p>
         )}
         <div class={mayGoFree ? 'ways' : undefined}>
           {mayGoFree && <FreeWay listing={listing} weeks={weeks} />}
           {offered.length > 0 && (
             <section class="way is-paid" aria-labelledby="paid-way">
               <h2 id="paid-way">
-                {mayLaunch ? say('A paid launch') : say('Extras')} <span class="paid">{say('Paid')}</span>
+                {mayLaunch ? say('Paid launch') : say('Extras')} <span class="paid">{say('Paid')}</span>
               </h2>
               <Form name="order" class="form order-form">
                 <input type="hidden" name="once" value={sent.values.once ?? makeOnceId()} />
@@ -99,14 +99,16 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
                 {quote && <QuotedBill quote={quote} />}
                 <div class="save-bar">
                   <button type="submit" class={quote ? 'quiet' : undefined} name="do" value="quote">
-                    {say('Work out the price')}
+                    {say('Show total')}
                   </button>
                   <button type="submit" class="primary" name="do" value="checkout">
-                    {say('To the checkout')}
+                    {say('Go to checkout')}
                   </button>
                 </div>
                 <p class="hint">
-                  {say('The order holds its place in the week for 24 hours. You give billing details and pay on the next page; until then nothing is charged.')}
+                  {say(
+                    'The order holds its place in the week for 24 hours. You enter billing details and pay on the next page. You won’t be charged until then.',
+                  )}
                 </p>
               </Form>
             </section>
@@ -116,7 +118,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
           <h2>{say('Refunds')}</h2>
           <p>
             {say(
-              'The site team refunds orders on request. Write to them with the number of the order. What a refund takes back is shown with each product. You get a credit note for the invoice.',
+              'The site team refunds orders on request. Contact them with your order number. Each product says what a refund reverses. You get a credit note for the invoice.',
             )}
           </p>
         </section>
@@ -135,22 +137,22 @@ function FreeWay({ listing, weeks }: { listing: Own; weeks: readonly string[] })
   const [first, last] = [weeks[0], weeks.at(-1)];
   return (
     <section class="way" aria-labelledby="free-way">
-      <h2 id="free-way">{say('A free launch')}</h2>
+      <h2 id="free-way">{say('Free launch')}</h2>
       <p class="big">{say('Free')}</p>
       <ul class="points">
         {first && last && (
           <li>{say('You get the first week with a free place between {first} and {last}.', { first: dayInWords(first), last: dayInWords(last) })}</li>
         )}
         <li>
-          {say('Your homepage, {host}, shows our badge, before the launch and for as long as the listing is free.', { host: hostOf(listing.website_url) })}
+          {say('Our badge must be on your homepage, {host}, before the launch and for as long as the listing is free.', { host: hostOf(listing.website_url) })}
         </li>
-        <li>{say('The badge is looked for once a day. Once it is found, the launch is confirmed.')}</li>
-        <li>{say('A Monday that comes without it moves the launch to the next free week; after the third the place is gone.')}</li>
-        <li>{say('Story, milestones and pictures are kept and stay locked.')}</li>
+        <li>{say('We check for the badge once a day. Once we find it, your launch is confirmed.')}</li>
+        <li>{say('If the badge isn’t there when your Monday comes, your launch moves to the next free week. After the third time, you lose the place.')}</li>
+        <li>{say('Your story, milestones and pictures are kept, but locked.')}</li>
       </ul>
       <Form name="free" class="">
         <button type="submit" class="primary">
-          {say('Reserve a free launch week')}
+          {say('Reserve a free week')}
         </button>
       </Form>
     </section>

@@ -8,21 +8,21 @@ import { say } from '../words/say.ts';
 export function Plans({ launchCents, settings }: { launchCents: number; settings: SiteSettings }) {
   const { free_weeks_ahead_from: from, free_weeks_ahead_to: to } = settings;
   const rows: readonly (readonly [what: string, free: Child, paid: Child])[] = [
-    [say('Price'), say('Nothing'), dollars(launchCents)],
+    [say('Price'), say('Free'), dollars(launchCents)],
     [
-      say('When it launches'),
-      say('In the first week {from} to {to} weeks ahead that has a free place', { from, to }),
-      say('At once, or in a week of your choice'),
+      say('When you launch'),
+      say('In the first week with a free place, {from} to {to} weeks from now', { from, to }),
+      say('Right away, or in a week you choose'),
     ],
-    [say('Badge on your homepage'), say('Needed, before the launch and while listed'), say('Not needed')],
-    [say('Story, milestones, media'), say('Not on the profile'), say('On the profile')],
+    [say('Badge on your homepage'), say('Required before the launch and while listed'), say('Not required')],
+    [say('Story, milestones, media'), say('Not on your profile'), say('On your profile')],
   ];
   const same = [
-    say('A profile of its own, with every fact beside the words of your site'),
-    say('Votes: one for each person, none for money'),
-    say('The same boards, weeks and awards'),
-    say('Reviews, followers, updates, statistics'),
-    say('Editing, history and restoring of every version'),
+    say('Your own profile, with quotes from your website next to the facts'),
+    say('Votes: one per person, never for money'),
+    say('The same leaderboards, weeks and awards'),
+    say('Reviews, followers, updates and stats'),
+    say('Editing, version history and restore'),
     say('API, MCP server, feeds and badges'),
   ];
   return (
@@ -49,7 +49,7 @@ export function Plans({ launchCents, settings }: { launchCents: number; settings
           </tbody>
         </table>
       </div>
-      <h3>{say('The same for both')}</h3>
+      <h3>{say('Included in both')}</h3>
       <ul class="same">
         {same.map((words) => (
           <li>

@@ -9,7 +9,7 @@ import { dollars } from '../words/figures.ts';
 import { say, toSay } from '../words/say.ts';
 import { Plans } from './plans.tsx';
 
-const weekWords = { optional: toSay('You may choose a launch week.'), required: toSay('You choose a launch week.') } as const;
+const weekWords = { optional: toSay('You can choose a launch week.'), required: toSay('You choose a launch week.') } as const;
 
 type Products = Awaited<ReturnType<typeof listProducts.handle>>['items'];
 
@@ -22,12 +22,12 @@ export const products: Page = {
     const launch = items.find(({ code }) => code === 'launch');
     return () => ({
       title: say('Prices'),
-      description: say('What is free, what can be bought, and what is the same for both. Current prices in US dollars, VAT excluded.'),
+      description: say('What’s free, what you can buy, and what’s the same for both. Current prices in US dollars, excluding VAT.'),
       section: 'products',
       body: (
         <div class="pricing">
           <PageHead title={say('Prices')}>
-            <p class="lede">{say('A listing is free. What is bought is marked {paid} wherever it shows, and moves no community rank.', { paid: <Paid /> })}</p>
+            <p class="lede">{say('Listing is free. Anything paid for is marked {paid} and doesn’t affect community rankings.', { paid: <Paid /> })}</p>
           </PageHead>
           {launch && <Plans launchCents={launch.price_cents} settings={settings} />}
           <PriceList items={items} />
@@ -41,8 +41,8 @@ export const products: Page = {
 
 const PriceList = ({ items }: { items: Products }) => (
   <section>
-    <h2>{say('Everything that can be bought')}</h2>
-    <p class="soft">{say('Prices are in US dollars, without VAT. VAT is added at the checkout, before you pay, by the rules of your country.')}</p>
+    <h2>{say('What you can buy')}</h2>
+    <p class="soft">{say('Prices are in US dollars, excluding VAT. VAT is added at checkout, before you pay, depending on your country.')}</p>
     <div class="table-wrap">
       <table class="prices">
         <caption class="unseen">{say('Products and prices')}</caption>
@@ -69,7 +69,7 @@ const PriceList = ({ items }: { items: Products }) => (
       </table>
     </div>
     <p>
-      {say('You buy for one of {listings}: the site leads you from there, and so can an agent with a key that may prepare orders. Only you can pay.', {
+      {say('You buy for one of {listings}, starting from its page. An agent with a key that can prepare orders can also start an order. Only you can pay.', {
         listings: <a href="/account/listings">{say('your listings')}</a>,
       })}
     </p>
@@ -78,7 +78,7 @@ const PriceList = ({ items }: { items: Products }) => (
 
 const Weeks = ({ weeks }: { weeks: readonly string[] }) => (
   <section>
-    <h2>{say('Launch weeks offered now')}</h2>
+    <h2>{say('Available launch weeks')}</h2>
     <ul class="chips">
       {weeks.map((week) => (
         <li>
@@ -100,7 +100,7 @@ const Terms = () => (
         <dt>{say('VAT')}</dt>
         <dd>
           {say(
-            'Consumers in the European Union pay the rate of their country where the seller owes it there. Businesses with a valid VAT number of another member state pay none: reverse charge. The checkout shows which rule holds for you.',
+            'Consumers in the European Union pay the VAT rate of their country if the seller owes VAT there. Businesses with a valid VAT number from another member state pay none (reverse charge). Checkout shows which rule applies to you.',
           )}
         </dd>
       </div>
@@ -108,17 +108,19 @@ const Terms = () => (
         <dt>{say('Refunds')}</dt>
         <dd>
           {say(
-            'When an order is refunded, the money goes back the way it came, you get a credit note, and what it gave is taken back: a refunded launch becomes a draft again. An order that is not paid within 24 hours ends by itself and costs nothing.',
+            'If we refund an order, the money goes back to the payment method you used, you get a credit note, and what you bought is reversed: for example, a refunded launch returns to draft. Orders that aren’t paid within 24 hours expire and cost nothing.',
           )}
         </dd>
       </div>
       <div>
-        <dt>{say('Paying')}</dt>
-        <dd>{say('You pay at the payment provider; this site never sees your card. The invoice comes by mail and stands in your account.')}</dd>
+        <dt>{say('Payment')}</dt>
+        <dd>
+          {say('You pay on the payment provider’s site. This site never sees your card. We email you the invoice, and you can also find it in your account.')}
+        </dd>
       </div>
       <div>
         <dt>{say('Price changes')}</dt>
-        <dd>{say('An order keeps the prices at which it was made.')}</dd>
+        <dd>{say('An order keeps the prices from when it was placed.')}</dd>
       </div>
     </dl>
   </section>

@@ -9,7 +9,7 @@ export type Quote = Awaited<ReturnType<typeof quoteOrder.handle>>;
 export function QuotedBill({ quote: { lines, discounts, vat, total_cents } }: { quote: Quote }) {
   return (
     <section class="bill" role="status" aria-labelledby="bill">
-      <h3 id="bill">{say('What it costs')}</h3>
+      <h3 id="bill">{say('Price')}</h3>
       <table>
         <tbody>
           {lines.map((line) => (
@@ -23,7 +23,7 @@ export function QuotedBill({ quote: { lines, discounts, vat, total_cents } }: { 
           ))}
           <tr>
             <th scope="row">
-              {vat.country === null ? say('VAT, by the country that you give at the checkout') : say('VAT, {rate} %', { rate: figure(vat.rate_percent) })}
+              {vat.country === null ? say('VAT depends on the country you enter at checkout') : say('VAT, {rate}%', { rate: figure(vat.rate_percent) })}
             </th>
             <td class="number">{vat.country === null ? '–' : dollars(vat.amount_cents)}</td>
           </tr>
@@ -34,7 +34,7 @@ export function QuotedBill({ quote: { lines, discounts, vat, total_cents } }: { 
         </tbody>
       </table>
       {discounts.map(({ cents }) => (
-        <p class="hint">{say('{amount} less than its parts one by one.', { amount: dollars(cents) })}</p>
+        <p class="hint">{say('{amount} less than buying each part separately.', { amount: dollars(cents) })}</p>
       ))}
     </section>
   );

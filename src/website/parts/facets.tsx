@@ -28,7 +28,7 @@ export function Facet({ filter, query, values, name }: { filter: Filter; query: 
           <li>
             <a class="is-chosen" href={addressWith('/listings', rest)}>
               <span dir="auto">{name ?? filterValue(filter, chosen)}</span>
-              <span class="unseen">{say('(lift this filter)')}</span>
+              <span class="unseen">{say('(remove this filter)')}</span>
               <Icon name="cross" />
             </a>
           </li>

@@ -6,7 +6,7 @@ import { drawnOnce } from './drawn-once.ts';
 
 const groups: readonly { title: string; links: readonly [label: string, path: string][] }[] = [
   {
-    title: toSay('Look around'),
+    title: toSay('Explore'),
     links: [
       [toSay('Launch calendar'), '/launches'],
       [toSay('Latest updates'), '/updates'],
@@ -89,7 +89,7 @@ const Places = ({ site }: { site: Site }) => (
 
 const Colophon = ({ site, version }: { site: Site; version: string }) => (
   <p>
-    {say('Community ranks follow votes of people only. What is paid for says {paid}. Weeks run Monday to Sunday, {zone}.', {
+    {say('Community rankings only follow people’s votes. Anything paid for is marked {paid}. Weeks run from Monday to Sunday, {zone}.', {
       paid: <span class="paid">{say('Paid')}</span>,
       zone: site.timeZone,
     })}

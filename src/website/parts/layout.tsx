@@ -42,7 +42,7 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
       <Head document={document} site={site} path={path} />
       <body>
         <a class="skip" href="#main">
-          {say('Skip to the content')}
+          {say('Skip to content')}
         </a>
         <Masthead site={site} path={path} isSignedIn={frame.isSignedIn} {...(document.section && { section: document.section })} />
         <main id="main" tabindex={-1}>

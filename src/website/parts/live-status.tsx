@@ -5,13 +5,13 @@ export const LiveStatus = () => (
   <p
     id="live"
     role="status"
-    data-voted={say('Your vote counts. Tap again to take it back.')}
-    data-waiting={say('Your vote is kept, and counts once the site team has looked at it.')}
-    data-unvoted={say('Your vote is taken back.')}
-    data-followed={say('You follow it from now on.')}
-    data-unfollowed={say('You do not follow it any more.')}
+    data-voted={say('Your vote counts. Tap again to remove it.')}
+    data-waiting={say('Your vote is saved. It counts once the site team has checked it.')}
+    data-unvoted={say('Vote removed.')}
+    data-followed={say('You now follow this product.')}
+    data-unfollowed={say('You no longer follow this product.')}
     data-copied={say('Copied.')}
-    data-marked={say('Marked: copy it with the keys of your system.')}
-    data-failed={say('That did not reach the site. Try again.')}
+    data-marked={say('Selected. Copy it with your keyboard shortcut.')}
+    data-failed={say('We couldn’t reach the site. Try again.')}
   />
 );

@@ -75,11 +75,11 @@ function Head({ site, section, path, isSignedIn }: Given) {
             class="bare"
             type="button"
             data-theme-switch
-            data-command={say('Switch between light and dark')}
+            data-command={say('Switch between light and dark mode')}
             hidden
             aria-pressed="false"
-            aria-label={say('Dark colours')}
-            title={say('Dark colours')}
+            aria-label={say('Dark mode')}
+            title={say('Dark mode')}
           >
             <span class="moon">
               <Icon name="moon" />

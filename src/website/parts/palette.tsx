@@ -6,10 +6,10 @@ export const pickerTexts = () => ({
   'data-listings': say('Products'),
   'data-categories': say('Categories'),
   'data-pages': say('Pages'),
-  'data-commands': say('Do'),
+  'data-commands': say('Actions'),
   'data-count': say('Suggestions: {n}', { n: '{n}' }),
-  'data-none': say('Nothing begins so. Enter searches everything.'),
-  'data-error': say('There are no suggestions right now. Enter searches all the same.'),
+  'data-none': say('No matches. Press Enter to search everything.'),
+  'data-error': say('No suggestions right now. Press Enter to search.'),
 });
 
 /** Where a field's suggestions come. */
@@ -27,14 +27,14 @@ export const Palette = () => (
       <div class="palette-field">
         <Icon name="search" />
         <label class="unseen" for="palette">
-          {say('Search, go somewhere, do something')}
+          {say('Search, go to a page or run a command')}
         </label>
         <input
           id="palette"
           type="text"
           name="q"
           maxlength={200}
-          placeholder={say('Search, go somewhere, do something')}
+          placeholder={say('Search, go to a page or run a command')}
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}
@@ -43,7 +43,7 @@ export const Palette = () => (
       </div>
       <PickerList />
       <p class="palette-keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')} <kbd>↵</kbd> {say('open')} <kbd>Esc</kbd> {say('close')}
+        <kbd>↑</kbd> <kbd>↓</kbd> {say('select')} <kbd>↵</kbd> {say('open')} <kbd>Esc</kbd> {say('close')}
       </p>
     </form>
   </dialog>

@@ -60,7 +60,7 @@ function readable(path: string): string {
 export const Unstated = ({ draft, children }: { draft: Pick<Draft, 'status'>; children?: Child }) =>
   draft.status === 'failed' ? null : (
     <p class="unstated">
-      {say('The website does not say.')} {children}
+      {say('The website doesn’t say.')} {children}
     </p>
   );
 

@@ -8,7 +8,7 @@ const HALF = 'M10 1.8v13l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 export function Stars({ rating }: { rating: number }) {
   const halves = Math.round(rating * 2);
   return (
-    <span class="stars" role="img" aria-label={say('{rating} of 5 stars', { rating: Number.isInteger(rating) ? rating : oneDecimal(rating) })}>
+    <span class="stars" role="img" aria-label={say('{rating} out of 5 stars', { rating: Number.isInteger(rating) ? rating : oneDecimal(rating) })}>
       {[0, 1, 2, 3, 4].map((i) => (
         <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
           <path class="star" d={STAR} />

@@ -35,20 +35,20 @@ async function showAnswers(visit: PersonalVisit): Promise<Sheet> {
   const { listing, items } = reviews;
   const isOwn = mine.why_not?.code === 'own_listing';
   return () => {
-    const done = doneIn(visit, { answered: say('Your answer stands below the review.'), removed: say('Your answer is taken away.') });
+    const done = doneIn(visit, { answered: say('Your reply is shown below the review.'), removed: say('Reply removed.') });
     return {
-      title: say('Answer reviews of {name}', { name: listing.name }),
+      title: say('Reply to reviews of {name}', { name: listing.name }),
       body: (
         <div class="reading account">
-          <PageHead title={say('Answer reviews of {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />} />
+          <PageHead title={say('Reply to reviews of {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />} />
           <Refused sent={visit.sent} />
           {done && (
             <p class="notice" role="status">
               {done}
             </p>
           )}
-          {!isOwn && <p class="notice">{say('Only its owner can answer reviews of a product.')}</p>}
-          {items.length === 0 && <p class="empty">{say('Nobody has reviewed it yet.')}</p>}
+          {!isOwn && <p class="notice">{say('Only the owner can reply to reviews of a product.')}</p>}
+          {items.length === 0 && <p class="empty">{say('No reviews yet.')}</p>}
           <ul class="reviews">
             {items.map((review) => (
               <ReviewEntry review={review} timeZone={visit.site.timeZone} about={listing.name} level={2}>
@@ -67,16 +67,16 @@ function AnswerForm({ review, sent }: { review: Reviews['items'][number]; sent: 
   const form = `answer-${review.id}`;
   return (
     <details class="answering" open={sent.values.form === form}>
-      <summary>{review.answer ? say('Change the answer') : say('Answer')}</summary>
+      <summary>{review.answer ? say('Edit reply') : say('Reply')}</summary>
       <form class="form" method="post">
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="id" value={String(review.id)} />
-        <LongInput form={form} name="answer" label={say('Your answer')} max={5000} value={review.answer?.body} sent={sent} />
+        <LongInput form={form} name="answer" label={say('Your reply')} max={5000} value={review.answer?.body} sent={sent} />
         <p class="acts">
-          <button type="submit">{say('Publish the answer')}</button>
+          <button type="submit">{say('Publish reply')}</button>
           {review.answer && (
             <button class="danger" type="submit" name="act" value="remove">
-              {say('Take it away')}
+              {say('Remove reply')}
             </button>
           )}
         </p>

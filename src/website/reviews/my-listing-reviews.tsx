@@ -35,13 +35,11 @@ export const listingReviews: PersonalPage = {
           visit={visit}
           listing={listing}
           at="/reviews"
-          lede={say(
-            'Everybody sees your answer below the review, and whoever wrote it gets it by mail. A review that breaks the rules is for the site team: write to them.',
-          )}
-          done={doneIn(visit, { answered: say('Your answer stands below the review.'), removed: say('Your answer is taken away.') })}
+          lede={say('Everyone sees your reply below the review, and the reviewer gets it by email. If a review breaks the rules, contact the site team.')}
+          done={doneIn(visit, { answered: say('Your reply is shown below the review.'), removed: say('Reply removed.') })}
         >
           {!found || found.items.length === 0 ? (
-            <p class="empty">{listing.status === 'live' ? say('Nobody has reviewed it yet.') : say('Reviews can be written once the listing is live.')}</p>
+            <p class="empty">{listing.status === 'live' ? say('No reviews yet.') : say('People can write reviews once the listing is live.')}</p>
           ) : (
             <>
               <Stars found={found} />
@@ -77,7 +75,7 @@ function Stars({ found: { stars, total } }: { found: Found }) {
     <div class="stars-of">
       <p>
         <strong class="big">{total === 0 ? '–' : figure(Math.round((sum / total) * 10) / 10)}</strong>{' '}
-        {sayCount('of five, from {n} review|of five, from {n} reviews', total)}
+        {sayCount('out of five, from {n} review|out of five, from {n} reviews', total)}
       </p>
       <ul>
         {[5, 4, 3, 2, 1].map((n) => (
@@ -108,30 +106,30 @@ function ReviewEntry({ review, sent, timeZone }: { review: Review; sent: Sent; t
         {review.title && <h2 dir="auto">{review.title}</h2>}
         {review.body && <Paragraphs text={review.body} />}
         <p class="facts">
-          <span dir="auto">{review.author ?? say('Somebody without a name')}</span>
+          <span dir="auto">{review.author ?? say('Someone without a name')}</span>
           <Instant at={review.written_at} timeZone={timeZone} />
           {review.edited_at && <span>{say('edited')}</span>}
         </p>
         {review.answer && (
           <blockquote>
-            <p class="over">{say('Your answer')}</p>
+            <p class="over">{say('Your reply')}</p>
             <Paragraphs text={review.answer.body} />
           </blockquote>
         )}
         <details open={isOpen}>
-          <summary>{review.answer ? say('Change the answer') : say('Answer it')}</summary>
+          <summary>{review.answer ? say('Edit reply') : say('Reply')}</summary>
           <Form name="answer">
             <input type="hidden" name="id" value={String(review.id)} />
             <LongInput
               form="answer"
               name={name}
-              label={say('Your answer')}
+              label={say('Your reply')}
               max={5000}
               value={review.answer?.body}
-              hint={review.answer ? say('An empty answer takes yours away.') : say('Plain text; everybody sees it.')}
+              hint={review.answer ? say('Leave this empty to remove your reply.') : say('Plain text. Everyone can see it.')}
               sent={isOpen ? sent : { ...sent, values: {}, error: undefined }}
             />
-            <button type="submit">{say('Save the answer')}</button>
+            <button type="submit">{say('Save reply')}</button>
           </Form>
         </details>
       </div>

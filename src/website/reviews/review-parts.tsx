@@ -22,7 +22,7 @@ interface Given {
 /** One review with what its owner answered. @param level of its heading */
 export function ReviewEntry({ review, timeZone, level = 3, about, children }: Given) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const author = review.author ?? say('Somebody without a name');
+  const author = review.author ?? say('Someone without a name');
   return (
     <li class="review" id={`review-${review.id}`}>
       <Heading class="review-head">
@@ -37,7 +37,7 @@ export function ReviewEntry({ review, timeZone, level = 3, about, children }: Gi
       {review.answer && (
         <div class="answer">
           <p class="facts">
-            <strong>{say('{name} answers', { name: <span dir="auto">{about}</span> })}</strong>
+            <strong>{say('Reply from {name}', { name: <span dir="auto">{about}</span> })}</strong>
             <Instant at={review.answer.at} timeZone={timeZone} />
           </p>
           <Paragraphs text={review.answer.body} />
@@ -66,7 +66,7 @@ export function ReviewsTeaser({ listing, reviews, timeZone, isOpen }: TeaserGive
     <section id="reviews">
       <SectionHead title={say('Reviews')} {...(total > items.length && { to: `${own}/reviews`, more: sayCount('All {n}|All {n}', total) })} />
       {total === 0 ? (
-        <p class="empty">{say('Nobody has reviewed it yet.')}</p>
+        <p class="empty">{say('No reviews yet.')}</p>
       ) : (
         <ul class="reviews">
           {items.map((review) => (

@@ -36,8 +36,8 @@ type Mine = Awaited<ReturnType<typeof getMyReview.handle>>;
 type Review = NonNullable<Mine['review']>;
 
 const written: Record<Review['state'], string> = {
-  shown: toSay('Your review stands on the page of the product.'),
-  waiting: toSay('Your review is kept, and shown once the site team has looked at it.'),
+  shown: toSay('Review published on the product’s page.'),
+  waiting: toSay('Review saved. It’s shown once the site team has checked it.'),
   hidden: toSay('The site team has hidden your review.'),
 };
 
@@ -45,7 +45,7 @@ async function showReview(visit: PersonalVisit): Promise<Sheet> {
   const mine = await visit.ask(getMyReview, { body: { slug: visit.values.slug } });
   const { listing, review, why_not } = mine;
   return () => {
-    const done = doneIn(visit, review ? { written: say(written[review.state]) } : { removed: say('Your review is taken back.') });
+    const done = doneIn(visit, review ? { written: say(written[review.state]) } : { removed: say('Review removed.') });
     const name = <span dir="auto">{listing.name}</span>;
     return {
       title: review ? say('Your review of {name}', { name: listing.name }) : say('Review {name}', { name: listing.name }),
@@ -63,7 +63,7 @@ async function showReview(visit: PersonalVisit): Promise<Sheet> {
           )}
           {review?.hidden_because && (
             <p>
-              {say('Because:')} <span dir="auto">{review.hidden_because}</span>
+              {say('Reason:')} <span dir="auto">{review.hidden_because}</span>
             </p>
           )}
           {review && (
@@ -77,7 +77,7 @@ async function showReview(visit: PersonalVisit): Promise<Sheet> {
           {why_not?.code === 'own_listing' && (
             <p>
               <a class="button" href={`${addressOf.listing('', listing.slug)}/answers`}>
-                {say('Answer its reviews')}
+                {say('Reply to reviews')}
               </a>
             </p>
           )}
@@ -92,17 +92,26 @@ function ReviewForm({ visit: { sent }, review }: { visit: PersonalVisit; review:
   return (
     <Form name="write">
       <RatingChoice sent={sent} rating={review?.rating} />
-      <Input form="write" name="title" label={say('In a line')} max={120} autocomplete="off" optional value={review?.title ?? undefined} sent={sent} />
+      <Input
+        form="write"
+        name="title"
+        label={say('Summary in one line')}
+        max={120}
+        autocomplete="off"
+        optional
+        value={review?.title ?? undefined}
+        sent={sent}
+      />
       <LongInput
         form="write"
         name="body"
         label={say('Your review')}
         max={5000}
         value={review?.body ?? undefined}
-        hint={say('At least 20 characters: what you used it for, and how it went. Your name stands beside it.')}
+        hint={say('At least 20 characters. Say what you used it for and how it went. Your name is shown next to your review.')}
         sent={sent}
       />
-      <button type="submit">{review ? say('Save the review') : say('Publish the review')}</button>
+      <button type="submit">{review ? say('Save review') : say('Publish review')}</button>
     </Form>
   );
 }
@@ -110,16 +119,16 @@ function ReviewForm({ visit: { sent }, review }: { visit: PersonalVisit; review:
 const RemoveForm = () => (
   <Form name="remove">
     <button class="danger" type="submit">
-      {say('Take my review back')}
+      {say('Remove my review')}
     </button>
-    <p class="hint">{say('It goes with its rating, and with what was answered.')}</p>
+    <p class="hint">{say('Its rating and any reply are removed too.')}</p>
   </Form>
 );
 
 const WhatWaits = ({ rules }: { rules: readonly string[] }) => (
   <details>
-    <summary>{say('Which reviews are looked at first')}</summary>
-    <p>{say('A review waits for the site team, which keeps a log of what it decides, when:')}</p>
+    <summary>{say('Which reviews are checked first')}</summary>
+    <p>{say('The site team checks a review before it’s shown, and logs its decision, when:')}</p>
     <ul class="points">
       {sayRules(rules).map((rule) => (
         <li>{rule}</li>

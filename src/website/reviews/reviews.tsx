@@ -37,10 +37,10 @@ export const reviews: Page = {
               </a>
             </p>
             <p class="soft">
-              {say('One review for each person and product. Is it yours? {link}', {
+              {say('Each person can write one review per product. Is it yours? {link}', {
                 link: (
                   <a href={`${own}/answers`} rel="nofollow">
-                    {say('Answer its reviews')}
+                    {say('Reply to reviews')}
                   </a>
                 ),
               })}
@@ -48,7 +48,7 @@ export const reviews: Page = {
           </aside>
           <div>
             {items.length === 0 ? (
-              <p class="empty">{say('Nobody has reviewed it yet.')}</p>
+              <p class="empty">{say('No reviews yet.')}</p>
             ) : (
               <ul class="reviews">
                 {items.map((review) => (
@@ -73,7 +73,7 @@ function Tally({ stars, total }: { stars: Reviews['stars']; total: number }) {
         <Stars rating={mean} /> <span class="big">{oneDecimal(mean)}</span> <span class="soft">{sayCount('{n} review|{n} reviews', total)}</span>
       </p>
       <table>
-        <caption class="unseen">{say('Reviews by their stars')}</caption>
+        <caption class="unseen">{say('Reviews by rating')}</caption>
         <tbody>
           {[5, 4, 3, 2, 1].map((n) => (
             <tr>

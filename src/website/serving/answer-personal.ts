@@ -46,10 +46,10 @@ export interface PersonalGiven {
 
 /** What a person is told who is over a limit. */
 const tooMany: Partial<Record<RateClass, string>> = {
-  write: 'More changes came in a short time than this site takes.',
+  write: 'You made too many changes in a short time.',
   email: 'Too many emails were requested. Check your inbox and your spam folder.',
   picture: 'More pictures were sent today than this site takes: 100 a day.',
-  sign_in: 'Too many attempts to sign in. A sign-in link by email needs no password.',
+  sign_in: 'Too many sign-in attempts. You can sign in with an email link instead of a password.',
 };
 
 const nothing: Sent = { values: {}, lists: {}, files: {}, json: {}, error: undefined };
@@ -71,8 +71,8 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   const caller = isOneClick ? anonymous : await parts.identifyPerson(message.headers.cookie, site);
   const person = caller.kind === 'person' ? caller : undefined;
   if (page.audience === 'person' && !person) {
-    if (page.takes === 'json') throw refusal('sign_in_required', 'You are not signed in any more: load the page again.');
-    if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You are not signed in. Sign in, and you come back to this.');
+    if (page.takes === 'json') throw refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');
+    if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You’re not signed in. After you sign in, you’ll come back to this page.');
     return { answer: leadToSignIn(errand, isPost), allowance: undefined, isSignedIn: false };
   }
 

@@ -40,69 +40,69 @@ export function showRefusal(error: Refusal, given: Given): Sheet {
   };
 }
 
-const foreign = toSay('This form came from elsewhere');
+const foreign = toSay('This form came from another site');
 const headings: Record<number, string> = {
-  400: toSay('This address does not work'),
-  403: toSay('This is not for everybody'),
-  404: toSay('There is no such page'),
-  405: toSay('This page only shows'),
-  421: toSay('Another address, please'),
-  429: toSay('A little slower, please'),
-  500: toSay('Something broke here'),
+  400: toSay('This address isn’t valid'),
+  403: toSay('You don’t have access to this page'),
+  404: toSay('Page not found'),
+  405: toSay('You can only view this page'),
+  421: toSay('Wrong address'),
+  429: toSay('Too many requests'),
+  500: toSay('Something went wrong'),
   503: toSay('Not available right now'),
 };
 
 /** Details that the frame itself refuses with, said in the reader's language. */
-toSay('More requests came from your address in a short time than this site answers.');
+toSay('Too many requests came from your address in a short time.');
 
-const nowhere = toSay('Nothing stands at this address. It may have been mistyped, or what stood here has moved or gone.');
+const nowhere = toSay('There’s nothing at this address. Check it for typos. The page may also have moved or been removed.');
 const missing: Record<string, string> = {
-  listing_not_found: toSay('No live product stands at this address. It may have been renamed, or withdrawn by its founders.'),
-  category_not_found: toSay('There is no category at this address. It may have been renamed.'),
-  founder_not_found: toSay('No founder of a live product stands at this address.'),
-  blog_post_not_found: toSay('There is no post at this address. It may have been renamed.'),
-  week_not_found: toSay('There is no launch week at this address. A week is named by its Monday.'),
-  board_not_found: toSay('There is no leaderboard of this name.'),
+  listing_not_found: toSay('There’s no live product at this address. It may have been renamed, or withdrawn by its founders.'),
+  category_not_found: toSay('There’s no category at this address. It may have been renamed.'),
+  founder_not_found: toSay('There’s no founder of a live product at this address.'),
+  blog_post_not_found: toSay('There’s no post at this address. It may have been renamed.'),
+  week_not_found: toSay('There’s no launch week at this address. The address of a launch week contains its Monday.'),
+  board_not_found: toSay('There’s no leaderboard with this name.'),
 };
 
 /** What happened, where the meaning for programs speaks of headers and methods. */
 const happenings: Record<number, string> = {
-  405: toSay('Nothing can be sent to this address.'),
-  421: toSay('The name in this address is none of this service’s.'),
-  500: toSay('It was nothing that you did, and nothing was changed by it.'),
+  405: toSay('You can’t send anything to this address.'),
+  421: toSay('This service doesn’t use the host name in this address.'),
+  500: toSay('This isn’t your fault, and nothing was changed.'),
   503: toSay('The service is starting, stopping or being updated.'),
 };
 
 /** The same where the code says more than its status. */
 const outages: Partial<Record<ErrorCode, string>> = {
-  database_unavailable: toSay('The service cannot reach its database right now.'),
-  storage_unavailable: toSay('The service cannot reach its files right now.'),
-  disk_full: toSay('There is no space left to save anything. Reading may still work.'),
+  database_unavailable: toSay('The service can’t reach its database right now.'),
+  storage_unavailable: toSay('The service can’t reach its files right now.'),
+  disk_full: toSay('There’s no space left to save anything. Reading may still work.'),
 };
 
 function whatHappened(error: Refusal): string {
   if (error.status === 404) return say(missing[error.code] ?? nowhere);
-  if (error.errors) return sayCount('One entry of this address needs another look.|{n} entries of this address need another look.', error.errors.length);
+  if (error.errors) return sayCount('One part of this address isn’t valid.|{n} parts of this address aren’t valid.', error.errors.length);
   const happening = outages[error.code] ?? happenings[error.status];
   return happening ? say(happening) : sayRefusal(error);
 }
 
 /** What a person does, where the remedy for programs speaks of headers and fields. */
 const remedies: Record<number, string> = {
-  400: toSay('Correct the address and try again; nothing was changed.'),
-  405: toSay('Go back, load the page again, and do it from there.'),
-  500: toSay('It was written down. Try again in a moment; if it stays so, tell the site team the request below.'),
+  400: toSay('Correct the address and try again. Nothing was changed.'),
+  405: toSay('Go back, reload the page, and try again from there.'),
+  500: toSay('We’ve logged the error. Try again in a moment. If it keeps happening, send the site team the request ID below.'),
   503: toSay('Try again in a few seconds.'),
 };
 
 const labelsOf = () => Object.fromEntries(Object.entries(filterLabels).map(([name, label]) => [name, say(label)]));
 
 const places: readonly [label: string, path: string, what: string][] = [
-  [toSay('This week’s launches'), '/launches', toSay('What came out, and what comes next')],
-  [toSay('All products'), '/listings', toSay('Search, and narrow down by category, price and country')],
-  [toSay('Categories'), '/categories', toSay('The directory as a tree')],
-  [toSay('Leaderboards'), '/leaderboards', toSay('Who is ahead, and how it is counted')],
-  [toSay('API and MCP'), '/docs', toSay('The reference for programs and agents')],
+  [toSay('This week’s launches'), '/launches', toSay('What launched, and what’s coming up')],
+  [toSay('All products'), '/listings', toSay('Search, and filter by category, price and country')],
+  [toSay('Categories'), '/categories', toSay('Browse the directory by category')],
+  [toSay('Leaderboards'), '/leaderboards', toSay('Who’s ahead, and how it’s counted')],
+  [toSay('API and MCP'), '/docs', toSay('Reference for programs and agents')],
 ];
 
 /** A page that is not there helps to find one that is. */
@@ -158,7 +158,7 @@ function Instead({ nearest }: Given) {
         </section>
       )}
       <section>
-        <h2>{say('Or go on from here')}</h2>
+        <h2>{say('Or continue here')}</h2>
         <ul class="onward">
           {places.map(([label, path, what]) => (
             <li>
@@ -173,7 +173,7 @@ function Instead({ nearest }: Given) {
 }
 
 function NextSteps({ error, path, site, requestId }: Given & { error: Refusal }) {
-  if (error.status === 421) return <p>{say('This service answers at {address}.', { address: <a href={`${site.origin}/`}>{site.origin}</a> })}</p>;
+  if (error.status === 421) return <p>{say('Use {address} for this service.', { address: <a href={`${site.origin}/`}>{site.origin}</a> })}</p>;
   const here = /^\/[\w/-]*$/.test(path) && !path.startsWith('//') ? path : '/';
   return (
     <>
@@ -181,14 +181,14 @@ function NextSteps({ error, path, site, requestId }: Given & { error: Refusal })
       <p class="acts">
         {error.status === 400 && (
           <a class="button" href={here}>
-            {say('Start this page afresh')}
+            {say('Reload this page')}
           </a>
         )}
         <a class="button quiet" href="/">
-          {say('To the front page')}
+          {say('Go to the homepage')}
         </a>
       </p>
-      {error.status >= 500 && <p class="soft">{say('Request {id}', { id: <code>{requestId}</code> })}</p>}
+      {error.status >= 500 && <p class="soft">{say('Request ID: {id}', { id: <code>{requestId}</code> })}</p>}
     </>
   );
 }

@@ -12,37 +12,39 @@ export const about: Page = ownText({
     ({ site }) =>
     () => ({
       title: say('About {site}', { site: site.name }),
-      description: site.purpose ?? say('What this site is, how its ranks come about, and who runs it.'),
+      description: site.purpose ?? say('What this site is, how its rankings work, and who runs it.'),
       body: (
         <div class="reading legal">
           <PageHead title={say('About {site}', { site: site.name })}>
             <p class="lede" dir="auto">
-              {site.purpose ?? site.tagline ?? say('A directory of startup products that appears in weekly issues.')}
+              {site.purpose ?? site.tagline ?? say('A directory of startup products that launch week by week.')}
             </p>
           </PageHead>
           <Rule title={say('What this is')}>
             <p>
               {say(
-                'Products are launched here week by week. Each has a profile with its facts beside the words of the company’s own site, so that you can see where a fact comes from; what the site does not say is marked as not stated.',
+                'Products launch here week by week. Each one has a profile that shows its facts next to quotes from the company’s own website, so you can see where each fact comes from. Facts that the website doesn’t state are marked “Not stated”.',
               )}
             </p>
           </Rule>
-          <Rule title={say('What you can count on')}>
+          <Rule title={say('What you can rely on')}>
             <Points
               of={[
-                say('Ranks follow the votes of people who signed in, one each; no program can vote.'),
-                say('Whatever money decides bears the word {paid}, and moves no community rank.', { paid: <Paid /> }),
-                say('How ranks come about is written down: {ranking}', { ranking: <a href="/ranking">{say('How ranking works')}</a> }),
-                say('No advertising network, no tracking, no request to another company’s server while you read.'),
+                say('Rankings follow the votes of signed-in people, one vote each. Programs can’t vote.'),
+                say('Anything paid for is marked {paid} and doesn’t affect community rankings.', { paid: <Paid /> }),
+                say('We’ve documented how ranking works: {ranking}', { ranking: <a href="/ranking">{say('How ranking works')}</a> }),
+                say('No ad networks, no tracking, and pages load nothing from third parties.'),
               ]}
             />
           </Rule>
           <Rule title={say('For programs and agents')}>
-            <p>{say('Everything that this site shows can be read over an open API and by agents: {api}', { api: <a href="/docs">{say('API and MCP')}</a> })}</p>
+            <p>
+              {say('Everything on this site is also available through an open API and to agents: {api}', { api: <a href="/docs">{say('API and MCP')}</a> })}
+            </p>
           </Rule>
           <Operator site={site} />
-          <Rule title={say('The software')}>
-            <p>{say('This site runs on Slipway, an open-source program that anybody can host.')}</p>
+          <Rule title={say('Software')}>
+            <p>{say('This site runs on Slipway, an open-source program that anyone can host.')}</p>
           </Rule>
           <p class="more">
             <a href="/contact">{say('Contact')}</a> <a href="/terms">{say('Terms')}</a> <a href="/privacy">{say('Privacy')}</a>{' '}

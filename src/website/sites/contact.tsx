@@ -10,11 +10,11 @@ export const contact: Page = ownText({
     ({ site }) =>
     () => ({
       title: say('Contact'),
-      description: say('How to reach the people who run {site}.', { site: site.name }),
+      description: say('How to contact the people who run {site}.', { site: site.name }),
       body: (
-        <LegalPage page="contact" title={say('Contact')} lede={say('How to reach the people who run {site}.', { site: site.name })} site={site}>
+        <LegalPage page="contact" title={say('Contact')} lede={say('How to contact the people who run {site}.', { site: site.name })} site={site}>
           <Rule title={say('Your listing')}>
-            <p>{say('You can edit your listings and see your orders under {account}.', { account: <a href="/account">{say('Account')}</a> })}</p>
+            <p>{say('You can edit your listings and view your orders under {account}.', { account: <a href="/account">{say('Account')}</a> })}</p>
           </Rule>
           <Rule title={say('Your data')}>
             <p>{say('You can download your data or close your account under {data}.', { data: <a href="/account/data">{say('Your data')}</a> })}</p>

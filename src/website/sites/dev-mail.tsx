@@ -12,16 +12,18 @@ export function showMails(mails: readonly KeptMail[], folder: string): Sheet {
       <div class="reading">
         <PageHead title={say('Emails')} over={say('Development')}>
           <p class="lede">
-            {say('No mail server is set, so mails are files in {folder}. Only a browser on this machine sees this page.', { folder: <code>{folder}</code> })}
+            {say('No email server is set up, so emails are saved as files in {folder}. Only a browser on this machine can see this page.', {
+              folder: <code>{folder}</code>,
+            })}
           </p>
         </PageHead>
-        {mails.length === 0 && <p class="empty">{say('There are none yet.')}</p>}
+        {mails.length === 0 && <p class="empty">{say('There are no emails yet.')}</p>}
         <ul class="entries">
           {mails.map((mail) => (
             <li class="entry">
               <div class="entry-main">
                 <p dir="auto">
-                  <a href={`/dev/mail/${mail.id}`}>{mail.subject || say('Without a subject')}</a>
+                  <a href={`/dev/mail/${mail.id}`}>{mail.subject || say('No subject')}</a>
                 </p>
                 <p class="facts">
                   <span dir="auto">{mail.to}</span> <time datetime={mail.at}>{mail.at}</time>
@@ -39,13 +41,13 @@ export function showMails(mails: readonly KeptMail[], folder: string): Sheet {
 export function showMail(mail: KeptMail): Sheet {
   const links = [...new Set(mail.text.match(/https?:\/\/[^\s<>"]+/g))];
   return () => ({
-    title: mail.subject || say('Without a subject'),
+    title: mail.subject || say('No subject'),
     unlisted: true,
     body: (
       <div class="reading">
-        <PageHead title={mail.subject || say('Without a subject')} over={say('To {address}', { address: mail.to })}>
+        <PageHead title={mail.subject || say('No subject')} over={say('To {address}', { address: mail.to })}>
           <p>
-            <time datetime={mail.at}>{mail.at}</time> · <a href="/dev/mail">{say('All mails')}</a>
+            <time datetime={mail.at}>{mail.at}</time> · <a href="/dev/mail">{say('All emails')}</a>
           </p>
         </PageHead>
         <h2>{say('Links')}</h2>
@@ -74,8 +76,8 @@ export function showMail(mail: KeptMail): Sheet {
           </>
         )}
         <h2>HTML</h2>
-        <iframe src={`/dev/mail/${mail.id}/html`} title={say('HTML part')} sandbox="" width="100%" height="480"></iframe>
-        <h2>{say('Text')}</h2>
+        <iframe src={`/dev/mail/${mail.id}/html`} title={say('HTML version')} sandbox="" width="100%" height="480"></iframe>
+        <h2>{say('Text version')}</h2>
         <pre tabindex={0}>{mail.text}</pre>
       </div>
     ),

@@ -10,11 +10,11 @@ const others: readonly { path: string; title: string; about: string }[] = [
   {
     path: '/launches.ics',
     title: toSay('Launch weeks (ICS)'),
-    about: toSay('To subscribe to in a calendar: the running week, those before and those to come.'),
+    about: toSay('Subscribe in your calendar app: past, current and upcoming weeks.'),
   },
-  { path: '/sitemap.xml', title: toSay('Sitemap'), about: toSay('Every public page with the day of its last change.') },
-  { path: '/llms.txt', title: toSay('llms.txt'), about: toSay('For agents: what is here and how to ask for it.') },
-  { path: '/api/v1/openapi.json', title: toSay('OpenAPI file'), about: toSay('Everything that the API answers, described for programs.') },
+  { path: '/sitemap.xml', title: toSay('Sitemap'), about: toSay('Every public page, with the date of its last change.') },
+  { path: '/llms.txt', title: toSay('llms.txt'), about: toSay('For agents: what’s here, and how to get it.') },
+  { path: '/api/v1/openapi.json', title: toSay('OpenAPI file'), about: toSay('A description of the whole API, for programs.') },
 ];
 
 /** What can be subscribed to, and what programs read. */
@@ -22,12 +22,12 @@ export const feeds: Page = {
   path: '/feeds',
   show: () => () => ({
     title: say('Feeds'),
-    description: say('Launches, updates and posts as feeds, launch weeks as a calendar, and what else is there for programs.'),
+    description: say('Feeds of launches, updates and posts, a calendar of launch weeks, and other formats for programs.'),
     section: 'docs',
     body: (
       <div class="reading">
         <PageHead title={say('Feeds')}>
-          <p class="lede">{say('Follow along without an account: everything public is there for programs too.')}</p>
+          <p class="lede">{say('Follow along without an account. Everything public is also available to programs.')}</p>
         </PageHead>
         <table>
           <caption class="unseen">{say('Feeds')}</caption>
@@ -68,7 +68,9 @@ export const feeds: Page = {
             </div>
           ))}
         </dl>
-        <p class="soft">{say('Each product has a feed of its updates, and each week and launch an entry for calendars: their pages link to them.')}</p>
+        <p class="soft">
+          {say('Each product also has a feed of its updates, and each week and launch has a calendar entry. You’ll find links on their pages.')}
+        </p>
       </div>
     ),
   }),

@@ -16,7 +16,7 @@ export function LegalPage({ page, title, lede, site, children }: { page: TextPag
       <p class="notice">
         <strong>{say('This is a template.')}</strong>{' '}
         {say(
-          'It came with the software and describes what the software does. Whoever runs {site} must review it, complete it and have it checked before relying on it.',
+          'It came with the software and describes what the software does. The operator of {site} must review it, complete it and have it checked before relying on it.',
           {
             site: site.name,
           },
@@ -42,7 +42,7 @@ export function Operator({ site }: { site: Site }) {
       {lines.length > 0 ? (
         <address dir="auto">{lines.join('\n')}</address>
       ) : (
-        <p class="unstated">{say('The operator has not entered a name and an address yet (settings of the seller).')}</p>
+        <p class="unstated">{say('The operator hasn’t entered a name and address yet (seller settings).')}</p>
       )}
       {email && (
         <p>

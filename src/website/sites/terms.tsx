@@ -10,63 +10,65 @@ export const terms: Page = ownText({
     ({ site }) =>
     () => ({
       title: say('Terms'),
-      description: say('The rules of {site} in plain words.', { site: site.name }),
+      description: say('The rules of {site}, in plain English.', { site: site.name }),
       body: (
-        <LegalPage page="terms" title={say('Terms')} lede={say('The rules of {site} in plain words.', { site: site.name })} site={site}>
+        <LegalPage page="terms" title={say('Terms')} lede={say('The rules of {site}, in plain English.', { site: site.name })} site={site}>
           <Rule title={say('Using the site')}>
             <p>
               {say(
-                'Reading is free and needs no account. To vote, follow, review or list a product you sign in with an email address that is yours. One person has one account.',
+                'You can read everything for free and without an account. To vote, follow, review or list a product, sign in with an email address that belongs to you. Each person may have one account.',
               )}
             </p>
           </Rule>
           <Rule title={say('Listings')}>
             <Points
               of={[
-                say('Submit only products that you may speak for, and keep what you write true.'),
-                say('A draft is made from the public pages of the website; you answer for what you publish.'),
-                say('Texts and pictures stay yours. You allow the site to show them here, in its feeds and over its API for as long as the listing stands.'),
-                say('A free launch needs the badge on the homepage. Without it for 14 days, after two mails, the listing is withdrawn.'),
-                say('Somebody who proves that a company is theirs can claim its listing.'),
+                say('Only submit products that you’re allowed to represent, and keep your information accurate.'),
+                say('We draft the profile from the public pages of the website. You’re responsible for what you publish.'),
+                say(
+                  'You keep the rights to your text and pictures. You allow the site to show them here, in its feeds and through its API for as long as the listing exists.',
+                ),
+                say('A free launch needs the badge on your homepage. If it’s missing for 14 days, and after two emails, the listing is withdrawn.'),
+                say('Anyone who proves that a company is theirs can claim its listing.'),
               ]}
             />
           </Rule>
           <Rule title={say('Votes and reviews')}>
             <Points
               of={[
-                say('One vote for each person and launch, none for your own product. Buying, trading and automating votes is not allowed.'),
-                say('Votes that look wrong wait until the site team has decided; the rules for that are written down.'),
-                say('A review tells what you have seen yourself. The owner may answer it; the site team may hide one that breaks the law or these rules.'),
+                say('Each person has one vote per launch, and none for their own product. Buying, trading and automating votes isn’t allowed.'),
+                say('Suspicious votes are held until the site team has decided about them. The rules for this are public.'),
+                say('Reviews must be based on your own experience. The owner may reply. The site team may hide reviews that break the law or these rules.'),
               ]}
             />
           </Rule>
           <Rule title={say('Orders')}>
             <Points
               of={[
-                say('What can be bought, and at which price, stands under {prices}. Prices are in US dollars; the checkout shows the VAT before you pay.', {
+                say('See {prices} for what you can buy and what it costs. Prices are in US dollars. Checkout shows the VAT before you pay.', {
                   prices: <a href="/products">{say('Prices')}</a>,
                 }),
                 say(
-                  'The contract is made when the payment has arrived. What was bought is delivered at once where that is possible; work of the site team takes longer, and its state stands in your account.',
+                  'The contract is made when your payment arrives. We deliver what you bought immediately where possible. Work by the site team takes longer. Your account shows its status.',
                 ),
-                say('Money moves no community rank, and gives no claim to one.'),
+                say('Money doesn’t affect community rankings, and doesn’t entitle you to a rank.'),
                 say(
-                  'Consumers in the European Union have 14 days to withdraw from a contract made at a distance, within the limits of the law. Write to the address above.',
+                  'Consumers in the European Union can withdraw from a distance contract within 14 days, within the limits of the law. Contact the address above.',
                 ),
               ]}
             />
           </Rule>
-          <Rule title={say('What is not allowed')}>
+          <Rule title={say('What isn’t allowed')}>
             <p>
               {say(
-                'Anything against the law, malware, deceit, spam, attacks on the service, and access past its limits. The site team may suspend listings and accounts for it, and says why.',
+                'Anything illegal, malware, deception, spam, attacks on the service, and use beyond its limits. The site team may suspend listings and accounts for this, and states the reason.',
               )}
             </p>
           </Rule>
           <Rule title={say('Liability and changes')}>
             <p>
               {say(
-                'The site is run with care, but without a promise that it is always there or free of errors. When these terms change, accounts are told before; who does not agree can close the account at any time.',
+                'We run the site with care, but don’t promise that it’s always available or free of errors. If these terms change, we tell account holders in advance. If you don’t agree, you can close your account at any time.',
               )}
             </p>
           </Rule>

@@ -3,7 +3,7 @@ import { say, toSay } from './say.ts';
 
 /** What listings are narrowed down by: the names of the filters, and of the usual values. */
 export const filterLabels = {
-  q: toSay('Words'),
+  q: toSay('Search terms'),
   category: toSay('Category'),
   pricing_model: toSay('Price'),
   stage: toSay('Stage'),
@@ -21,8 +21,8 @@ export const pricingModels = {
   free: toSay('Free'),
   freemium: toSay('Freemium'),
   subscription: toSay('Subscription'),
-  'usage-based': toSay('Usage based'),
-  'one-time': toSay('One time'),
+  'usage-based': toSay('Usage-based'),
+  'one-time': toSay('One-time payment'),
   'open-source': toSay('Open source'),
   'contact-sales': toSay('Contact sales'),
 };
@@ -34,7 +34,7 @@ export const sorts = {
   most_viewed: toSay('Most viewed'),
   most_followed: toSay('Most followed'),
 };
-export const statuses = { live: toSay('Live'), upcoming: toSay('Coming') };
+export const statuses = { live: toSay('Live'), upcoming: toSay('Upcoming') };
 
 const tables: Record<string, Record<string, string>> = { stage: stages, pricing_model: pricingModels, sort: sorts, status: statuses };
 

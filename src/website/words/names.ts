@@ -5,15 +5,15 @@ import { say, toSay } from './say.ts';
 /** Stages and ways of pricing that the service itself writes; the words of others are said as they stand. */
 const knownCodes: Readonly<Record<string, string>> = {
   idea: toSay('Idea'),
-  mvp: toSay('First version'),
+  mvp: toSay('MVP'),
   launched: toSay('Launched'),
   growing: toSay('Growing'),
   free: toSay('Free'),
   freemium: toSay('Freemium'),
   paid: toSay('Paid'),
   subscription: toSay('Subscription'),
-  'one-time': toSay('One time'),
-  'usage-based': toSay('Usage based'),
+  'one-time': toSay('One-time payment'),
+  'usage-based': toSay('Usage-based'),
   'open-source': toSay('Open source'),
   'contact-sales': toSay('Contact sales'),
 };

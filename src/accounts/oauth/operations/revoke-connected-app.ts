@@ -16,7 +16,7 @@ export const revokeConnectedApp = defineSiteOperation({
   async handle(input, call) {
     const { accountId } = call.caller;
     const [app] = await disconnectApps(call.db, { accountId, clientId: input.client_id });
-    if (!app) throw refusal('not_found', 'No such app is connected to your account.');
+    if (!app) throw refusal('not_found', 'This app isn’t connected to your account.');
     await recordAudit(call.db, { accountId, event: 'app_disconnected', detail: { client_id: app.client_id, name: app.name }, call });
     return {};
   },

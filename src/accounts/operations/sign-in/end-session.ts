@@ -15,7 +15,8 @@ export const endSession = defineSiteOperation({
   output: nothing,
   async handle(input, call) {
     const { accountId } = call.caller;
-    if ((await endSessions(call.db, { accountId, id: input.id })) === 0) throw refusal('not_found', 'You have no such session; it may have ended.');
+    if ((await endSessions(call.db, { accountId, id: input.id })) === 0)
+      throw refusal('not_found', 'There’s no such session in your account. It may have ended.');
     await recordAudit(call.db, { accountId, event: 'session_ended', call });
     return {};
   },

@@ -24,7 +24,7 @@ export const openSignInLink = defineSiteOperation({
     if (!link) throw refusal('link_not_valid');
     const account = await enterByAddress(call.db, link.email, call.now);
     if (account.refused === 'suspended') throw refusal('account_suspended');
-    if (account.refused === 'not_a_person') throw refusal('not_permitted', 'Nobody signs in with this address.');
+    if (account.refused === 'not_a_person') throw refusal('not_permitted', 'There’s no account with this address.');
     if (account.isNew) await recordAudit(call.db, { accountId: account.id, event: 'account_created', call });
     const elsewhere = !isSameBrowser(link.browser_hash, input.browser);
     const token = await openSession(call, account.id, { how: 'link', ...(elsewhere && { asked_elsewhere: true }) });

@@ -42,7 +42,7 @@ export const savePasskey = defineSiteOperation({
     const { accountId } = call.caller;
     const name = input.name ?? describeClient(call.from.client) ?? 'Passkey';
     const saved = await keepPasskey(call.db, { ...made, accountId, name, now: call.now });
-    if (saved === undefined) throw refusal('passkey_refused', 'This passkey is kept already.');
+    if (saved === undefined) throw refusal('passkey_refused', 'This passkey is already saved.');
     await recordAudit(call.db, { accountId, event: 'passkey_added', detail: { name }, call });
     return { id: saved };
   },
@@ -60,7 +60,7 @@ export const removePasskey = defineSiteOperation({
     requireRecent(call);
     const { accountId } = call.caller;
     const name = await deletePasskey(call.db, accountId, input.id);
-    if (name === undefined) throw refusal('not_found', 'You have no such passkey.');
+    if (name === undefined) throw refusal('not_found', 'There’s no such passkey in your account.');
     await recordAudit(call.db, { accountId, event: 'passkey_removed', detail: { name }, call });
     return {};
   },

@@ -157,7 +157,7 @@ describe('pictures of a listing', () => {
     expect((await send('caption_listing_screenshot', { id: String(c), caption: '  The <b>list</b> ' })).json.screenshots[0].alt).toBe('The <b>list</b>');
     const first = (await service.db.row<{ id: number }>(sql`select min(id) as id from listing_version where listing_id = ${listing.id}`))!.id;
     const history = await me.get(`/account/listings/${listing.id}/history`);
-    expect(history.words).toContain('Changed the order of the screenshots');
+    expect(history.words).toContain('Reordered the screenshots');
     await me.post(`/account/listings/${listing.id}/history`, { form: 'restore', id: String(first) });
     expect(await ids()).toEqual([a]);
   });
@@ -169,8 +169,8 @@ describe('pictures of a listing', () => {
     const kept = (await send('get_listing_pictures')).json.logo.url;
     for (const [url, says] of [
       ['https://shop.example/page.png', /This is a web page/],
-      ['https://shop.example/none.png', /answered 404/],
-      ['http://127.0.0.1/logo.png', /does not lead to a public server/],
+      ['https://shop.example/none.png', /returned 404/],
+      ['http://127.0.0.1/logo.png', /doesn’t lead to a public server/],
       ['https://shop.example:8443/logo.png', /ports 80 and 443/],
     ] as const) {
       const { status, json } = await send('set_logo_from_website', { url });
@@ -189,7 +189,7 @@ describe('pictures of a listing', () => {
     expect(json.shown_publicly).toBe(false);
     await service.db.run(sql`update listing set unlocked = '{media}' where id = ${listing.id}`);
     await until(async () => (await shown()).media?.demo_video_picture_url === json.video.picture_url);
-    expect((await send('set_listing_video', { url: 'https://youtu.be/nobodyknows' })).json.errors[0].detail).toMatch(/YouTube knows no such video/);
+    expect((await send('set_listing_video', { url: 'https://youtu.be/nobodyknows' })).json.errors[0].detail).toMatch(/YouTube has no such video/);
     expect((await send('set_listing_video', { url: 'https://vimeo.com/1' })).json.errors[0].code).toBe('not_a_youtube_video');
     expect((await send('set_listing_video', { url: '' })).json.video).toBeNull();
   });
@@ -197,7 +197,7 @@ describe('pictures of a listing', () => {
   it('says what is wrong with a file beside its field', async () => {
     const { upload, send } = await owner();
     expect((await upload('upload_listing_logo', Buffer.from('words'))).json.errors).toEqual([
-      { pointer: '/file', code: 'wrong_type', detail: 'This is no picture that can be shown: save it as PNG, JPEG, WebP, GIF, AVIF or SVG.' },
+      { pointer: '/file', code: 'wrong_type', detail: 'We can’t display this file. Save it as PNG, JPEG, WebP, GIF, AVIF or SVG.' },
     ]);
     expect((await send('upload_listing_logo')).json.errors[0]).toMatchObject({ pointer: '/file', code: 'required' });
     expect((await upload('upload_listing_logo', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]))).json.errors[0].code).toBe('too_large');

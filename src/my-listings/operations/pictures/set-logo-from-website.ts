@@ -40,7 +40,7 @@ async function findAddress(call: CallBy<AccountCaller>, id: number): Promise<str
   const { logo_source_url } = await getPictures(call.db, id);
   const address = logo_source_url ?? (await takePicture('/url', () => call.need(picturesNeed).findLogo(listing.website_url)));
   if (address === undefined) {
-    const detail = `The homepage of ${listing.host} names no icon. Give the address of the logo, or upload it.`;
+    const detail = `The homepage of ${listing.host} doesn’t specify an icon. Enter the address of the logo, or upload it.`;
     throw invalidInput([{ pointer: '/url', code: 'no_logo', detail }]);
   }
   return address;

@@ -28,7 +28,7 @@ export function openBtcPay(settings: BtcPaySettings, given: { server?: ProviderS
   return {
     code: 'btcpay',
     name: 'BTCPay Server',
-    methods: 'Bitcoin and other crypto-currencies',
+    methods: 'Bitcoin and other cryptocurrencies',
     isTest: false,
     async create({ id, orderNumber, amountCents, currency, description, returnUrl }) {
       // BTCPay Server knows no repeats: whether the answer of an earlier attempt was lost is seen in its list.

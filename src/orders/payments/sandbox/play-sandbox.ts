@@ -41,7 +41,7 @@ export async function playSandbox(call: Call, given: { reference: string; play: 
   const { provider, payment } = await getSandboxPayment(call, given.reference);
   const { play } = given;
   const { status: from, reference } = payment;
-  if (!(plays[play] as readonly string[]).includes(from)) throw refusal('invalid_request', 'This test payment stands elsewhere by now: load the page again.');
+  if (!(plays[play] as readonly string[]).includes(from)) throw refusal('invalid_request', 'The status of this test payment has changed. Reload the page.');
   const tell = (of: string) => tellService(call, { provider, reference: of });
   const move = (of: string, to: SandboxPayment['status'], more: { from?: SandboxPayment['status']; arrivesAt?: Date } = {}) =>
     moveSandboxPayment(call.db, of, { from, to, ...more });

@@ -15,7 +15,7 @@ export function openSandbox({ db, clock }: { db: Db; clock: Clock }): PaymentPro
   return {
     code: SANDBOX,
     name: 'Sandbox',
-    methods: 'A test payment: no money moves',
+    methods: 'A test payment: no real payment is made',
     isTest: true,
     async create(given) {
       const reference = await insertSandboxPayment(db, { ...given, reference: `sb_${randomBytes(16).toString('base64url')}`, now: clock.now() });

@@ -19,7 +19,7 @@ export const allow: PersonalPage = {
     if (request.signInNeeded || !visit.person) return { to: signInAddress(visit.path), status: 302 };
     const { email } = await visit.ask(getMyAccount, { body: {} });
     return () => ({
-      title: say('Allow {name}?', { name: request.client.name }),
+      title: say('Allow {name} to access your account?', { name: request.client.name }),
       formTargets: formTargets(request.client),
       body: <Question request={request} email={email} visit={visit} />,
     });
@@ -36,20 +36,23 @@ function Question({ request, email, visit }: { request: ConsentRequest; email: s
   const { client, scopes, alreadyAllowed } = request;
   return (
     <div class="reading account">
-      <PageHead title={say('Allow {name}?', { name: client.name })} over={visit.site.name}>
+      <PageHead title={say('Allow {name} to access your account?', { name: client.name })} over={visit.site.name}>
         <p class="lede">
-          {say('{name} wants to use your account {email}.', { name: <strong dir="auto">{client.name}</strong>, email: <strong dir="auto">{email}</strong> })}{' '}
+          {say('{name} is asking for access to your account {email}.', {
+            name: <strong dir="auto">{client.name}</strong>,
+            email: <strong dir="auto">{email}</strong>,
+          })}{' '}
           <a href={signInAddress(visit.path, 'switch')}>{say('Use another account')}</a>
         </p>
       </PageHead>
       <Refused sent={visit.sent} />
       <dl>
         <div>
-          <dt>{say('Known by')}</dt>
-          {client.idHost ? <dd dir="ltr">{client.idHost}</dd> : <dd>{say('It registered itself; nobody has checked its name.')}</dd>}
+          <dt>{say('Identified by')}</dt>
+          {client.idHost ? <dd dir="ltr">{client.idHost}</dd> : <dd>{say('The app registered itself. Nobody has checked its name.')}</dd>}
         </div>
         <div>
-          <dt>{say('The answer goes to')}</dt>
+          <dt>{say('Sends you back to')}</dt>
           <dd>
             <strong class="big" dir="ltr">
               {client.redirectHost}
@@ -58,19 +61,17 @@ function Question({ request, email, visit }: { request: ConsentRequest; email: s
         </div>
       </dl>
       {(client.redirectIsLocal || isScheme(client.redirectHost)) && (
-        <p class="notice">
-          {say('This program runs on your own computer. Any program there could use this name: go on only if you have just started it yourself.')}
-        </p>
+        <p class="notice">{say('This app runs on your own computer, and any app there could use this name. Continue only if you just started it yourself.')}</p>
       )}
       <section>
-        <h2>{say('It could then')}</h2>
+        <h2>{say('If you allow it, it can')}</h2>
         <ul class="entries">
           {scopes.map((scope) => (
             <li class="entry">
               <div class="entry-main">
                 <p>
                   <strong>{say(scopeWords[scope].label)}</strong> <code class="soft">{scope}</code>{' '}
-                  {alreadyAllowed.includes(scope) && <Tag>{say('Allowed before')}</Tag>}
+                  {alreadyAllowed.includes(scope) && <Tag>{say('Already allowed')}</Tag>}
                 </p>
                 <p class="soft">
                   {say(scopeWords[scope].can)} {say(scopeWords[scope].cannot)}
@@ -80,7 +81,7 @@ function Question({ request, email, visit }: { request: ConsentRequest; email: s
           ))}
         </ul>
         <p class="soft">
-          {say('It never sees a card or a password, and cannot vote, follow or review. You can end this at any time under {apps}.', {
+          {say('It never sees a card or a password, and can’t vote, follow or review. You can end its access at any time under {apps}.', {
             apps: <a href="/account/apps">{say('Connected apps')}</a>,
           })}
         </p>
@@ -109,14 +110,14 @@ function formTargets({ redirectHost, redirectIsLocal }: ConsentRequest['client']
 
 const over: Sheet = () => ({
   status: 404,
-  title: say('This request is over'),
+  title: say('This request has ended'),
   body: (
     <div class="reading account">
-      <PageHead title={say('This request is over')}>
-        <p class="lede">{say('It was answered already, took too long, or was begun in another browser. Go back to the program and start again there.')}</p>
+      <PageHead title={say('This request has ended')}>
+        <p class="lede">{say('It was already answered, took too long, or was started in another browser. Go back to the app and start again.')}</p>
       </PageHead>
       <p>
-        <a href="/account/apps">{say('See what is connected to your account')}</a>
+        <a href="/account/apps">{say('View your connected apps')}</a>
       </p>
     </div>
   ),

@@ -40,14 +40,14 @@ describe('the consent page', () => {
     const { status, words, headers } = await person.get(await ask(person));
     expect(status).toBe(200);
     for (const part of [
-      'Allow Deckhand?',
+      'Allow Deckhand to access your account?',
       person.email,
-      'nobody has checked its name',
+      'Nobody has checked its name',
       '127.0.0.1:4999',
       'runs on your own computer',
-      'See your account',
-      'Work on your listings',
-      'It buys nothing',
+      'View your account',
+      'Manage your listings',
+      'It can’t buy anything',
       'never sees a card',
     ]) {
       expect(words).toContain(part);
@@ -88,7 +88,7 @@ describe('the consent page', () => {
     const page = await person.get(path);
     const link = page.elements.find(({ attributes }) => attributes.href?.includes('reason=switch'))!.attributes.href!;
     const signIn = await person.get(link);
-    expect([signIn.status, signIn.words]).toEqual([200, expect.stringContaining('account that you want to use')]);
+    expect([signIn.status, signIn.words]).toEqual([200, expect.stringContaining('account you want to use')]);
     const other = await newPerson(service);
     person.cookies.set('sid', other.token);
     expect((await person.get(path)).words).toContain(other.email);
@@ -105,11 +105,11 @@ describe('the consent page', () => {
     const back = await person.get(answered.to!);
     expect(back.headers.location).toMatch(end);
     const apps = await person.get('/account/apps');
-    if (decision === 'deny') return expect(apps.words).toContain('None yet');
-    expect(apps.words).toMatch(/Deckhand 127\.0\.0\.1:4999 See your account · Work on your listings/);
+    if (decision === 'deny') return expect(apps.words).toContain('No connected apps yet');
+    expect(apps.words).toMatch(/Deckhand 127\.0\.0\.1:4999 View your account · Manage your listings/);
     const client_id = apps.elements.find(({ attributes }) => attributes.name === 'client_id')!.attributes.value!;
     expect((await person.post('/account/apps', { form: 'disconnect', client_id })).to).toBe('/account/apps?done=disconnected');
-    expect((await person.get('/account/apps')).words).toContain('None yet');
+    expect((await person.get('/account/apps')).words).toContain('No connected apps yet');
   });
 
   it('takes no other answer, and none twice, nor from another browser', async () => {
@@ -121,6 +121,6 @@ describe('the consent page', () => {
     const { to } = await person.post(path, { decision: 'allow' });
     await person.get(to!);
     const again = await person.post(path, { decision: 'allow' });
-    expect([again.status, again.words]).toEqual([404, expect.stringContaining('This request is over')]);
+    expect([again.status, again.words]).toEqual([404, expect.stringContaining('This request has ended')]);
   });
 });

@@ -9,31 +9,31 @@ export const linkSent: PersonalPage = {
   show(visit) {
     const sent = readSentCookie(visit.cookie(sentCookieName(visit.site)));
     return () => ({
-      title: say('Look into your mail'),
+      title: say('Check your email'),
       body: (
         <div class="reading account">
-          <PageHead title={say('Look into your mail')}>
+          <PageHead title={say('Check your email')}>
             <p class="lede">
               {sent
-                ? say('A sign-in link is on its way to {address}. It works once, within {minutes}.', {
+                ? say('We’ve sent a sign-in link to {address}. It works once and expires after {minutes}.', {
                     address: <strong dir="auto">{sent.to}</strong>,
                     minutes: sayCount('{n} minute|{n} minutes', sent.minutes),
                   })
-                : say('A sign-in link is on its way. It works once.')}
+                : say('We’ve sent a sign-in link. It works once.')}
             </p>
           </PageHead>
           {visit.mailsAreOpen && (
             <p class="notice">
-              {say('No mail server is set: read the mail at {address}, in a browser on the computer that runs this site.', {
+              {say('No email server is set up. Read the email at {address}, in a browser on the computer that runs this site.', {
                 address: <a href="/dev/mail">/dev/mail</a>,
               })}
             </p>
           )}
           <ul class="points">
-            <li>{say('Open it in this browser, if you can: then you are signed in here.')}</li>
-            {!visit.mailsAreOpen && <li>{say('Nothing there after a minute or two? Look among the unwanted mail.')}</li>}
+            <li>{say('Open it in this browser if you can, so that you’re signed in here.')}</li>
+            {!visit.mailsAreOpen && <li>{say('Nothing after a minute or two? Check your spam folder.')}</li>}
             <li>
-              {say('A slip in the address?')} <a href="/sign-in">{say('Ask again')}</a>
+              {say('Wrong address?')} <a href="/sign-in">{say('Enter it again')}</a>
             </li>
           </ul>
         </div>

@@ -46,26 +46,26 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
         <Refused sent={sent} />
         <dl>
           <div>
-            <dt>{say('Asked for')}</dt>
+            <dt>{say('Requested')}</dt>
             <dd>
               <Moment at={link.asked_at} timeZone={site.timeZone} />
             </dd>
           </div>
           <div>
-            <dt>{say('Asked from')}</dt>
-            <dd dir="auto">{link.asked_from ?? say('a program that did not say what it is')}</dd>
+            <dt>{say('Requested from')}</dt>
+            <dd dir="auto">{link.asked_from ?? say('an unknown program')}</dd>
           </div>
         </dl>
         {!link.same_browser && (
           <p class="notice">
-            <strong>{say('This link was asked for in another browser.')}</strong>{' '}
-            {say('Go on only if that was you: pressing the button signs in this browser, and nobody else’s.')}
+            <strong>{say('This link was requested in another browser.')}</strong>{' '}
+            {say('Continue only if that was you. The button signs in this browser, and no other.')}
           </p>
         )}
         <Form name="open">
           <button type="submit">{link.same_browser ? say('Sign in') : say('Yes, sign in here')}</button>
         </Form>
-        <p class="hint">{say('Did not ask for it? Then just close this page; nothing happens.')}</p>
+        <p class="hint">{say('Didn’t request this? Close this page. Nothing will change.')}</p>
       </div>
     ),
   });
@@ -75,17 +75,17 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
 function showSpentLink({ sent }: PersonalVisit): Sheet {
   return () => ({
     status: 400,
-    title: say('This link does not work any more'),
+    title: say('This link no longer works'),
     body: (
       <div class="reading account">
-        <PageHead title={say('This link does not work any more')}>
+        <PageHead title={say('This link no longer works')}>
           <p class="lede">
-            {say('A link works once, and only for the time that its mail names. This one was opened already, is too old, or was cut short on its way.')}
+            {say('A link works once and expires after the time given in the email. This one was already opened, has expired, or is incomplete.')}
           </p>
         </PageHead>
         <Form name="link" action="/sign-in">
           <Input form="link" name="email" label={say('Email address')} type="email" max={254} autocomplete="username" sent={sent} />
-          <button type="submit">{say('Mail me a new link')}</button>
+          <button type="submit">{say('Email me a new link')}</button>
         </Form>
       </div>
     ),

@@ -9,8 +9,8 @@ export function PasskeyButton({ does, label, returnTo }: { does: 'sign-in' | 'ad
     <form
       class="form"
       data-passkey={does}
-      data-stopped={say('The browser has stopped this, or you have. You can try again.')}
-      data-known={say('This device holds a passkey of your account already.')}
+      data-stopped={say('You or your browser cancelled this. You can try again.')}
+      data-known={say('This device already has a passkey for your account.')}
       hidden
     >
       {does === 'add' && (

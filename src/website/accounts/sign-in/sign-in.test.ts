@@ -38,8 +38,8 @@ describe('by a mailed link', () => {
     const email = newAddress();
     const sent = await visitor.post('/sign-in', { form: 'link', email: ` ${email} `, return_to: '/account/keys' });
     expect([sent.status, sent.to]).toEqual([303, '/sign-in/sent']);
-    expect((await visitor.get('/sign-in/sent')).words).toContain(`to ${email} . It works once, within 15 minutes`);
-    expect((await newVisitor(service).get('/sign-in/sent')).words).toContain('A sign-in link is on its way');
+    expect((await visitor.get('/sign-in/sent')).words).toContain(`to ${email} . It works once and expires after 15 minutes`);
+    expect((await newVisitor(service).get('/sign-in/sent')).words).toContain('We’ve sent a sign-in link');
     const mail = await newestMail(service.mailFolder, email);
     const path = new URL(mail.links.find((link) => link.includes('/sign-in/link/'))!).pathname;
     const page = await visitor.get(path);
@@ -70,7 +70,7 @@ describe('by a mailed link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400, 400]);
     expect(await sessionsOf(service)).toBe(before + 1);
     const late = await newVisitor(service).get(path);
-    expect([late.status, late.words]).toEqual([400, expect.stringContaining('Mail me a new link')]);
+    expect([late.status, late.words]).toEqual([400, expect.stringContaining('Email me a new link')]);
   });
 
   it('says when it was asked for in another browser, and from which', async () => {
@@ -79,7 +79,7 @@ describe('by a mailed link', () => {
     const path = await mailLink({ visitor });
     expect((await visitor.get(path)).words).not.toContain('another browser');
     const elsewhere = await newVisitor(service).get(path);
-    expect(elsewhere.words).toContain('This link was asked for in another browser.');
+    expect(elsewhere.words).toContain('This link was requested in another browser.');
     expect(elsewhere.words).toMatch(/Firefox on Linux/);
   });
 
@@ -107,7 +107,7 @@ describe('where the mail is', () => {
   };
 
   it('is said to whoever has set no mail server', async () => {
-    expect(await said({})).toContain('No mail server is set: read the mail at /dev/mail');
+    expect(await said({})).toContain('No email server is set up. Read the email at /dev/mail');
   });
 
   it.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { NODE_ENV: 'production', RATE_LIMITS: 'on', BASE_URL: 'http://slipway.test' }])(
@@ -157,7 +157,7 @@ describe('by a password', () => {
       pages.push(answer.words);
     }
     expect(pages[0]).toBe(pages[1]);
-    expect(pages[2]).toContain('An email address has the form name@example.org.');
+    expect(pages[2]).toContain('Enter an email address, such as name@example.org.');
   });
 
   it('ties what is wrong to its field', async () => {
@@ -224,7 +224,7 @@ describe('the session', () => {
     expect((await person.post('/sign-out', { form: 'sign_out' })).to).toBe('/sign-out');
     expect((await service.get('/account', { headers: { Cookie: `sid=${person.token}` } })).status).toBe(302);
     expect((await person.post('/sign-out', { form: 'sign_out' })).to).toBe('/sign-out');
-    expect((await person.get('/sign-out')).words).toContain('You are signed out');
+    expect((await person.get('/sign-out')).words).toContain('You’re signed out');
   });
 });
 
@@ -281,7 +281,7 @@ it('too many attempts are told so, before any work, with the time to wait', asyn
     const refused = await visitor.post('/sign-in', { form: 'link', email: newAddress() });
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
-    expect(refused.words).toContain('A little slower, please');
+    expect(refused.words).toContain('Too many requests');
     expect(refused.words).toContain('Too many emails were requested. Check your inbox and your spam folder. You can try again in 60 minutes.');
     expect(refused.headers).toMatchObject({ 'ratelimit-policy': '"email";q=10;w=3600', ratelimit: expect.stringMatching(/^"email";r=0;t=\d+$/) });
     expect(refused.headers['cache-control']).toBe('private, no-store');
@@ -293,7 +293,7 @@ it('too many attempts are told so, before any work, with the time to wait', asyn
     const passkey = await visitor.postJson('/sign-in/passkey', {});
     expect([passkey.status, passkey.json.code, Number(passkey.headers['retry-after']) > 60]).toEqual([429, 'rate_limited', true]);
     expect([passkey.json.detail, passkey.headers['ratelimit-policy']]).toEqual([
-      'Too many attempts to sign in. A sign-in link by email needs no password. You can try again in 15 minutes.',
+      'Too many sign-in attempts. You can sign in with an email link instead of a password. You can try again in 15 minutes.',
       '"sign_in";q=10;w=900',
     ]);
   } finally {

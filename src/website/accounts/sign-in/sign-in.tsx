@@ -44,8 +44,10 @@ export const passwordSignIn: PersonalPage = {
 const returnToOf = ({ query, sent }: PersonalVisit) => readReturnTo(sent.values.return_to ?? query.return_to);
 
 const reasons: Record<string, string> = {
-  recent: toSay('Changes of keys, passwords and addresses want a sign-in of the last ten minutes. Sign in once more; you then go on where you were.'),
-  switch: toSay('Sign in with the account that you want to use; you then go on where you were.'),
+  recent: toSay(
+    'To change keys, passwords or addresses, you need to have signed in within the last ten minutes. Sign in again to continue where you left off.',
+  ),
+  switch: toSay('Sign in with the account you want to use, and continue where you left off.'),
 };
 
 async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
@@ -64,18 +66,18 @@ async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
     script: passkeyScriptAddress,
     body: (
       <div class="reading account">
-        <PageHead title={reason === 'recent' ? say('Please sign in again') : say('Sign in')}>
+        <PageHead title={reason === 'recent' ? say('Sign in again') : say('Sign in')}>
           <p class="lede">
             {Object.hasOwn(reasons, reason)
               ? say(reasons[reason]!)
-              : say('With your address alone: we mail you a link. It makes your account if you have none yet.')}
+              : say('Enter your email address and we’ll send you a sign-in link. If you don’t have an account yet, this creates one.')}
           </p>
         </PageHead>
         <Refused sent={sent} />
         <Form name="link" action="/sign-in">
           {hidden}
           <Input form="link" name="email" label={say('Email address')} type="email" value={email} max={254} autocomplete="username webauthn" sent={sent} />
-          <button type="submit">{say('Mail me a sign-in link')}</button>
+          <button type="submit">{say('Email me a sign-in link')}</button>
         </Form>
         <PasskeyButton does="sign-in" label={say('Sign in with a passkey')} returnTo={returnTo} />
         <details open={sent.values.form === 'password'}>
@@ -86,7 +88,7 @@ async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
             <Input form="password" name="password" label={say('Password')} type="password" max={128} autocomplete="current-password" sent={sent} />
             <button type="submit">{say('Sign in')}</button>
           </Form>
-          <p class="hint">{say('Forgotten, or never had one? The mailed link works without.')}</p>
+          <p class="hint">{say('Forgot it, or never had one? Use an email link instead.')}</p>
         </details>
       </div>
     ),

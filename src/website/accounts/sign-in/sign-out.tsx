@@ -34,11 +34,15 @@ export const signOutPage: PersonalPage = {
 
 const SignedOut = ({ closed }: { closed: boolean }) => (
   <div class="reading account">
-    <PageHead title={closed ? say('Your account is closed') : say('You are signed out')}>
-      <p class="lede">{closed ? say('What was personal is deleted. Fair winds.') : say('This browser holds no session any more.')}</p>
+    <PageHead title={closed ? say('Your account is closed') : say('You’re signed out')}>
+      <p class="lede">
+        {closed
+          ? say('We’ve deleted your personal data. What we keep is no longer linked to you. Goodbye!')
+          : say('You’re already signed out in this browser.')}
+      </p>
     </PageHead>
     <p>
-      <a href="/">{say('To the front page')}</a>
+      <a href="/">{say('Go to the homepage')}</a>
     </p>
     {!closed && (
       <p>

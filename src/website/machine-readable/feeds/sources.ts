@@ -75,7 +75,7 @@ async function makeBlog({ ask, site }: PageVisit): Promise<Made> {
   const { items } = await ask(listBlogPosts, { query: { per_page: String(LAST) } });
   return {
     title: `Blog · ${site.name}`,
-    about: `Posts of ${site.name}.`,
+    about: `Blog posts from ${site.name}.`,
     isWhole: false,
     items: items.map(({ url, title, summary, published_at, updated_at, author, tags }) => ({
       id: url,

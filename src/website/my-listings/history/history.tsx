@@ -34,15 +34,15 @@ export const listingVersions: PersonalPage = {
           listing={listing}
           at="/history"
           lede={say(
-            'Everything that was changed, the latest first. Restoring brings texts, links and lists back to what they were right after a change; status, plan and launch week stay.',
+            'Every change, newest first. Restoring brings back texts, links and lists as they were right after a change. Status, plan and launch week stay as they are now.',
           )}
           done={doneIn(visit, {
-            restored: say('It is as it was then. You can undo this like any other change.'),
-            same: say('It is as it was then already.'),
+            restored: say('Restored. You can undo this like any other change.'),
+            same: say('It’s already the same as that version.'),
           })}
         >
           {found.items.length === 0 ? (
-            <p class="empty">{say('Nothing was changed yet.')}</p>
+            <p class="empty">{say('No changes yet.')}</p>
           ) : (
             <ol class="entries">
               {found.items.map((version, i) => (
@@ -93,9 +93,9 @@ function VersionEntry({ version, isLatest, timeZone }: { version: Version; isLat
         )}
       </div>
       {isLatest ? (
-        <span class="hint">{say('As it is now')}</span>
+        <span class="hint">{say('Current version')}</span>
       ) : (
-        <ActionButton form="restore" id={version.id} label={say('Restore')} about={say('what stood after: {what}', { what })} />
+        <ActionButton form="restore" id={version.id} label={say('Restore')} about={say('after: {what}', { what })} />
       )}
     </li>
   );

@@ -19,7 +19,7 @@ export function Bill({ order }: { order: Checkout }) {
               <p class="facts">
                 {line.listing && <span dir="auto">{line.listing}</span>}
                 {line.week && <span>{say('Week of {week}', { week: weekInWords(line.week) })}</span>}
-                {order.paid_at && <span>{line.fulfilled ? say('Delivered') : say('In the works')}</span>}
+                {order.paid_at && <span>{line.fulfilled ? say('Delivered') : say('In progress')}</span>}
               </p>
               <Chosen line={line} />
             </div>
@@ -31,12 +31,12 @@ export function Bill({ order }: { order: Checkout }) {
         <dl>
           {order.discounts.map(({ cents }) => (
             <div>
-              <dt>{say('Discount of the bundle')}</dt>
+              <dt>{say('Bundle discount')}</dt>
               <dd>−{dollars(cents)}</dd>
             </div>
           ))}
           <div>
-            <dt>{say('Without VAT')}</dt>
+            <dt>{say('Excluding VAT')}</dt>
             <dd>{dollars(order.subtotal_cents)}</dd>
           </div>
           <div>
@@ -44,7 +44,7 @@ export function Bill({ order }: { order: Checkout }) {
             <dd>{isUnknown ? '–' : dollars(order.vat.amount_cents)}</dd>
           </div>
           <div class="sum">
-            <dt>{isUnknown ? say('Total without VAT') : say('Total')}</dt>
+            <dt>{isUnknown ? say('Total excluding VAT') : say('Total')}</dt>
             <dd>{dollars(order.total_cents)}</dd>
           </div>
         </dl>

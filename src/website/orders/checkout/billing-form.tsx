@@ -24,21 +24,21 @@ function countries(): readonly (readonly [string, string])[] {
 /** What the fields are called, beside them and in the list of what is wrong; said by `say`. */
 export const billingLabels = {
   name: toSay('Name'),
-  company: toSay('Company (if any)'),
-  street: toSay('Street and number'),
+  company: toSay('Company (optional)'),
+  street: toSay('Street address'),
   postcode: toSay('Postcode'),
-  city: toSay('Town'),
+  city: toSay('City'),
   country: toSay('Country'),
   vat_number: toSay('VAT number (businesses only)'),
   email: toSay('Email for the invoice'),
   delivery_name: toSay('Recipient'),
-  delivery_street: toSay('Street and number'),
-  delivery_extra: toSay('Floor, building, company (if any)'),
+  delivery_street: toSay('Street address'),
+  delivery_extra: toSay('Floor, building, company (optional)'),
   delivery_postcode: toSay('Postcode'),
-  delivery_city: toSay('Town'),
+  delivery_city: toSay('City'),
   delivery_region: toSay('State or province'),
   delivery_country: toSay('Country'),
-  delivery_phone: toSay('Phone for the carrier (if any)'),
+  delivery_phone: toSay('Phone number for the carrier (optional)'),
 } as const;
 
 /** Who pays. */
@@ -56,7 +56,7 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
       <Input {...field('company')} max={200} autocomplete="billing organization" optional />
       <Input {...field('street')} max={200} autocomplete="billing street-address" />
       <div class="pair">
-        <Input {...field('postcode')} max={20} autocomplete="billing postal-code" hint={say('A dash where there is none.')} />
+        <Input {...field('postcode')} max={20} autocomplete="billing postal-code" hint={say('Enter a dash if there isn’t one.')} />
         <Input {...field('city')} max={120} autocomplete="billing address-level2" />
       </div>
       <Select
@@ -73,7 +73,7 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
         {...field('vat_number')}
         max={32}
         autocomplete="off"
-        hint={say('With its two letters, for example DE811191002. It is checked with the EU’s register.')}
+        hint={say('Include the two-letter country code, for example DE811191002. We check it with the EU’s VAT register.')}
         optional
       />
       <p>
@@ -85,7 +85,7 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
       {order.needs_delivery && (
         <fieldset>
           <legend>{say('Delivery address')}</legend>
-          {order.has_delivery && !delivery && <p class="hint">{say('An address is saved. Type another one to replace it.')}</p>}
+          {order.has_delivery && !delivery && <p class="hint">{say('An address is saved. Enter another one to replace it.')}</p>}
           <Input {...field('delivery_name')} max={200} autocomplete="shipping name" optional={order.has_delivery} />
           <Input {...field('delivery_street')} max={200} autocomplete="shipping address-line1" optional={order.has_delivery} />
           <Input {...field('delivery_extra')} max={200} autocomplete="shipping address-line2" optional />
@@ -97,14 +97,14 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
             {...field('delivery_region')}
             max={120}
             autocomplete="shipping address-level1"
-            hint={say('Needed in Australia, Brazil, Canada, India, Mexico and the United States.')}
+            hint={say('Required in Australia, Brazil, Canada, India, Mexico and the United States.')}
             optional
           />
           <Select {...field('delivery_country')} options={countries()} value={values.delivery_country ?? ''} autocomplete="shipping country" />
           <Input {...field('delivery_phone')} max={32} autocomplete="shipping tel" optional />
         </fieldset>
       )}
-      <button type="submit">{say('Save and go on to payment')}</button>
+      <button type="submit">{say('Save and continue to payment')}</button>
     </Form>
   );
 }

@@ -105,9 +105,9 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   expect(await page.locator('#totals .sum').textContent()).toContain('$153.60');
   await page.keyboard.press('Shift+Tab');
   await type(/^Email/, 'ada@example.org');
-  await tabTo(page, /^Save and go on/);
+  await tabTo(page, /^Save and continue/);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Pay your order' }).waitFor();
+  await page.getByRole('heading', { name: 'Pay for your order' }).waitFor();
   await takePictures(page, '2-pay');
   for (const consent of [/^I accept the terms/, /^Start delivery now/]) {
     await tabTo(page, consent);
@@ -115,11 +115,11 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   }
   await tabTo(page, /^Pay by Sandbox/);
   await page.keyboard.press('Enter');
-  await page.getByText('TEST: no money moves.').waitFor();
+  await page.getByText('TEST: no real payment is made.').waitFor();
   await takePictures(page, '3-sandbox');
   await tabTo(page, /^Pay late$/);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Your payment is on its way' }).waitFor();
+  await page.getByRole('heading', { name: 'Your payment is being processed' }).waitFor();
   await takePictures(page, '4-underway');
 
   // The money arrives while the page is open: it finds out by itself.
@@ -128,8 +128,8 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   const [paid] = await service.db.rows<{ reference: string }>(sql`
     select m.reference from payment m join purchase o on o.id = m.purchase_id where o.number = ${order.number}`);
   await other.goto(`${base}/sandbox/pay/${paid!.reference}`);
-  await other.getByRole('button', { name: 'Let the money arrive' }).click();
-  await page.getByRole('heading', { name: 'Thank you: all is done' }).waitFor();
+  await other.getByRole('button', { name: 'Complete the payment' }).click();
+  await page.getByRole('heading', { name: 'Thank you, your order is complete' }).waitFor();
   await takePictures(page, '5-done');
 
   expect((await call('get_order', { number: order.number })).status).toBe('fulfilled');
@@ -149,9 +149,9 @@ it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it 
   await page.fill('#billing-vat_number', 'IT00743110150');
   await page.getByRole('button', { name: 'Update VAT' }).click();
   expect(await page.locator('#billing-vat_number').getAttribute('aria-describedby')).toContain('billing-vat_number-error');
-  expect(await page.locator('#billing-vat_number-error').textContent()).toContain('no VAT number of that country');
+  expect(await page.locator('#billing-vat_number-error').textContent()).toContain('isn’t a valid VAT number for that country');
   // Reading begins where the trouble is said.
-  expect(await page.locator(':focus').textContent()).toContain('One entry needs another look.');
+  expect(await page.locator(':focus').textContent()).toContain('There’s a problem with one field.');
   await takePictures(page, '6-errors');
   await page.fill('#billing-vat_number', '');
   await page.getByRole('button', { name: 'Update VAT' }).click();
@@ -159,11 +159,11 @@ it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it 
   for (const [field, text] of Object.entries({ name: 'A. Turing', street: 'Via Roma 1', postcode: '00100', city: 'Roma', email: 'a@example.org' })) {
     await page.fill(`#billing-${field}`, text);
   }
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   for (const consent of ['I accept the terms', 'Start delivery now']) await page.getByLabel(consent).check();
   await page.getByRole('button', { name: 'Pay by Sandbox' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.getByRole('heading', { name: 'Thank you: all is done' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you, your order is complete' }).waitFor();
 
   // The person whose order it is finds it in their account.
   const person = await newPerson(service);
@@ -172,6 +172,6 @@ it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it 
   await page.goto(`${base}/account/orders`);
   await takePictures(page, '7-orders');
   await page.getByRole('link', { name: order.number }).click();
-  await page.getByText('Everything of this order was delivered.').waitFor();
+  await page.getByText('Everything in this order was delivered.').waitFor();
   await takePictures(page, '8-order');
 });

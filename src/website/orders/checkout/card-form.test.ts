@@ -76,5 +76,5 @@ it('looks again for a while when a person comes back and nothing was heard', asy
 
 it('refuses a way to pay that is not there', async () => {
   const { shown } = await pay('sandbox');
-  expect([shown.status, shown.words]).toEqual([400, expect.stringContaining('This way to pay is not there any more.')]);
+  expect([shown.status, shown.words]).toEqual([400, expect.stringContaining('This way to pay is no longer available.')]);
 });

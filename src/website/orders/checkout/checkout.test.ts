@@ -52,7 +52,7 @@ describe('billing details', () => {
     const order = await makeOrder(service);
     const shown = await order.visitor.post(order.path, { ...typedBilling, name: '', country: '', email: 'nobody', city: 'Lyon' });
     expect(shown.status).toBe(400);
-    expect(shown.words).toContain('3 entries need another look.');
+    expect(shown.words).toContain('There are problems with 3 fields.');
     for (const id of ['billing-name-error', 'billing-country-error', 'billing-email-error']) {
       expect(shown.elements.some(({ attributes }) => attributes.id === id)).toBe(true);
     }
@@ -68,7 +68,7 @@ describe('billing details', () => {
     ['outside the EU', { country: 'US' }, 'outside the seller’s VAT area', '$49'],
     ['a number outside the EU', { country: 'US', vat_number: '12-3456789' }, 'outside the seller’s VAT area', '$49'],
     ['a business whose number VIES knows', { vat_number: 'FR 40 303 265 045' }, 'Reverse charge', '$49'],
-    ['a business while VIES is silent', { country: 'IT', vat_number: 'IT00743110157' }, 'did not answer', '$59.78'],
+    ['a business while VIES is silent', { country: 'IT', vat_number: 'IT00743110157' }, 'didn’t respond', '$59.78'],
   ])('%s', async (_, typed, words, total) => {
     const order = await makeOrder(service);
     const preview = await order.visitor.post(order.path, { ...typedBilling, ...typed, only: 'vat' });
@@ -83,8 +83,8 @@ describe('billing details', () => {
     expect(Math.round(Number(total.slice(1)) * 100)).toBe((await order.get()).total_cents);
   });
   it.each([
-    ['FR40303265046', 'no VAT number of that country'],
-    ['IT00743110157', 'belongs to another country'],
+    ['FR40303265046', 'isn’t a valid VAT number for that country'],
+    ['IT00743110157', 'isn’t from the country above'],
   ])('refuses the number %s beside its field', async (vat_number, words) => {
     const order = await makeOrder(service);
     for (const only of ['vat', '']) {
@@ -114,13 +114,13 @@ describe('in the sandbox', () => {
   it('says on its page that it is a test', async () => {
     const order = await makeOrder(service);
     const shown = await order.visitor.get(await goToSandbox(order));
-    expect(shown.words).toContain('TEST: no money moves.');
+    expect(shown.words).toContain('TEST: no real payment is made.');
     expect(shown.words).toContain('$58.80');
   });
   it('a payment makes the listing live', async () => {
     const order = await makeOrder(service);
     const shown = await playSandbox(order, 'pay');
-    expect(shown.words).toContain('Thank you: all is done');
+    expect(shown.words).toContain('Thank you, your order is complete');
     expect(shown.words).not.toContain('Ada Lovelace');
     expect(refreshOf(shown)).toBeUndefined();
     expect((await order.get()).status).toBe('fulfilled');
@@ -130,7 +130,7 @@ describe('in the sandbox', () => {
   it('a declined payment charges nothing, and another can be tried', async () => {
     const order = await makeOrder(service);
     const shown = await playSandbox(order, 'decline');
-    expect(shown.words).toContain('nothing was charged');
+    expect(shown.words).toContain('Nothing was charged');
     expect((await order.get()).status).toBe('pending');
     expect((await playSandbox(order, 'pay')).words).toContain('Thank you');
   });
@@ -138,7 +138,7 @@ describe('in the sandbox', () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     const step = await order.visitor.post(at, { play: 'second_step' });
-    expect((await order.visitor.get(step.to!)).words).toContain('Yes, it is me');
+    expect((await order.visitor.get(step.to!)).words).toContain('Yes, it’s me');
     expect((await order.get()).status).toBe('pending');
     expect((await playSandbox(order, 'pay', at)).words).toContain('Thank you');
   });
@@ -146,18 +146,18 @@ describe('in the sandbox', () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     const shown = await playSandbox(order, 'pay_late', at);
-    expect(shown.words).toContain('Your payment is on its way');
+    expect(shown.words).toContain('Your payment is being processed');
     expect(refreshOf(shown)).toBe(`3;url=${order.path}?back=2`);
     expect((await order.visitor.post(order.path, { form: 'pay', provider: 'sandbox', terms: 'yes', immediate_delivery: 'yes' })).words).toContain(
-      'on its way already',
+      'already in progress',
     );
-    expect((await order.visitor.post(order.path, { ...typedBilling, country: 'US' })).words).toContain('on its way already');
+    expect((await order.visitor.post(order.path, { ...typedBilling, country: 'US' })).words).toContain('already in progress');
     expect((await playSandbox(order, 'arrive', at)).words).toContain('Thank you');
     expect((await order.get()).status).toBe('fulfilled');
   });
   it('a payment that failed is told while another can be tried, and no more when that one has succeeded', async () => {
     const order = await makeOrder(service);
-    expect((await playSandbox(order, 'decline')).words).toContain('failed; nothing was charged');
+    expect((await playSandbox(order, 'decline')).words).toContain('failed. Nothing was charged');
     const shown = await playSandbox(order, 'pay');
     expect(shown.words).toContain('Thank you');
     expect(shown.words).not.toContain('failed');
@@ -172,7 +172,7 @@ describe('in the sandbox', () => {
   it('a second payment of one order goes back', async () => {
     const order = await makeOrder(service);
     const shown = await playSandbox(order, 'pay_twice');
-    expect(shown.words).toContain('A payment too many of $58.80 goes back.');
+    expect(shown.words).toContain('An extra payment of $58.80 is being refunded.');
     const { status, total_cents } = await order.get();
     expect([status, total_cents]).toEqual(['fulfilled', 5880]);
     await until(async () => (await order.get()).events.some(({ event }: { event: string }) => event === 'refunded'));
@@ -189,7 +189,7 @@ describe('in the sandbox', () => {
   it('a dispute that is won leaves the order as it was, and one that is lost takes it back without sending money', async () => {
     for (const [play, status, says] of [
       ['win_dispute', 'fulfilled', 'won the dispute'],
-      ['lose_dispute', 'refunded', 'nothing is sent'],
+      ['lose_dispute', 'refunded', 'no money is sent'],
     ] as const) {
       const order = await makeOrder(service);
       const at = await goToSandbox(order);
@@ -205,7 +205,7 @@ describe('in the sandbox', () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     await playSandbox(order, 'pay', at);
-    expect((await playSandbox(order, 'refund_part', at)).words).toContain('$29.40 were refunded at Sandbox');
+    expect((await playSandbox(order, 'refund_part', at)).words).toContain('$29.40 was refunded through Sandbox');
     expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'returned:sandbox': 2940 });
   });
   it('after a dispute that was won, another one and refunds at the provider are heard', async () => {
@@ -221,14 +221,14 @@ describe('in the sandbox', () => {
     }
     expect(seen).toEqual(['succeeded', 'disputed', 'succeeded', 'disputed', 'succeeded', 'succeeded']);
     expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'returned:sandbox': 2940 });
-    expect((await playSandbox(order, 'refund_part', at)).words).toContain('Sandbox says that the payment went back');
+    expect((await playSandbox(order, 'refund_part', at)).words).toContain('Sandbox reported that the payment was returned');
   });
   it('what happened cannot happen again', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     await playSandbox(order, 'pay', at);
     const shown = await order.visitor.post(at, { play: 'pay' });
-    expect([shown.status, shown.words]).toEqual([400, expect.stringContaining('stands elsewhere by now')]);
+    expect([shown.status, shown.words]).toEqual([400, expect.stringContaining('The status of this test payment has changed')]);
   });
 });
 
@@ -236,7 +236,7 @@ describe('an order that is over', () => {
   it('is neither billed nor paid after a day', async () => {
     const order = await makeOrder(service);
     await service.db.run(sql`update purchase set expires_at = ${service.parts.clock.now()} where number = ${order.number}`);
-    expect((await order.visitor.get(order.path)).words).toContain('not paid within 24 hours');
+    expect((await order.visitor.get(order.path)).words).toContain('wasn’t paid within 24 hours');
     expect((await order.visitor.post(order.path, typedBilling)).status).toBe(400);
     expect((await order.visitor.post(order.path, { form: 'pay', provider: 'sandbox', terms: 'yes', immediate_delivery: 'yes' })).status).toBe(400);
   });
@@ -256,7 +256,7 @@ describe('in the account', () => {
     const page = await person.get(`/account/orders/${order.number}`);
     expect(page.elements.some(({ attributes }) => attributes.href === service.origin + order.path)).toBe(true);
     const cancelled = await person.post(`/account/orders/${order.number}`, { form: 'cancel' });
-    expect((await person.get(cancelled.to!)).words).toContain('The order is cancelled');
+    expect((await person.get(cancelled.to!)).words).toContain('Order cancelled.');
     expect((await newVisitor(service).get(order.path)).words).toContain('This order was cancelled');
     expect((await other.get()).status).toBe('pending');
   });

@@ -86,7 +86,7 @@ function showCheckout(visit: PersonalVisit, order: Checkout): Sheet {
         <Told order={order} />
         {isAwaited && !order.is_underway && (
           <p class="notice" role="status">
-            {say('A payment was begun, and nothing was heard of it yet. This page looks again by itself.')}
+            {say('You started a payment, but it hasn’t been confirmed yet. This page updates automatically.')}
           </p>
         )}
         <div class="checkout">
@@ -122,7 +122,10 @@ function Standing({ visit: { path, site, person, sent }, order }: { visit: Perso
       <>
         <Pay order={order} path={path} sent={sent} />
         <p class="hint">
-          {say('The order can be paid until {moment} ({zone}).', { moment: <Moment at={order.expires_at} timeZone={site.timeZone} />, zone: site.timeZone })}
+          {say('You can pay for this order until {moment} ({zone}).', {
+            moment: <Moment at={order.expires_at} timeZone={site.timeZone} />,
+            zone: site.timeZone,
+          })}
         </p>
       </>
     );
@@ -131,7 +134,7 @@ function Standing({ visit: { path, site, person, sent }, order }: { visit: Perso
     <section>
       {order.paid_at && (
         <p>
-          {say('Paid on {moment} ({zone}). The invoice comes by mail.', {
+          {say('Paid on {moment} ({zone}). We’ll email you the invoice.', {
             moment: <Moment at={order.paid_at} timeZone={site.timeZone} />,
             zone: site.timeZone,
           })}
@@ -139,14 +142,14 @@ function Standing({ visit: { path, site, person, sent }, order }: { visit: Perso
       )}
       {order.is_underway && (
         <p>
-          <a href={path}>{say('Look again')}</a>
+          <a href={path}>{say('Check again')}</a>
         </p>
       )}
       <p>
         {person ? (
-          <a href={`/account/orders/${order.number}`}>{say('See the order in your account')}</a>
+          <a href={`/account/orders/${order.number}`}>{say('View the order in your account')}</a>
         ) : (
-          say('Was it you who ordered? {orders} stand in your account.', { orders: <a href="/account/orders">{say('Your orders')}</a> })
+          say('Is this your order? You’ll find it under {orders}.', { orders: <a href="/account/orders">{say('Your orders')}</a> })
         )}
       </p>
     </section>

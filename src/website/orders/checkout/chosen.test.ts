@@ -21,7 +21,7 @@ it('what was chosen is shown in words by get_order, the checkout, the account an
   const { lines } = await order.get();
   expect(lines[0].chosen).toEqual([
     { option: 'size', value: 'large', label: 'Height', words: '20 cm' },
-    { option: 'material', value: 'glass', label: 'Made of', words: 'Glass' },
+    { option: 'material', value: 'glass', label: 'Material', words: 'Glass' },
     { option: 'engraving', value: 'Free & <fast>', label: 'Engraving', words: 'Free & <fast>' },
     { option: 'award_week', value: order.week, label: 'Award', words: `Week of ${order.week}` },
   ]);
@@ -33,7 +33,7 @@ it('what was chosen is shown in words by get_order, the checkout, the account an
   const owner = await signInAs(service, order.accountId);
   const pages = [await order.visitor.get(order.path), await owner.get(`/account/orders/${order.number}`)];
   for (const page of pages)
-    for (const words of ['Height: 20 cm', 'Made of: Glass', 'Engraving: Free & <fast>', 'Extra categories: Paper & planes, Kites'])
+    for (const words of ['Height: 20 cm', 'Material: Glass', 'Engraving: Free & <fast>', 'Extra categories: Paper & planes, Kites'])
       expect(page.words).toContain(words);
   const german = newVisitor(service);
   german.cookies.set('language', 'de');
@@ -47,7 +47,7 @@ it('what was chosen is shown in words by get_order, the checkout, the account an
     select i.content -> 'lines' as lines from invoice i join purchase o on o.id = i.purchase_id where o.number = ${order.number}`);
   await until(async () => (await invoice()) !== undefined);
   expect((await invoice())!.lines.map(({ chosen }) => chosen.join(', '))).toEqual([
-    `Height: 20 cm, Made of: Glass, Engraving: Free & <fast>, Award: Week of ${order.week}`,
+    `Height: 20 cm, Material: Glass, Engraving: Free & <fast>, Award: Week of ${order.week}`,
     'Extra categories: Paper & planes + Kites',
   ]);
 });

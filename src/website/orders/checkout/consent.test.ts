@@ -28,7 +28,7 @@ describe('before paying', () => {
     const shown = await order.visitor.get(order.path);
     for (const name of ['terms', 'immediate_delivery']) expect(box(shown, name)!.attributes.checked).toBeUndefined();
     const refused = await order.visitor.post(order.path, { ...pay, terms: 'yes' });
-    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('Agree that delivery starts now')]);
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('Agree to immediate delivery')]);
     expect([box(refused, 'terms')!.attributes.checked, box(refused, 'immediate_delivery')!.attributes.checked]).toEqual([expect.anything(), undefined]);
     expect((await order.visitor.post(order.path, pay)).words).toContain('Accept the terms to pay.');
     expect(await stored(order)).toMatchObject({ consents: null });
@@ -122,7 +122,7 @@ describe('a trophy', () => {
     const order = await orderTrophy(service);
     const refused = await order.visitor.post(order.path, { ...typedBilling, delivery_street: '1 Navy Yard' });
     expect(refused.status).toBe(400);
-    for (const words of ['Recipient is needed.', 'Country is needed.']) expect(refused.words).toContain(words);
+    for (const words of ['Recipient is required.', 'Country is required.']) expect(refused.words).toContain(words);
     const typedIn = (name: string) => refused.elements.find(({ attributes }) => attributes.id === `billing-${name}`)?.attributes.value;
     expect([typedIn('city'), typedIn('delivery_street')]).toEqual(['Paris', '1 Navy Yard']);
     // Nor can it be paid before.
@@ -131,10 +131,10 @@ describe('a trophy', () => {
   });
 
   it.each([
-    ['a postcode of another form', { delivery_postcode: '2037' }, 'Postcode does not have the form'],
-    ['no state', { delivery_region: '' }, 'State or province is needed.'],
-    ['no postcode', { delivery_postcode: '' }, 'Postcode is needed.'],
-    ['a country that is none', { delivery_country: 'ZZ' }, 'Country is needed'],
+    ['a postcode of another form', { delivery_postcode: '2037' }, 'Postcode has the wrong format'],
+    ['no state', { delivery_region: '' }, 'State or province is required.'],
+    ['no postcode', { delivery_postcode: '' }, 'Postcode is required.'],
+    ['a country that is none', { delivery_country: 'ZZ' }, 'Country is required'],
     ['line breaks', { delivery_city: 'A\nB' }, 'line breaks'],
     ['a name too long', { delivery_name: 'x'.repeat(201) }, 'at most 200 characters'],
   ])('%s is refused', async (_, typed, words) => {

@@ -30,7 +30,7 @@ export function Pay({ order, path, sent }: { order: Checkout; path: string; sent
       </section>
       <section>
         <h2 id="ways">{say('Pay {amount}', { amount: dollars(order.total_cents) })}</h2>
-        {order.providers.length === 0 && <p class="notice">{say('There is no way to pay at the moment. The order stays open; try again later.')}</p>}
+        {order.providers.length === 0 && <p class="notice">{say('There’s no way to pay at the moment. The order stays open. Try again later.')}</p>}
         {order.providers.length > 0 && (
           <Form name="pay" class="form">
             {order.consents.map((kind) => (
@@ -53,7 +53,7 @@ export function Pay({ order, path, sent }: { order: Checkout; path: string; sent
             </div>
           </Form>
         )}
-        <p class="hint">{say('You pay at the provider. This site never sees your card.')}</p>
+        <p class="hint">{say('You pay on the provider’s site. This site never sees your card.')}</p>
       </section>
     </>
   );
@@ -63,7 +63,7 @@ export const consentKinds = ['terms', 'immediate_delivery'] as const;
 
 const missingWords: Readonly<Record<(typeof consentKinds)[number], string>> = {
   terms: toSay('Accept the terms to pay.'),
-  immediate_delivery: toSay('Agree that delivery starts now: the order is delivered when it is paid.'),
+  immediate_delivery: toSay('Agree to immediate delivery: the order is delivered as soon as it’s paid.'),
 };
 
 /** Something that is agreed to before paying; a tick stays when the form comes back. */
@@ -125,7 +125,7 @@ export function showCardForm(visit: PersonalVisit, step: { publishableKey: strin
           data-stripe={step.publishableKey}
           data-secret={step.clientSecret}
           data-back={back}
-          data-missing={say('The card form could not be loaded. Load the page again, or choose another way to pay.')}
+          data-missing={say('The card form couldn’t be loaded. Reload the page, or choose another way to pay.')}
         >
           <div />
           <p class="field-error" role="alert" hidden />
@@ -134,7 +134,7 @@ export function showCardForm(visit: PersonalVisit, step: { publishableKey: strin
           </button>
         </form>
         <noscript>
-          <p class="notice">{say('Paying by card needs JavaScript, which your browser does not run here. The other ways to pay work without.')}</p>
+          <p class="notice">{say('Paying by card needs JavaScript, which is turned off in your browser. You can use the other ways to pay without it.')}</p>
         </noscript>
         <p>
           <a href={visit.path}>{say('Choose another way to pay')}</a>
@@ -148,15 +148,15 @@ export function showCardForm(visit: PersonalVisit, step: { publishableKey: strin
 export function showDeparture(url: string): Sheet {
   const { host } = new URL(url);
   return () => ({
-    title: say('On to the payment'),
+    title: say('Continue to payment'),
     refresh: { seconds: 0, to: url },
     body: (
       <div class="reading account">
-        <PageHead title={say('On to the payment')}>
-          <p class="lede">{say('You are being led to {host}, where you pay.', { host: <strong dir="ltr">{host}</strong> })}</p>
+        <PageHead title={say('Continue to payment')}>
+          <p class="lede">{say('You’re being redirected to {host} to pay.', { host: <strong dir="ltr">{host}</strong> })}</p>
         </PageHead>
         <p>
-          <a href={url}>{say('Go on to {host}', { host })}</a>
+          <a href={url}>{say('Continue to {host}', { host })}</a>
         </p>
       </div>
     ),

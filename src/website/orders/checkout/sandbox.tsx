@@ -8,15 +8,18 @@ import { say, toSay } from '../../words/say.ts';
 import { checkoutStyleAddress } from './checkout-styles.ts';
 
 const wordsOf: Record<string, { label: string; says: string }> = {
-  pay: { label: toSay('Pay'), says: toSay('The payment succeeds at once.') },
-  decline: { label: toSay('Decline'), says: toSay('The payment fails; another can be tried.') },
-  pay_late: { label: toSay('Pay late'), says: toSay('The money takes its time: it arrives a minute later, or when you come back here and say so.') },
-  arrive: { label: toSay('Let the money arrive'), says: toSay('Ends the waiting.') },
-  pay_twice: { label: toSay('Pay twice'), says: toSay('As from two windows: both payments succeed, and the second goes back.') },
-  win_dispute: { label: toSay('Win the dispute'), says: toSay('The bank decides for the seller, who keeps the payment.') },
-  lose_dispute: { label: toSay('Lose the dispute'), says: toSay('The bank decides for the buyer: the money is gone, and the order is taken back.') },
-  refund_part: { label: toSay('Refund a half'), says: toSay('The seller gives back a half at the provider, without this site.') },
-  dispute: { label: toSay('Dispute'), says: toSay('The payment succeeds and is disputed at the bank.') },
+  pay: { label: toSay('Pay'), says: toSay('The payment succeeds immediately.') },
+  decline: { label: toSay('Decline'), says: toSay('The payment fails. You can try another one.') },
+  pay_late: { label: toSay('Pay late'), says: toSay('The payment takes a while. It arrives a minute later, or when you come back here and complete it.') },
+  arrive: { label: toSay('Complete the payment'), says: toSay('Ends the wait.') },
+  pay_twice: { label: toSay('Pay twice'), says: toSay('As if you paid in two windows: both payments succeed, and the second one is refunded.') },
+  win_dispute: { label: toSay('Win the dispute'), says: toSay('The bank decides in the seller’s favour, and the seller keeps the payment.') },
+  lose_dispute: {
+    label: toSay('Lose the dispute'),
+    says: toSay('The bank decides in the buyer’s favour: the payment is returned, and the order is reversed.'),
+  },
+  refund_part: { label: toSay('Refund half'), says: toSay('The seller refunds half through the provider, not through this site.') },
+  dispute: { label: toSay('Dispute'), says: toSay('The payment succeeds, and the buyer disputes it with their bank.') },
 };
 
 /** The page of the sandbox, in the place of a payment provider's. */
@@ -49,13 +52,13 @@ async function showSandbox(visit: PersonalVisit): Promise<Sheet> {
           </p>
         </PageHead>
         <p class="is-test">
-          <strong>{say('TEST: no money moves.')}</strong> {say('This page stands in for a payment provider; choose what comes of the payment.')}
+          <strong>{say('TEST: no real payment is made.')}</strong> {say('This page stands in for a payment provider. Choose what happens to the payment.')}
         </p>
         <Refused sent={visit.sent} />
         {isConfirming ? (
           <div class="plays">
-            <PlayButton play="pay" label={say('Yes, it is me')} says={say('The bank is satisfied: the payment succeeds.')} />
-            <PlayButton play="decline" label={say('No, it is not')} says={say('The payment fails.')} isQuiet />
+            <PlayButton play="pay" label={say('Yes, it’s me')} says={say('The bank accepts this: the payment succeeds.')} />
+            <PlayButton play="decline" label={say('No, it’s not me')} says={say('The payment fails.')} isQuiet />
           </div>
         ) : (
           <div class="plays">
@@ -63,11 +66,16 @@ async function showSandbox(visit: PersonalVisit): Promise<Sheet> {
               <>
                 <PlayButton play={play} label={say(wordsOf[play]!.label)} says={say(wordsOf[play]!.says)} isQuiet={play !== 'pay' && play !== 'arrive'} />
                 {play === 'pay' && (
-                  <PlayButton play="second_step" label={say('Pay with a second step')} says={say('The bank asks once more before it pays.')} isQuiet />
+                  <PlayButton
+                    play="second_step"
+                    label={say('Pay with bank confirmation')}
+                    says={say('The bank asks for another confirmation before it pays.')}
+                    isQuiet
+                  />
                 )}
               </>
             ))}
-            {payment.plays.length === 0 && <p>{say('Nothing more can happen to this payment.')}</p>}
+            {payment.plays.length === 0 && <p>{say('Nothing more can be done with this payment.')}</p>}
           </div>
         )}
         <p>

@@ -17,7 +17,7 @@ export function Seller({ site }: { site: Site }) {
           </>
         ),
       })}
-      {email && <> {say('Questions: {email}', { email: <a href={`mailto:${email}`}>{email}</a> })}</>}
+      {email && <> {say('Questions? {email}', { email: <a href={`mailto:${email}`}>{email}</a> })}</>}
     </p>
   );
 }

@@ -11,25 +11,25 @@ interface State {
 export function stateOf(order: Checkout, isFilling: boolean): State {
   if (order.is_underway)
     return {
-      title: toSay('Your payment is on its way'),
-      lede: toSay('This page looks again by itself until it has arrived. You may close it: the order goes on without.'),
+      title: toSay('Your payment is being processed'),
+      lede: toSay('This page updates automatically when the payment arrives. You can close it: your order continues without it.'),
     };
   if (order.is_payable) {
     return isFilling
-      ? { title: toSay('Checkout'), lede: toSay('Look at the order, and say who pays. Nothing is charged before you pay on the next page.') }
-      : { title: toSay('Pay your order'), lede: toSay('Choose how to pay. What you buy is delivered as soon as the payment has arrived.') };
+      ? { title: toSay('Checkout'), lede: toSay('Check your order and enter your billing details. You won’t be charged until you pay on the next page.') }
+      : { title: toSay('Pay for your order'), lede: toSay('Choose how to pay. We deliver as soon as the payment arrives.') };
   }
   return over[order.status];
 }
 
 const over: Record<Checkout['status'], State> = {
-  pending: { title: toSay('This order has ended'), lede: toSay('It was not paid in time.') },
-  paid: { title: toSay('Thank you: your order is paid'), lede: toSay('Some of it takes a little longer; it is being worked on.') },
-  fulfilled: { title: toSay('Thank you: all is done'), lede: toSay('Your order is paid, and everything of it is delivered.') },
-  cancelled: { title: toSay('This order was cancelled'), lede: toSay('Nothing of it can be paid any more. For something new, make another order.') },
+  pending: { title: toSay('This order has ended'), lede: toSay('It wasn’t paid in time.') },
+  paid: { title: toSay('Thank you, payment received'), lede: toSay('Some items take a little longer. We’re working on them.') },
+  fulfilled: { title: toSay('Thank you, your order is complete'), lede: toSay('Your order is paid, and everything is delivered.') },
+  cancelled: { title: toSay('This order was cancelled'), lede: toSay('It can’t be paid any more. To buy something, place a new order.') },
   expired: {
     title: toSay('This order has ended'),
-    lede: toSay('It was not paid within 24 hours, and its places are free again. For something new, make another order.'),
+    lede: toSay('It wasn’t paid within 24 hours, and its places are free again. To buy something, place a new order.'),
   },
-  refunded: { title: toSay('This order was refunded'), lede: toSay('What it gave was taken back, and the money goes back the way it came.') },
+  refunded: { title: toSay('This order was refunded'), lede: toSay('Its items were reversed, and the money goes back to the payment method you used.') },
 };

@@ -41,7 +41,7 @@ it('so are the sections, the feeds and the rules of votes', () => {
 });
 
 it('so are the ways to pay', () => {
-  expect(methodWords).toContain('A test payment: no money moves');
+  expect(methodWords).toContain('A test payment: no real payment is made');
 });
 
 it.each([
@@ -66,12 +66,12 @@ it.each([
 });
 
 it.each([
-  ['Name may have at most 120 characters.', 'Name: höchstens 120 Zeichen.'],
+  ['Name can have at most 120 characters.', 'Name: höchstens 120 Zeichen.'],
   ['Zeit must be a whole number.', 'Zeit muss eine ganze Zahl sein.'],
   ['x must be one of: a, b. Did you mean a?', 'x muss einer dieser Werte sein: a, b. Meinten Sie a?'],
-  ['page is given more than once.', 'page ist mehrfach angegeben.'],
+  ['page appears more than once.', 'page ist mehrfach angegeben.'],
   [
-    'A review has at least 20 characters: say what you used it for, and how it went.',
+    'A review needs at least 20 characters. Say what you used it for and how it went.',
     'Eine Bewertung braucht mindestens 20 Zeichen. Schreiben Sie, wofür Sie das Produkt benutzt haben und wie es lief.',
   ],
   ['Something that nobody knows.', 'Something that nobody knows.'],
@@ -83,7 +83,7 @@ it.each([
 it('a refusal too, with what to do about it', () => {
   expect(inGerman(() => sayRefusal(refusal('sign_in_failed')))).toBe('Adresse und Passwort (oder Passkey) passen nicht zusammen.');
   expect(inGerman(() => sayRemedy(refusal('too_many_api_keys')))).toBe('Widerrufen Sie einen, den Sie nicht mehr brauchen.');
-  expect(inGerman(() => sayRefusal(invalidInput([{ pointer: '/email', code: 'unchanged', detail: 'This is your address already.' }])))).toBe(
+  expect(inGerman(() => sayRefusal(invalidInput([{ pointer: '/email', code: 'unchanged', detail: 'This is already your address.' }])))).toBe(
     'Das ist schon Ihre Adresse.',
   );
 });

@@ -6,31 +6,31 @@ import { sayByPatterns } from '../sentences.ts';
 
 /** What happens to an order, as its buyer reads it (orders/event-sentences.ts). */
 const patterns = [
-  toSay('The order was made.'),
+  toSay('The order was placed.'),
   toSay('Billing details were entered.'),
   toSay('The terms were accepted.'),
-  toSay('A payment by {provider} was started.'),
-  toSay('The payment by {provider} failed; nothing was charged.'),
-  toSay('{amount} were paid by {provider}.'),
-  toSay('Everything of this order was delivered.'),
+  toSay('A payment with {provider} was started.'),
+  toSay('The payment with {provider} failed. Nothing was charged.'),
+  toSay('{amount} was paid with {provider}.'),
+  toSay('Everything in this order was delivered.'),
   toSay('{name} was delivered.'),
   toSay('The order was cancelled.'),
-  toSay('The order was not paid in time and ended.'),
-  toSay('What was paid for was not possible any more: {reason}'),
-  toSay('A payment too many of {amount} goes back.'),
-  toSay('{amount} go back: {reason}'),
-  toSay('{amount} were paid back.'),
-  toSay('Paying back failed; the site team looks into it.'),
-  toSay('The payment was disputed; the site team looks into it.'),
+  toSay('The order wasn’t paid in time and expired.'),
+  toSay('Something that was paid for is no longer possible: {reason}'),
+  toSay('An extra payment of {amount} is being refunded.'),
+  toSay('{amount} is being refunded: {reason}'),
+  toSay('{amount} was refunded.'),
+  toSay('The refund failed. The site team is looking into it.'),
+  toSay('The payment was disputed. The site team is looking into it.'),
   toSay('The seller won the dispute and keeps the payment.'),
-  toSay('The dispute was decided for the buyer.'),
-  toSay('{amount} had gone back through the bank or the payment provider already, so nothing is sent.'),
-  toSay('{amount} were refunded at {provider}; the site team looks into it.'),
-  toSay('{provider} names a sum that does not fit this payment; the site team looks into it.'),
-  toSay('{provider} says that the payment went back; the site team looks into it.'),
+  toSay('The dispute was decided in the buyer’s favour.'),
+  toSay('{amount} had already been returned by the bank or the payment provider, so no money is sent.'),
+  toSay('{amount} was refunded through {provider}. The site team is looking into it.'),
+  toSay('{provider} reported an amount that doesn’t match this payment. The site team is looking into it.'),
+  toSay('{provider} reported that the payment was returned. The site team is looking into it.'),
   toSay('Invoice {number} was issued.'),
   toSay('Credit note {number} was issued.'),
-  toSay('The order was cancelled before.'),
+  toSay('The order was already cancelled.'),
 ];
 
 /** Amounts and names within. */
@@ -43,9 +43,9 @@ export const sayOrderEvent = sayByPatterns(patterns, sayInner);
 
 /** Ways to pay, as their makers describe them. */
 export const methodWords = [
-  toSay('A test payment: no money moves'),
+  toSay('A test payment: no real payment is made'),
   toSay('Card, Apple Pay, Google Pay'),
-  toSay('Bitcoin and other crypto-currencies'),
+  toSay('Bitcoin and other cryptocurrencies'),
   toSay('PayPal account'),
 ];
 
