@@ -297,6 +297,25 @@ it('workers that are stopped while their listening connection breaks give it bac
   }
 });
 
+it('a database that goes away while the workers look for a timetable does not end the process', async () => {
+  const { query } = db.pool;
+  db.pool.query = ((...asked: unknown[]) =>
+    String(asked[0]).includes('known_crontabs') ? Promise.reject(new Error('write EPIPE')) : query.apply(db.pool, asked as never)) as never;
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  try {
+    let runs = 0;
+    await start({ greet: async () => void runs++ });
+    await addJob(db, 'greet', {});
+    await until(async () => runs === 1);
+    expect(unhandled).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', note);
+    db.pool.query = query;
+  }
+});
+
 it('several processes may make the tables at once', async () => {
   await db.script('drop schema graphile_worker cascade');
   const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
