@@ -10,7 +10,7 @@ export const find = /* css */ `
 .meant { display: block; font-weight: 400; color: var(--soft); }
 .meant strong { color: var(--ink); }
 .orders { flex: 1 1 100%; min-width: 0; }
-.orders ul { display: flex; gap: 0 1.125rem; overflow-x: auto; scrollbar-width: none; }
+.orders ul { display: flex; flex-wrap: wrap; gap: 0 1.125rem; }
 .orders a { display: block; padding: 0.25rem 0; color: var(--soft); font-size: 0.9375rem; text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
 .orders a:hover { color: var(--ink); }
 .orders a:focus-visible { outline-offset: -2px; }

@@ -42,7 +42,7 @@ progress::-moz-progress-bar { background: var(--tide); }
 .missing { color: var(--soft); font-size: 0.9375rem; }
 .desk-body { display: grid; gap: 0 2.5rem; margin-top: 1rem; }
 .desk-body > * { min-width: 0; }
-.desk-parts ul { display: flex; gap: 0 1rem; overflow-x: auto; scrollbar-width: none; }
+.desk-parts ul { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 .desk-parts li a { display: block; padding: 0.375rem 0; color: var(--soft); text-decoration: none; font-size: 0.875rem; white-space: nowrap; }
 .desk-parts li a:hover { color: var(--tide); text-decoration: underline; }
 .desk-part { padding-top: 2rem; }
@@ -97,7 +97,7 @@ button.act.bare:hover { color: var(--bad); }
 .entry-fields legend { padding: 0; font-size: 0.8125rem; color: var(--soft); }
 .entry-fields .field label { font-weight: 400; font-size: 0.8125rem; color: var(--soft); }
 .tree-choice > * + * { margin-top: 0.5rem; }
-.tree-boxes { max-height: 22rem; overflow: auto; columns: 2 13rem; padding: 0.25rem 0.125rem; }
+.tree-boxes { columns: 2 13rem; padding: 0.25rem 0.125rem; }
 .tree-boxes fieldset { break-inside: avoid; gap: 0; margin-bottom: 0.75rem; }
 .tree-boxes legend { padding: 0; font-size: 0.8125rem; }
 .tick { display: flex; gap: 0.5rem; align-items: baseline; padding: 0.125rem 0; min-height: 1.5rem; font-weight: 400 !important; font-size: 0.875rem !important; }

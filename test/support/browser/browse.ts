@@ -36,7 +36,10 @@ export async function onEachKind(
   }
 }
 
-/** What stands past the edges of the window and cannot be scrolled in a box of its own. Empty when all is well. */
+/**
+ * What stands past the edges of the window, or is cut off by a box that scrolls sideways: only code and tables may.
+ * Empty when all is well.
+ */
 export function findWide(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const width = document.documentElement.clientWidth;
@@ -45,6 +48,10 @@ export function findWide(page: Page): Promise<string[]> {
       for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) if (getComputedStyle(up).overflowX !== 'visible') return true;
       return false;
     };
+    for (const box of document.body.querySelectorAll('*')) {
+      const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(box).overflowX) && box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1;
+      if (isScrolled && !box.matches('pre, textarea, input, .table-wrap')) wide.push(box.tagName.toLowerCase() + '.' + box.className + ' scrolls sideways');
+    }
     for (const element of document.body.querySelectorAll('*')) {
       const box = element.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1 || (box.right <= width + 1 && box.left >= -1)) continue;
