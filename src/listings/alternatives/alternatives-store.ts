@@ -12,7 +12,7 @@ export type AlternativeRow = SummaryRow & { approved: boolean };
 /** Words of a listing that say most about it, for likeness. */
 const WORDS = raw('16');
 /** Listings of the category that are looked at: the most voted ones. */
-const CANDIDATES = raw('200');
+const CANDIDATES = raw('100');
 
 /**
  * Live alternatives to a listing in one query: those the owner approved in their order, then those of the same primary
