@@ -111,7 +111,7 @@ describe('an invoice', () => {
     await pay(db, { site, ...order, now: NOW });
     await issue(order.id);
     const mail = (await mails(person.email)).find(({ payload }) => payload.attachments?.length)!.payload;
-    for (const words of ['30. November 2026', 'Bees & Hives', 'Höhe: 20 cm', 'Eiche', 'Gravur: धन्यवाद شكرًا', '3. März 2025'])
+    for (const words of ['30. November 2026', 'Bees & Hives', 'Höhe: 20\u00a0cm', 'Eiche', 'Gravur: धन्यवाद شكرًا', '3. März 2025'])
       expect(mail.text).toContain(words);
     const said = (await readPdf(Buffer.from(mail.attachments[0]!.base64, 'base64'))).pages.flat().join(' ');
     for (const words of ['week of 2026-11-30', 'Bees & Hives', 'Height: 20 cm', 'Week of 2025-03-03']) expect(said).toContain(words);
@@ -215,6 +215,31 @@ it('after a lost dispute, neither credit note nor mail says that money is sent',
   expect(mail.payload.subject).toBe(`Order ${order.number} was cancelled`);
   expect(JSON.stringify(mail.payload)).toContain('not sending any money now');
   expect(JSON.stringify(mail.payload)).not.toContain('refunded');
+});
+
+describe('the reason in the email about a credit note', () => {
+  const inGerman = (id: number) => db.run(sql`update account set language = 'de' where id = (select account_id from purchase where id = ${id})`);
+  const noteTo = async (email: string) => (await mails(email)).find(({ payload }) => payload.attachments?.[0]?.filename.startsWith('CRN'))!.payload.text;
+
+  it('is as the site team typed it, even where a page has a text like it', async () => {
+    const email = 'typed@example.org';
+    const order = await paidOrder({ billing: { email } });
+    await inGerman(order.id);
+    await refund(order.id);
+    await issue(order.id, 'credit_note');
+    expect(await noteTo(email)).toContain('Grund: Asked for\n');
+  });
+
+  it('is in the reader’s language when it is ours', async () => {
+    const email = 'verloren@example.org';
+    const order = await paidOrder({ billing: { email } });
+    await inGerman(order.id);
+    const disputes = [{ reference: 'd1', status: 'lost' as const, amountCents: order.cents, currency: 'USD' }];
+    const state = { status: 'succeeded' as const, amountCents: order.cents, currency: 'USD', disputes };
+    await db.transaction((tx) => settlePayment(tx, { provider: 'sandbox', reference: order.reference, state, now: NOW, sites: [site] }));
+    await issue(order.id, 'credit_note');
+    expect(await noteTo(email)).toContain('Grund: Sie haben die Zahlung nach einer Anfechtung zurückbekommen.');
+  });
 });
 
 it('says VAT in the seller’s currency too, at the rate of the day it was paid, and takes it back at the same', async () => {

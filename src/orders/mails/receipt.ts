@@ -7,6 +7,7 @@ import { amountIn, decimalAsWritten, dollars, percent } from '../../platform/wor
 import { say } from '../../platform/words/say.ts';
 import type { ChosenWords } from '../chosen.ts';
 import type { Invoice } from '../invoices/invoice.ts';
+import { sayOwnReason } from '../own-reasons.ts';
 import { ratesUsed, vatCountry, vatNote } from '../invoices/invoice-words.ts';
 
 /**
@@ -34,7 +35,7 @@ export function writeReceipt({ site, invoice, chosen }: { site: Site; invoice: I
         [sayVat(invoice), dollars(invoice.vat.amount_cents)] as const,
         ...vatLocally(invoice),
         [say('Total'), about.total] as const,
-        ...(invoice.refund?.reason ? [[say('Reason'), say(invoice.refund.reason)] as const] : []),
+        ...(invoice.refund?.reason ? [[say('Reason'), sayOwnReason(invoice.refund.reason)] as const] : []),
       ],
     },
     ...(note ? [say(note)] : []),

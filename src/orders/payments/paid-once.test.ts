@@ -181,11 +181,14 @@ describe('paid after its end', () => {
     await expireOrders(db, later(25 * HOUR));
     const other = await shop.makeBuyer();
     await shop.order(other, launchIn(other.listingId), later(25 * HOUR));
+    await db.run(sql`update account set language = 'de' where id = ${buyer.accountId}`);
     await shop.pay(reference, { now: later(26 * HOUR) });
     await shop.sendRefunds(later(26 * HOUR));
     expect(await status(shop, number)).toBe('expired');
     expect(await shop.events(number)).toContain('not_possible');
     expect([...shop.payments.refunded.values()]).toEqual([{ reference, amountCents: 5880 }]);
+    const mail = await db.row<{ text: string }>(sql`select payload->>'text' as text from graphile_worker._private_jobs where payload->>'text' is not null order by id desc limit 1`);
+    expect(mail!.text).toContain('Grund: In der gewählten Woche ist kein bezahlter Platz mehr frei.');
     await sound(later(26 * HOUR));
   });
 });

@@ -10,6 +10,7 @@ import { type PaymentRow, setPaymentStatus } from './payment-store.ts';
 import type { Dispute, Outcome } from './payments.ts';
 import { refuseSum } from './refuse-sum.ts';
 import { goneCents, startRefund } from './start-refund.ts';
+import { LOST_DISPUTE } from '../own-reasons.ts';
 import { tellMoneyBack } from './tell-money-back.ts';
 
 interface Given {
@@ -112,7 +113,7 @@ async function loseDispute(tx: Db, given: Heard): Promise<void> {
   const left = payment.amount_cents - goneCents(payment);
   if (dispute.amountCents >= left) {
     await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
-    await refundOrder(tx, { order, site, reason: 'The payment was returned to you after a dispute.', caller: provider, now });
+    await refundOrder(tx, { order, site, reason: LOST_DISPUTE, caller: provider, now });
     return;
   }
   await addGone(tx, payment.id, { lost: dispute.amountCents });

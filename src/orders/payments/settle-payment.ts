@@ -3,7 +3,7 @@ import type { Site } from '../../contract/call.ts';
 import { dropOrderPlaces } from '../../launches/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
-import { toSay } from '../../platform/words/say.ts';
+import { toSay, type Words } from '../../platform/words/say.ts';
 import { fulfil } from '../fulfilment/fulfil.ts';
 import { holdForRivals, holdPlaces } from '../hold-places.ts';
 import { ISSUE_INVOICE } from '../jobs.ts';
@@ -19,6 +19,7 @@ import { settleDispute } from './settle-dispute.ts';
 import { settleReturn } from './settle-return.ts';
 import { startRefund } from './start-refund.ts';
 import { tellFailedRefunds } from './tell-failed-refunds.ts';
+import { whyImpossible } from '../own-reasons.ts';
 import { tellMoneyBack } from './tell-money-back.ts';
 
 interface Settled {
@@ -114,7 +115,7 @@ async function takeMoney(tx: Db, given: Settled & { order: OrderRow; payment: Pa
     await takeSurplus(tx, given, toSay('This order was already paid.'));
     return 'refunded';
   }
-  const problem = order.status === 'cancelled' ? 'The order was already cancelled.' : await stillPossible(tx, given);
+  const problem = order.status === 'cancelled' ? toSay('The order was already cancelled.') : await stillPossible(tx, given);
   if (problem) {
     await noteEvent(tx, order.id, { event: 'not_possible', caller: { kind: 'provider' }, now, detail: { reason: problem } });
     await takeSurplus(tx, given, problem);
@@ -136,7 +137,7 @@ async function takeMoney(tx: Db, given: Settled & { order: OrderRow; payment: Pa
 }
 
 /** Whether what the order buys can still be given: another order may have bought it, or its places are gone. */
-async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: OrderRow }): Promise<string | undefined> {
+async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: OrderRow }): Promise<Words | undefined> {
   const site = sites.find(({ id }) => id === order.site_id)!;
   const items = (await listLines(tx, order.id)).map(({ item }) => item);
   const places = { site, items, orderNumber: order.number, now };
@@ -156,7 +157,7 @@ async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: O
     await dropOrderPlaces(tx, order.number);
     await holdForRivals(tx, { site, orderId: order.id, now });
   }
-  return errors[0]?.detail;
+  return errors[0] && whyImpossible(errors[0].code);
 }
 
 /** The sale in the books: what the provider holds is what was sold and the VAT on it. */
@@ -171,7 +172,7 @@ async function bookSale(tx: Db, { order, payment, now }: { order: OrderRow; paym
 }
 
 /** Money that buys nothing: it is booked as what it is, and goes back. */
-async function takeSurplus(tx: Db, given: Settled & { order: OrderRow; payment: PaymentRow }, reason: string): Promise<void> {
+async function takeSurplus(tx: Db, given: Settled & { order: OrderRow; payment: PaymentRow }, reason: Words): Promise<void> {
   const { order, payment, state, now } = given;
   // Another currency cannot be booked as dollars; what goes back is what came.
   const cents = state.currency === 'USD' ? state.amountCents : payment.amount_cents;

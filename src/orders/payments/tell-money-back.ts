@@ -1,13 +1,13 @@
 import { findLanguage, mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { say } from '../../platform/words/say.ts';
+import { say, type Words } from '../../platform/words/say.ts';
 import { getEmail } from '../invoices/invoice-store.ts';
 import { writeMoneyBack } from '../mails/money-back.ts';
 import type { OrderRow } from '../order-store.ts';
 
-/** Emails the buyer that a payment bought nothing and is refunded. @param given.reason a sentence marked by `toSay` */
-export async function tellMoneyBack(tx: Db, given: { order: OrderRow; site: Site; cents: number; reason: string }): Promise<void> {
+/** Emails the buyer that a payment bought nothing and is refunded. */
+export async function tellMoneyBack(tx: Db, given: { order: OrderRow; site: Site; cents: number; reason: Words }): Promise<void> {
   const { order, site, cents, reason } = given;
   await mailPeople(tx, {
     to: [order.billing?.email ?? (await getEmail(tx, order.account_id))],

@@ -1,0 +1,27 @@
+import { say, toSay, type Words } from '../platform/words/say.ts';
+
+/** The reason of a credit note when the bank gave the buyer their money back. */
+export const LOST_DISPUTE = toSay('The payment was returned to you after a dispute.');
+
+/** What a paid order can no longer do, by the code of its first fault (quote/check-items.ts, hold-places.ts, products/). */
+const impossible: Record<string, Words> = {
+  week_full: toSay('The chosen week has no paid places left.'),
+  week_not_offered: toSay('The chosen week is no longer available.'),
+  same_week: toSay('The listing already has the chosen week.'),
+  already_launched: toSay('The listing is already launched, or its launch is already paid.'),
+  not_queued: toSay('The listing is no longer waiting for a free launch week.'),
+  not_live_long_enough: toSay('The listing can’t be relaunched yet.'),
+  listing_suspended: toSay('The site team has suspended the listing.'),
+  listing_not_found: toSay('The listing is no longer in your account.'),
+  listing_not_live: toSay('The listing is not live.'),
+  listing_not_out: toSay('The listing is neither live nor scheduled.'),
+  has_review: toSay('The listing already has an AI review.'),
+  not_enough_evidence: toSay('The listing no longer has enough quotes from its website for an AI review.'),
+  too_many_categories: toSay('The listing already has all the extra categories it can have.'),
+};
+
+/** What a buyer is told who paid for something that can no longer be delivered. */
+export const whyImpossible = (code: string): Words => impossible[code] ?? toSay('Something in this order can no longer be delivered.');
+
+/** A reason as its reader reads it. What the site team typed stays as they typed it, even where it looks like a text of ours. */
+export const sayOwnReason = (reason: string): string => (reason === LOST_DISPUTE ? say(LOST_DISPUTE) : reason);
