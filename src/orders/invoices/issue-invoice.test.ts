@@ -55,9 +55,9 @@ const mails = (to: string) =>
   db.rows<{ payload: { subject: string; text: string; attachments: { filename: string; base64: string }[] } }>(sql`
     select j.payload from graphile_worker._private_jobs j where j.payload->>'to' = ${to} order by j.id`);
 
-async function refund(id: number) {
+async function refund(id: number, reason = 'Asked for') {
   const caller = { kind: 'site_team' as const, accountId: undefined };
-  await db.transaction(async (tx) => refundOrder(tx, { order: await getOrderRow(tx, id), site, reason: 'Asked for', caller, now: NOW }));
+  await db.transaction(async (tx) => refundOrder(tx, { order: await getOrderRow(tx, id), site, reason, caller, now: NOW }));
 }
 
 describe('an invoice', () => {
@@ -225,9 +225,10 @@ describe('the reason in the email about a credit note', () => {
     const email = 'typed@example.org';
     const order = await paidOrder({ billing: { email } });
     await inGerman(order.id);
-    await refund(order.id);
+    expect(drawFor(readerOf('de'), () => say('Paid'))).toBe('Bezahlt');
+    await refund(order.id, 'Paid');
     await issue(order.id, 'credit_note');
-    expect(await noteTo(email)).toContain('Grund: Asked for\n');
+    expect(await noteTo(email)).toContain('Grund: Paid\n');
   });
 
   it('is in the reader’s language when it is ours', async () => {

@@ -7,8 +7,8 @@ import { amountIn, decimalAsWritten, dollars, percent } from '../../platform/wor
 import { say } from '../../platform/words/say.ts';
 import type { ChosenWords } from '../chosen.ts';
 import type { Invoice } from '../invoices/invoice.ts';
-import { sayOwnReason } from '../own-reasons.ts';
 import { ratesUsed, vatCountry, vatNote } from '../invoices/invoice-words.ts';
+import { sayOwnReason } from '../own-reasons.ts';
 
 /**
  * Says what was paid, or refunded, with the invoice or credit note as its attachment.

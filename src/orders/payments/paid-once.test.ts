@@ -187,7 +187,9 @@ describe('paid after its end', () => {
     expect(await status(shop, number)).toBe('expired');
     expect(await shop.events(number)).toContain('not_possible');
     expect([...shop.payments.refunded.values()]).toEqual([{ reference, amountCents: 5880 }]);
-    const mail = await db.row<{ text: string }>(sql`select payload->>'text' as text from graphile_worker._private_jobs where payload->>'text' is not null order by id desc limit 1`);
+    const mail = await db.row<{ text: string }>(
+      sql`select payload->>'text' as text from graphile_worker._private_jobs where payload->>'text' is not null order by id desc limit 1`,
+    );
     expect(mail!.text).toContain('Grund: In der gewählten Woche ist kein bezahlter Platz mehr frei.');
     await sound(later(26 * HOUR));
   });

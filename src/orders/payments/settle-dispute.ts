@@ -5,12 +5,12 @@ import { toSay } from '../../platform/words/say.ts';
 import { refundOrder } from '../end-order.ts';
 import { post } from '../ledger-store.ts';
 import { noteEvent, type OrderRow } from '../order-store.ts';
+import { LOST_DISPUTE } from '../own-reasons.ts';
 import { addGone, closeTasks, type DisputeRow, isSentBack, listDisputes, openTaskOnce, saveDispute } from './dispute-store.ts';
 import { type PaymentRow, setPaymentStatus } from './payment-store.ts';
 import type { Dispute, Outcome } from './payments.ts';
 import { refuseSum } from './refuse-sum.ts';
 import { goneCents, startRefund } from './start-refund.ts';
-import { LOST_DISPUTE } from '../own-reasons.ts';
 import { tellMoneyBack } from './tell-money-back.ts';
 
 interface Given {

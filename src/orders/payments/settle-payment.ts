@@ -10,6 +10,7 @@ import { ISSUE_INVOICE } from '../jobs.ts';
 import { type LedgerAccount, post } from '../ledger-store.ts';
 import { lockListings } from '../listing-lock-store.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
+import { whyImpossible } from '../own-reasons.ts';
 import { quoteFor } from '../quote/make-quote.ts';
 import { vatAccount } from '../vat/vat.ts';
 import { openTaskOnce } from './dispute-store.ts';
@@ -19,7 +20,6 @@ import { settleDispute } from './settle-dispute.ts';
 import { settleReturn } from './settle-return.ts';
 import { startRefund } from './start-refund.ts';
 import { tellFailedRefunds } from './tell-failed-refunds.ts';
-import { whyImpossible } from '../own-reasons.ts';
 import { tellMoneyBack } from './tell-money-back.ts';
 
 interface Settled {
