@@ -8,6 +8,9 @@ import { callOf, makePerson, NOW, refusalOf, run } from '../../../test/support/p
 import type { Site } from '../../contract/call.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import type { Task } from '../../platform/jobs/index.ts';
+import { drawFor } from '../../platform/words/reader.ts';
+import { readerOf } from '../../platform/words/reader-of.ts';
+import { say } from '../../platform/words/say.ts';
 import { ensureDefaultSite, listSites } from '../../sites/index.ts';
 import { refundOrder } from '../end-order.ts';
 import { ISSUE_INVOICE } from '../jobs.ts';

@@ -11,7 +11,7 @@ export type Block = string | { button: { label: string; url: string } } | { fact
 export function writeLetter(letter: { site: { name: string; origin: string }; blocks: readonly Block[] }): { text: string; html: string } {
   const { site, blocks } = letter;
   const text = `${blocks.map(showAsText).join('\n\n')}\n\n-- \n${site.name}\n${site.origin}\n`;
-  return { text, html: wrap(site, blocks.map(showAsHtml).join('\n')) };
+  return { text, html: wrap(site, blocks.map((block) => showAsHtml(block, site.origin)).join('\n')) };
 }
 
 function showAsText(block: Block): string {
@@ -21,11 +21,19 @@ function showAsText(block: Block): string {
   return block.small;
 }
 
-function showAsHtml(block: Block): string {
+function showAsHtml(block: Block, origin: string): string {
   if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`;
   if ('button' in block) return showButton(block.button);
   if ('facts' in block) return showFacts(block.facts);
-  return `<p style="margin:0 0 16px;font-size:13px;opacity:.75">${escapeHtml(block.small)}</p>`;
+  return `<p style="margin:0 0 16px;font-size:13px;opacity:.75">${linkOwn(block.small, origin)}</p>`;
+}
+
+/** Escapes a text and makes links of its addresses of this site: those of others, in names for one, stay text. */
+function linkOwn(text: string, origin: string): string {
+  const pieces = text.split(/(https?:\/\/\S*[^\s.,;:!?)”“])/);
+  return pieces
+    .map((piece) => (piece.startsWith(`${origin}/`) ? `<a href="${escapeHtml(piece)}" style="color:inherit">${escapeHtml(piece)}</a>` : escapeHtml(piece)))
+    .join('');
 }
 
 function showButton({ label, url }: { label: string; url: string }): string {
@@ -38,7 +46,7 @@ function showButton({ label, url }: { label: string; url: string }): string {
 function showFacts(facts: readonly (readonly [string, string])[]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="padding:2px 16px 2px 0;opacity:.75;vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="padding:2px 16px 2px 0;opacity:.75;vertical-align:top;overflow-wrap:normal">${escapeHtml(label)}</td><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
@@ -55,7 +63,7 @@ function wrap(site: { name: string; origin: string }, body: string): string {
 <title>${escapeHtml(site.name)}</title>
 </head>
 <body style="margin:0;padding:24px 16px">
-<div style="max-width:560px;margin:0 auto;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 ${body}
 <p style="margin:24px 0 0;font-size:13px;opacity:.75">${escapeHtml(site.name)} · <a href="${escapeHtml(site.origin)}" style="color:inherit">${escapeHtml(site.origin)}</a></p>
 </div>
