@@ -62,7 +62,7 @@ describe('before the Monday', () => {
       expect(await listing.standing()).toEqual(['awaiting_badge', WEEK]);
       expect(await launchesOf(db, listing)).toEqual([]);
       expect(await visibilityOf(db, listing)).toBe('hidden');
-      expect((await listing.mails()).slice(1)).toEqual([expect.stringMatching(/is gone$/)]);
+      expect((await listing.mails()).slice(1)).toEqual([expect.stringMatching(/is missing$/)]);
       await listing.look('found', days(CHOSEN, 4));
       expect(await listing.standing()).toEqual(['scheduled', WEEK]);
     },

@@ -223,7 +223,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.keyboard.press('Enter');
     await at.waitForURL('**/preview');
     expect(await examine(at)).toEqual([]);
-    await tabTo(/^Submit it$/);
+    await tabTo(/^Submit draft$/);
     await at.keyboard.press('Enter');
     await at.waitForURL(/\/account\/listings\/\d+\/plan$/);
     await at.context().close();

@@ -33,7 +33,7 @@ it.skipIf(!hasChromium)(`a visitor votes and follows without any script (Chromiu
   // The button of the listing's own page knows that it is done already.
   await page.locator('a.back').click();
   await page.waitForURL(`${base}/listings/${slug}`);
-  expect(await words()).toContain('1 vote');
+  expect(await words()).toContain('1 weekly vote');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   await press('Vote');
   await page.waitForURL('**/vote?done=voted');

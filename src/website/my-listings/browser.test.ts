@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium).each([
     await page.getByLabel('Feature 2', { exact: true }).fill('Second');
     await press('Add a feature');
     await page.getByLabel('Feature 3', { exact: true }).fill('Third');
-    await press('Take away: Feature 2');
+    await press('Remove: Feature 2');
     expect(await page.getByLabel('Feature 2', { exact: true }).inputValue()).toBe('Third');
     await press('Move up: Feature 2');
     expect(await page.getByLabel('Feature 1', { exact: true }).inputValue()).toBe('Third');
@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium).each([
       await press('Add screenshot');
       await page.waitForURL('**/pictures?done=added');
     }
-    await press('Forward Screenshot 2');
+    await press('Move forward Screenshot 2');
     await page.waitForURL('**/pictures?done=arranged');
     expect(await page.getByLabel('What screenshot 1 shows').inputValue()).toBe('The settings');
     await page.getByLabel('Add another screenshot').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });

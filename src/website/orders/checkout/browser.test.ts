@@ -97,7 +97,7 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   await type(/^Name$/, 'Ada Lovelace');
   await type(/^Street/, '12 rue de Rivoli');
   await type(/^Postcode/, '75001');
-  await type(/^Town/, 'Paris');
+  await type(/^City/, 'Paris');
   // The live VAT: the totals follow the country without the form being sent.
   await type(/^Country/, 'France');
   await page.keyboard.press('Tab');
