@@ -14,7 +14,9 @@ export const find = /* css */ `
 .orders a { display: block; padding: 0.25rem 0; color: var(--soft); font-size: 0.9375rem; text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
 .orders a:hover { color: var(--ink); }
 .orders a:focus-visible { outline-offset: -2px; }
-.orders li:last-child { margin-inline-start: auto; }
+@media (min-width: 45rem) {
+  .orders li:last-child { margin-inline-start: auto; }
+}
 .facets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 1.5rem 2rem; align-content: start; scroll-margin-top: 1rem; }
 .facets > h2, .facets-head { grid-column: 1 / -1; }
 .facets-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0.25rem 1rem; font-size: 0.875rem; }
