@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const embedded = 'src/platform/database/embedded/**/*.test.ts';
+const embedded = 'src/embedded-postgresql/**/*.test.ts';
 
 /**
  * Tests that say the same beside any server, and run once: of pages, protocols and pictures above the domains, of parts that

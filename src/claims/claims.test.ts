@@ -179,7 +179,7 @@ describe('verify_claim', () => {
     const made = (await ines.claim(await service.list(freshHost()), 'dns')).json;
     prove(made);
     await service.db.run(sql`update listing_stats set visibility = 'hidden' where listing_id = (select id from listing where slug = ${made.listing.slug})`);
-    expect((await ines.verify(made.id)).json).toMatchObject({ code: 'claim_not_proven', detail: expect.stringContaining('not public') });
+    expect((await ines.verify(made.id)).json).toMatchObject({ code: 'claim_not_proven', detail: expect.stringContaining('isn’t public') });
     expect(await service.ownersOf(made.listing.slug)).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ describe('a look at a homepage', () => {
       'unreachable',
       /too many times/,
     ],
-    ['a redirect to nothing that is an address', { 'HOST/': redirect('http://[') }, 'unreachable', /could not be read/],
+    ['a redirect to nothing that is an address', { 'HOST/': redirect('http://[') }, 'unreachable', /couldn’t read the response/],
     ['a redirect to another scheme', { 'HOST/': redirect('ftp://elsewhere.example/') }, 'unreachable', /domain|address/],
     ['no page', {}, 'unreachable', /404/],
     ['an error', { 'HOST/': answer(500, badge) }, 'unreachable', /500/],
@@ -88,10 +88,10 @@ describe('a look at a homepage', () => {
       'a packed page that breaks off',
       { 'HOST/': answer(200, gzipSync(badge).subarray(0, 30), { 'content-type': 'text/html', 'content-encoding': 'gzip' }) },
       'unreachable',
-      /could not be read/,
+      /couldn’t read the response/,
     ],
     ['UTF-16', { 'HOST/': answer(200, Buffer.from(`\ufeff${badge}`, 'utf16le'), { 'content-type': 'text/html' }) }, 'found', /link/],
-    ['a connection that breaks off', { 'HOST/': (_, response) => void response.destroy() }, 'unreachable', /could not be r/],
+    ['a connection that breaks off', { 'HOST/': (_, response) => void response.destroy() }, 'unreachable', /couldn’t reach the server/],
   ])('%s', async (_, pages, code, words) => {
     const { badge: found, detail, asked } = await look(pages);
     expect({ found, detail }).toMatchObject({ found: code, detail: expect.stringMatching(words) });

@@ -134,7 +134,7 @@ describe('findBadge', () => {
     expect(look(`<p style="visibility:hidden">${badge}</p>`).detail).toContain('(visibility: hidden)');
     expect(look(`<p style="position:absolute;left:-9999px">${badge}</p>`).detail).toContain('(left: -9999px)');
     expect(look(`<p style="opacity:0">${badge}</p>`).detail).toContain('(opacity: 0)');
-    expect(look(`<p>${img}</p>`).detail).toContain('Put a link to https://dir.example/listings/bramble around it');
+    expect(look(`<p>${img}</p>`).detail).toContain('Make it link to https://dir.example/listings/bramble');
     expect(look(`<p>${LISTING}</p>`).detail).toContain('not as a link');
     expect(look(`<noscript>${badge}</noscript>`).detail).toContain('noscript');
     expect(look(`<a href="https://dir.example/listings/${'x'.repeat(3000)}">Dir</a>`).detail.length).toBeLessThan(1000);

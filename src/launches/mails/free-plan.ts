@@ -34,7 +34,7 @@ export function writePlaceConfirmed(given: Told): Letter {
 /** The badge of a confirmed launch is gone before its Monday. @param given.seen what the look found, a sentence of badgeSentences */
 export function writeBadgeGone(given: Told & { seen: string }): Notice {
   const about = aboutWeek(given);
-  return notice(given, say('The badge for {name} is missing', about), [
+  return notice(given, say('Put the badge for {name} back before {day}', about), [
     say('We checked your homepage and couldn’t find the badge for {name}.', about),
     sayBadgeFinding(given.seen),
     say('We’re still holding your place in the week that begins on {day}. Put the badge back before that Monday and the launch goes ahead as planned.', about),

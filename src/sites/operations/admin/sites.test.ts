@@ -41,7 +41,7 @@ describe('create_site', () => {
       counts: { live_listings: 0, categories: defaultTree.flat().length },
     });
     expect((await service.get('/', { host })).text).toContain(answer.name);
-    expect(await service.db.rows(sql`select a.key from attribute a join site s on s.id = a.site_id where s.key = ${key}`)).toHaveLength(8);
+    expect(await service.db.rows(sql`select a.key from attribute a join site s on s.id = a.site_id where s.key = ${key}`)).toHaveLength(11);
   });
 
   it.each<[object, string[]]>([
