@@ -28,7 +28,7 @@ const sentences = {
   password_removed: (detail) => `The password was removed${others(detail)}`,
   passkey_added: (detail) => `The passkey ${quoted(detail.name, 'without a name')} was added.`,
   passkey_removed: (detail) => `The passkey ${quoted(detail.name, 'without a name')} was removed.`,
-  email_change_asked: (detail) => `A change of the email address to ${text(detail.to) ?? 'another one'} was requested.`,
+  email_change_asked: (detail) => `A change of email address to ${text(detail.to) ?? 'another one'} was requested.`,
   email_changed: (detail) => `The email address was changed from ${text(detail.from) ?? 'the old one'} to ${text(detail.to) ?? 'a new one'}${others(detail)}`,
   api_key_created: (detail) => `The API key ${key(detail)} was created${scopesOf(detail)}.`,
   api_key_revoked: (detail) => `The API key ${key(detail)} was revoked.`,
@@ -45,7 +45,7 @@ const sentences = {
   own_votes_removed: (detail) =>
     `Your ${detail.votes === 1 ? 'vote' : 'votes'} for ${quoted(detail.listing, 'a listing')} ${detail.votes === 1 ? 'was' : 'were'} removed because it’s now your own listing.`,
   listing_taken_over: (detail) =>
-    `The listing ${quoted(detail.listing, 'without a name')} passed to someone who proved that they control its domain. It was never verified for this account.`,
+    `The listing ${quoted(detail.listing, 'without a name')} was transferred to someone who proved that they control its domain. It was never verified for this account.`,
   takeover_disputed: (detail) => `You disputed the change of ownership of ${quoted(detail.listing, 'a listing')}. The site team decides.`,
   takeover_decided: (detail) =>
     `The site team decided the dispute about ${quoted(detail.listing, 'a listing')}${text(detail.reason) ? `: ${text(detail.reason)}` : '.'}`,

@@ -127,7 +127,7 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'This listing doesn’t need a badge',
-    meaning: 'We only check for badges of listings on the free plan.',
+    meaning: 'We only check for the badges of listings on the free plan.',
     remedy: 'If the listing is a draft, you can choose the free plan. Otherwise, you don’t need anything on your homepage.',
   },
   founder_unknown: {
@@ -168,14 +168,14 @@ const entries = {
   passkey_refused: {
     status: 400,
     title: 'The passkey wasn’t added',
-    meaning: 'Your device didn’t send a new passkey for this site, or the five minutes to add it are over.',
+    meaning: 'Your device didn’t send a new passkey for this site, or the five minutes to add it have run out.',
     remedy: 'Start again. If your device offers several ways to confirm, choose a PIN, your fingerprint or your face.',
   },
   too_many_api_keys: {
     onlyOnPages: true,
     status: 400,
     title: 'Too many API keys',
-    meaning: 'An account can have 20 active API keys.',
+    meaning: 'An account can have up to 20 active API keys.',
     remedy: 'Revoke one that you no longer use.',
   },
   email_taken: {
@@ -203,7 +203,7 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'The vote can’t be removed any more',
-    meaning: 'You can remove a vote until the week you cast it in closes, or until the site team has decided about it.',
+    meaning: 'You can remove a vote until the week you cast it in closes, or until the site team has decided on it.',
     remedy: 'Nothing was changed.',
   },
   reviews_not_open: {
@@ -245,7 +245,7 @@ const entries = {
     answeredBy: ['claim_listing'],
     status: 400,
     title: 'Too many pending claims',
-    meaning: 'An account can have 20 pending claims.',
+    meaning: 'An account can have up to 20 pending claims.',
     remedy: 'Find them with list_my_claims and verify some with verify_claim. A claim expires after 14 days.',
   },
   invalid_credentials: {
@@ -331,7 +331,7 @@ const entries = {
     title: 'There aren’t enough quotes for a review',
     meaning: 'An AI review is written only from quotes on the company’s website. It needs at least five quoted values of three kinds.',
     remedy:
-      'Create a draft of the website with submit_listing, keep the values that it quotes, and create the listing with submit_draft. `errors` lists the parts without a quote. Then order again.',
+      'Create a draft from the website with submit_listing, keep the values that it quotes, and create the listing with submit_draft. `errors` lists the parts without a quote. Then order again.',
   },
   ai_review_not_found: {
     onlyOnPages: true,

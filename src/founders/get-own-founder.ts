@@ -41,7 +41,7 @@ export async function getOwnFounder(call: CallBy<AccountCaller>): Promise<OwnFou
 }
 
 function sayUnknown(places: readonly FounderPlace[], name: string | null): string {
-  if (places.length === 0) return 'Your account doesn’t belong to a listing yet. Submit your product or claim its listing, then answer.';
+  if (places.length === 0) return 'Your account isn’t linked to a listing yet. Submit your product or claim its listing, then answer.';
   const names = [...new Set(places.flatMap(({ open }) => open.map((founder) => founder.name)))].slice(0, 6);
   const others = names.length > 0 ? ` (${names.join(', ')})` : '';
   if (name === null)

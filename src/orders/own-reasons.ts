@@ -8,7 +8,7 @@ const impossible: Record<string, Words> = {
   week_full: toSay('The chosen week has no paid places left.'),
   week_not_offered: toSay('The chosen week is no longer available.'),
   same_week: toSay('The listing already has the chosen week.'),
-  already_launched: toSay('The listing is already launched, or its launch is already paid.'),
+  already_launched: toSay('The listing has already launched, or its launch is already paid for.'),
   not_queued: toSay('The listing is no longer waiting for a free launch week.'),
   not_live_long_enough: toSay('The listing can’t be relaunched yet.'),
   listing_suspended: toSay('The site team has suspended the listing.'),

@@ -32,7 +32,7 @@ export async function fetchVideoPicture(fetch: SafeFetch, url: string, signal?: 
       if (error.mayPass) throw new PictureRefusal('not_fetched', 'YouTube isn’t returning a picture for this video right now.', { mayPass: true });
     }
   }
-  throw new PictureRefusal('no_video', 'YouTube has no such video, or it isn’t public. Check the address.');
+  throw new PictureRefusal('no_video', 'This video doesn’t exist on YouTube, or it isn’t public. Check the address.');
 }
 
 /** The video that an address leads to (listings/profile/field-forms.ts says which forms there are). */

@@ -55,9 +55,9 @@ function refuse(
 ) {
   switch (fault) {
     case 'too_many_pixels':
-      return new PictureRefusal(fault, `The picture has ${width} x ${height} pixels, but can have at most 16 million. Save a smaller version.`);
+      return new PictureRefusal(fault, `The picture is ${width} x ${height} pixels, but can have at most 16 million in total. Save a smaller version.`);
     case 'too_small':
-      return new PictureRefusal(fault, `The picture has only ${width} x ${height} pixels. Each side needs at least ${least}.`);
+      return new PictureRefusal(fault, `The picture is only ${width} x ${height} pixels. Each side needs at least ${least}.`);
     case 'timed_out':
       return new PictureRefusal(fault, 'The picture takes too long to decode. Save it as PNG or JPEG.');
     default:

@@ -22,6 +22,6 @@ export function whyNoReview({ name, visibility, isOwn, isHidden }: ReviewingFact
   if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing. You can reply to its reviews, but you can’t write one.` };
   if (isHidden) return { code: 'review_hidden', detail: `The site team has hidden your review of ${name}. You can’t write a new one.` };
   if (visibility === 'hidden') return { code: 'reviews_not_open', detail: `${name} isn’t on the site right now.` };
-  if (visibility === 'upcoming') return { code: 'reviews_not_open', detail: `${name} hasn’t launched yet. Reviews open with its launch.` };
+  if (visibility === 'upcoming') return { code: 'reviews_not_open', detail: `${name} hasn’t launched yet. Reviews open when it launches.` };
   return undefined;
 }

@@ -37,7 +37,7 @@ export async function offerNewPasskey(call: CallBy<Person>): Promise<PublicKeyCr
   const { accountId } = call.caller;
   const account = await getAccount(call.db, accountId);
   const kept = await listCredentialIds(call.db, accountId, hostOf(call.site));
-  if (kept.length >= MOST_PASSKEYS) throw refusal('passkey_refused', `An account can have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use.`);
+  if (kept.length >= MOST_PASSKEYS) throw refusal('passkey_refused', `An account can have up to ${MOST_PASSKEYS} passkeys. Remove one that you no longer use.`);
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: call.site.name,

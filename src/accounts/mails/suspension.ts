@@ -10,7 +10,7 @@ export function writeAccountSuspended({ site, reason }: { site: Site; reason: st
       site: site.name,
     }),
     { facts: [[say('Reason'), reason] as const] },
-    say('Nothing is deleted, and your listings stay as they are. If you think this is a mistake, reply to the team.'),
+    say('Nothing is deleted, and your listings stay as they are. If you think this is a mistake, contact the site team.'),
   ];
   return { subject: say('Your {site} account is suspended', { site: site.name }), ...writeLetter({ site, blocks }) };
 }

@@ -16,7 +16,7 @@ export const revokeApiKey = defineSiteOperation({
   async handle(input, call) {
     const { accountId } = call.caller;
     const key = await revokeKey(call.db, { accountId, id: input.id, now: call.now });
-    if (!key) throw refusal('not_found', 'There’s no such API key in your account.');
+    if (!key) throw refusal('not_found', 'We couldn’t find this API key in your account.');
     if (!key.was_revoked) await recordAudit(call.db, { accountId, event: 'api_key_revoked', detail: { name: key.name, hint: key.hint }, call });
     return {};
   },

@@ -23,7 +23,7 @@ export function writeSuspended({ site, name, reason }: Told & { reason: string }
   const blocks = [
     say('The {site} team has suspended the listing for {name}. Only you can see it for now.', { site: site.name, name }),
     { facts: [[say('Reason'), reason] as const] },
-    say('Nothing is deleted. Reply to the team if you think this is a mistake, or once you’ve fixed what they describe.'),
+    say('Nothing is deleted. Contact the site team if you think this is a mistake, or once you’ve fixed what they describe.'),
     { button: { label: say('Open my account'), url: `${site.origin}/account` } },
   ];
   return { subject: say('The listing for {name} is suspended', { name }), ...writeLetter({ site, blocks }) };

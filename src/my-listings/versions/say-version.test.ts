@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sayKey, sayWhat } from './say-version.ts';
 
 it.each([
-  ['badge_not_found', 'The launch week came without the badge'],
+  ['badge_not_found', 'The launch week began without the badge'],
   ['week_opened', 'The launch week started'],
   ['decide_claim', 'Transferred the listing to the person who claimed it'],
   ['something_new', 'Something new'],

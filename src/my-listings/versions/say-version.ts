@@ -4,7 +4,7 @@ import type { VersionRow } from './version-history-store.ts';
 export function sayWho({ by, name, email }: Pick<VersionRow, 'by' | 'name' | 'email'>): string {
   if (by === 'site_team') return 'The site team';
   if (by === 'job') return 'The service';
-  return name ?? email ?? 'Someone whose account is closed';
+  return name ?? email ?? 'Someone with a closed account';
 }
 
 /** Through what, when it was a program. */
@@ -43,7 +43,7 @@ const deeds: Record<string, string> = {
   verification_lapsed: 'The revenue confirmation expired',
   badge_found: 'The badge was found',
   badge_lost: 'The badge was no longer found',
-  badge_not_found: 'The launch week came without the badge',
+  badge_not_found: 'The launch week began without the badge',
   week_opened: 'The launch week started',
   verify_claim: 'Proved a claim for the listing',
   open_claim_link: 'Proved a claim for the listing',

@@ -5,6 +5,6 @@ export const weeklyLaunches = {
   key: 'weekly_launches',
   title: toSay('Weekly launches'),
   says: toSay('Every Monday: what launches this week, and who won last week.'),
-  reason: toSay('You asked for the weekly launches.'),
+  reason: toSay('You asked to get the weekly launches by email.'),
   byDefault: false,
 } as const satisfies NotificationKind;

@@ -21,7 +21,7 @@ export function writeReceipt({ site, invoice, chosen }: { site: Site; invoice: I
   const blocks = [
     isInvoice
       ? invoice.payment
-        ? say('Thank you. We received your payment of {total} by {provider}. Invoice {invoice} is attached.', about)
+        ? say('Thank you. We received your payment of {total} with {provider}. Invoice {invoice} is attached.', about)
         : say('Thank you. We received your payment of {total}. Invoice {invoice} is attached.', about)
       : sayReturn(invoice, about),
     {

@@ -8,7 +8,7 @@ export const doneForYou = defineProduct({
   texts: {
     name: toSay('Done for you'),
     description: toSay('The site team prepares the profile with you.'),
-    refund: toSay('If refunded, the site team stops work. You keep what it has already prepared.'),
+    refund: toSay('If refunded, the site team stops work. You keep what they’ve already prepared.'),
     faults: {},
   },
   price: { kind: 'fixed', cents: 19900 },

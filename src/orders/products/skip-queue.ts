@@ -22,7 +22,7 @@ export const skipQueue = defineProduct({
   code: 'skip_queue',
   texts: {
     name: toSay('Skip the queue'),
-    description: toSay('A launch week you choose, instead of the place in the free queue. The launch stays free and still needs the badge.'),
+    description: toSay('A launch week you choose, instead of your place in the free queue. The launch stays free and still needs the badge.'),
     refund: toSay('If refunded before the launch, the listing moves to the first free week in the queue.'),
     faults: {
       not_queued: toSay('Only listings in the free queue can skip it.'),

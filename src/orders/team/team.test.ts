@@ -84,7 +84,9 @@ describe('orders, as the site team sees them', () => {
     const order = await bought(featured);
     const refunded = await run(refundOrder, { number: order.number, reason: 'They asked' }, team(later(1)));
     expect(refunded).toMatchObject({ status: 'refunded', lines: [{ product: 'featured', taken_back_at: later(1).toISOString() }] });
-    expect(refunded.events).toContainEqual(expect.objectContaining({ event: 'refund_started', by: 'site_team', detail: '$94.01 is being refunded: They asked' }));
+    expect(refunded.events).toContainEqual(
+      expect.objectContaining({ event: 'refund_started', by: 'site_team', detail: '$94.01 is being refunded: They asked' }),
+    );
     expect(await refusalOf(run(refundOrder, { number: order.number, reason: 'Again' }, team()))).toMatchObject({ code: 'order_not_paid' });
     await runJobs(later(1));
     const whole = await run(getOrderForTeam, { number: order.number }, team());

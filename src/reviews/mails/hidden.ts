@@ -9,7 +9,7 @@ export function writeHidden({ site, listing, reason }: { site: Site; listing: { 
   const blocks = [
     say('The {site} team has hidden your review of {name}. Only you can see it, and it doesn’t count.', { site: site.name, name: listing.name }),
     { facts: [[say('Reason'), reason] as const] },
-    say('If you think this is a mistake, reply to the team. They can restore it.'),
+    say('If you think this is a mistake, contact the site team. They can restore it.'),
     { button: { label: say('View {name}', { name: listing.name }), url: addressOf.listing(site.origin, listing.slug) } },
   ];
   return { subject: say('Your review of {name} is hidden', { name: listing.name }), ...writeLetter({ site, blocks }) };

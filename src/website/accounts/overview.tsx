@@ -79,7 +79,7 @@ export const overview: PersonalPage = {
                   type="email"
                   max={254}
                   autocomplete="email"
-                  hint={say('We’ll send it a link to confirm. Nothing changes until then.')}
+                  hint={say('We’ll send a confirmation link to that address. Nothing changes until you open it and confirm.')}
                   sent={sent}
                 />
                 <button type="submit">{say('Send confirmation link')}</button>

@@ -16,6 +16,6 @@ export const scopeWords: Record<Scope, { label: string; can: string; cannot: str
   'orders:write': {
     label: toSay('Prepare orders'),
     can: toSay('Get prices and start a checkout that you complete yourself.'),
-    cannot: toSay('It can’t pay, and it never sees a card.'),
+    cannot: toSay('It can’t pay, and it never sees card details.'),
   },
 };

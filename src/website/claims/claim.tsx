@@ -150,7 +150,7 @@ function Ways({ visit: { sent }, looked: { methods, domain } }: { visit: Persona
             type="email"
             max={254}
             autocomplete="email"
-            hint={say('At {domain} or one of its subdomains. We’ll email it a link to open here.', { domain })}
+            hint={say('At {domain} or one of its subdomains. We’ll email that address a link to open here.', { domain })}
             sent={sent}
           />
           <button type="submit">{say('Email the link')}</button>

@@ -18,7 +18,7 @@ export function CompareTable({ pair: { a, b, rows } }: { pair: Pair }) {
   return (
     <>
       <table class="compare">
-        <caption>{say('What each product states. Select a quote mark to see the words on its website.')}</caption>
+        <caption>{say('What each product states. Select a quotation mark to see the words on the product’s website.')}</caption>
         <thead>
           <tr>
             <td />

@@ -64,7 +64,7 @@ function NoPosts({ q, total }: { q: string | undefined; total: number }) {
           </li>
         )}
         <li>
-          <a href="/updates">{say('News from the products')}</a>
+          <a href="/updates">{say('Product news')}</a>
         </li>
       </ul>
     </div>

@@ -18,7 +18,7 @@ export function agentsPage(operations: readonly AnyOperation[]): Page {
       const setUps = clientSetUps(clientKey(site.name), mcpUrl);
       return () => ({
         title: say('Connect an agent'),
-        description: say('{site} for agents and programs: setup for common clients, ready to copy.', { site: site.name }),
+        description: say('{site} for developers and agents: setup for common clients, ready to copy.', { site: site.name }),
         section: 'docs',
         body: (
           <>
@@ -151,7 +151,7 @@ const may = [
 ];
 const never = [
   toSay('Vote, follow or review: only people can do that, on this site'),
-  toSay('See or enter a card: you pay only on the checkout page'),
+  toSay('See or enter card details: you pay only on the checkout page'),
   toSay('Act for you without your permission, which you give scope by scope and can revoke at any time'),
   toSay('Buy a rank: community rankings depend only on votes'),
 ];

@@ -44,7 +44,7 @@ export function Conventions({ site }: { site: Site }) {
           )}
         />
         <p>
-          <a href="/docs/errors">{say('All error codes, and what to do')}</a>
+          <a href="/docs/errors">{say('All error codes, and what to do about them')}</a>
         </p>
       </section>
       <section id="limits">

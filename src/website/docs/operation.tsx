@@ -74,7 +74,7 @@ function Reference({ operation, api, origin }: { operation: AnyOperation; api: A
         <Words
           class="soft"
           text={say(
-            'Accepts the header `Idempotency-Key` (as a tool, the argument `idempotency_key`). If you repeat a request with the same key within 24 hours, it takes effect once and you get the same response.',
+            'Accepts the `Idempotency-Key` header (for MCP tools, the `idempotency_key` argument). If you repeat a request with the same key within 24 hours, it takes effect once and you get the same response.',
           )}
         />
       )}

@@ -206,7 +206,7 @@ function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
 
 /** A refusal that names no field. */
 function sayError(error: Refusal): string {
-  if (error.code === 'rate_limited') return [say('You’ve done this too often within an hour.'), ...sayWait(error)].join(' ');
+  if (error.code === 'rate_limited') return [say('You’ve done this too many times within an hour.'), ...sayWait(error)].join(' ');
   if (error.code === 'draft_not_ready') return say('We no longer have the website’s pages, so we can’t draft from them.');
   return error.message;
 }

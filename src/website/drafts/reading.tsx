@@ -42,7 +42,7 @@ export async function drawReading(visit: PersonalVisit, draft: Draft): Promise<P
     body: (
       <div class="reading under-way" data-reading={`${path}/reading`}>
         <PageHead title={say('Reading {site}', { site: draft.host })} over={<a href="/account/drafts">{say('Drafts')}</a>}>
-          <p class="lede">{say('This takes from a few seconds to a minute. You can close this page and find the draft under Drafts.')}</p>
+          <p class="lede">{say('This takes between a few seconds and a minute. You can close this page and find the draft under Drafts.')}</p>
         </PageHead>
         <progress max={100} value={stand.percent} aria-label={say('Progress')} data-percent />
         <Steps stand={stand} />

@@ -38,7 +38,7 @@ export const submit: PersonalPage = {
 
 /** What comes after, so that nobody has to fear the button. */
 const next: readonly [title: string, words: string][] = [
-  [toSay('We read your website'), toSay('At most 12 pages, as allowed by its robots.txt. This takes from a few seconds to a minute, and you can watch.')],
+  [toSay('We read your website'), toSay('Up to 12 pages, as allowed by its robots.txt. This takes between a few seconds and a minute, and you can watch.')],
   [
     toSay('You get a draft with quotes'),
     toSay('Each value is shown next to the words on your website. What your website doesn’t say stays blank. Nothing is made up.'),

@@ -22,7 +22,7 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
                   <strong>{label}</strong>: {words}
                 </>
               )}
-              {value ? <> {say('You sent {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</> : null}
+              {value ? <> {say('You entered {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</> : null}
             </li>
           );
         })}

@@ -18,7 +18,7 @@ const words: Partial<Record<Section, string>> = {
   recent: toSay('The newest launches.'),
   'most-viewed': toSay('All live products by views.'),
   'most-followed': toSay('All live products by followers.'),
-  upcoming: toSay('Scheduled launches, by week. They aren’t ranked: voting opens on their Monday.'),
+  upcoming: toSay('Scheduled launches, by week. They aren’t ranked: voting opens on the Monday of their launch week.'),
 };
 
 /** Weeks of the archive on one page. */

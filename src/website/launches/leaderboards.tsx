@@ -24,13 +24,13 @@ export const leaderboards: Page = {
     const words = new Map(boards.map(({ code, howCounted }) => [code, howCounted]));
     return () => ({
       title: say('Leaderboards'),
-      description: say('Five separate rankings: community votes this week and of all time, the paid billboard, Domain Rating and revenue.'),
+      description: say('Five separate rankings: weekly community votes, all-time community votes, the paid billboard, Domain Rating and revenue.'),
       section: 'leaderboards',
       body: (
         <>
           <PageHead title={say('Leaderboards')}>
             <p class="lede">
-              {say('Separate rankings that never mix. The one that money decides is marked Paid. {how}', {
+              {say('Separate rankings that never mix. The one that’s ranked by money is marked Paid. {how}', {
                 how: <a href="/ranking">{say('How ranking works')}</a>,
               })}
             </p>

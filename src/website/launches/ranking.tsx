@@ -65,7 +65,7 @@ const Orders = ({ days }: { days: number }) => (
           'When the week closes, the top three launches with at least one vote become Launch of the Week #1, #2 and #3. Nothing that happens later changes the ranking or the awards.',
         ),
         sayCount(
-          'In Trending, votes count less as they get older: after {n} day, a vote counts half.|In Trending, votes count less as they get older: the weight of a vote halves every {n} days.',
+          'In Trending, votes count less as they get older: after {n} day, a vote counts for half.|In Trending, votes count less as they get older: the weight of a vote halves every {n} days.',
           days,
         ),
         say('The all-time leaderboard adds up the votes for all launches of a product, plus imported votes.'),
@@ -80,7 +80,7 @@ const Orders = ({ days }: { days: number }) => (
 const Held = () => (
   <section>
     <h2>{say('Votes on hold')}</h2>
-    <p>{say('Almost all votes count immediately. A vote is held until the site team has checked it when')}</p>
+    <p>{say('Almost all votes count immediately. A vote is held for the site team to check when')}</p>
     <List items={suspicionRules.map((rule) => say(rule))} />
     <p>
       {say(
@@ -97,7 +97,7 @@ const Money = () => (
       items={[
         say('It can buy a choice of launch week, or shorten the wait on the free plan. {prices}', { prices: <a href="/products">{say('Prices')}</a> }),
         say('It can buy a featured place for a week, marked {paid}.', { paid: <span class="paid">{say('Featured · Paid')}</span> }),
-        say('It can move a listing up the {billboard}, a separate leaderboard that ranks by money and says so.', {
+        say('It can move a listing up the {billboard}, a separate leaderboard that openly ranks by money.', {
           billboard: <a href="/leaderboards/billboard">{say('Billboard (paid)')}</a>,
         }),
       ]}
@@ -123,7 +123,7 @@ function Check({ week }: { week: string }) {
   return (
     <section>
       <h2>{say('Check it yourself')}</h2>
-      <p>{say('Votes and rankings are public as data. Sort a week’s launches by their votes yourself, and compare:')}</p>
+      <p>{say('Votes and rankings are available as public data. Sort a week’s launches by their votes yourself, and compare:')}</p>
       <ul>
         {addresses.map(([path, about]) => (
           <li>
@@ -135,7 +135,7 @@ function Check({ week }: { week: string }) {
         ))}
       </ul>
       <p>
-        {say('We don’t publish who voted for what. The rules are part of the code, and the code is open: {api} describes what it returns.', {
+        {say('We don’t publish who voted for what. The rules are part of the code, and the code is open. For what the API returns, see {api}.', {
           api: <a href="/docs">{say('API and MCP')}</a>,
         })}
       </p>

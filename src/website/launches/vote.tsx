@@ -122,7 +122,7 @@ function CountsFor({ found: { week, counts_in_week, votes, week_votes, listing_v
     return (
       <p>
         {sayCount(
-          'This product hasn’t had a launch week. A vote counts towards its all-time total ({n} vote so far) and trending.|This product hasn’t had a launch week. A vote counts towards its all-time total ({n} votes so far) and trending.',
+          'This product hasn’t had a launch week. A vote counts towards its all-time total ({n} vote so far) and Trending.|This product hasn’t had a launch week. A vote counts towards its all-time total ({n} votes so far) and Trending.',
           listing_votes,
         )}
       </p>

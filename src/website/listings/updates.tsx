@@ -17,13 +17,13 @@ export const updates: Page = {
     const found = await ask(listLatestUpdates, { body: { page: /^\d{1,6}$/.test(page) ? Number(page) : page } });
     return () => ({
       title: say('Latest updates'),
-      description: say('News from the products in the directory, by the people who make them.'),
+      description: say('News about the products in the directory, from the people who make them.'),
       canonical: addressWith('/updates', { page: page === '1' ? '' : page }),
       section: 'listings',
       body: (
         <div class="reading">
           <PageHead title={say('Latest updates')}>
-            <p class="lede">{say('News from the products, by the people who make them. Follow a product to get its updates by email.')}</p>
+            <p class="lede">{say('News about the products, from the people who make them. Follow a product to get its updates by email.')}</p>
             <p class="links">
               <a href="/feeds/updates.atom">
                 <Icon name="feed" /> {say('Updates feed')}

@@ -16,7 +16,7 @@ export const llms: Page = {
       ...(site.purpose ? [flat(site.purpose), ''] : []),
       'Facts that a product’s own site does not state are left blank and named as not stated. Rankings are separate: community votes, a paid billboard (always to be presented as paid), Domain Rating and revenue. Votes come only from people on the site.',
       '',
-      '## For programs',
+      '## For developers',
       '',
       link('API description', '/api/v1/openapi.json', 'OpenAPI 3.1; reading needs no credentials.'),
       link('API and MCP reference', '/docs', 'every operation with examples, sign-in, limits and errors.'),

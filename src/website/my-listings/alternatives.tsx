@@ -26,7 +26,7 @@ export const listingAlternatives: PersonalPage = {
           visit={visit}
           listing={listing}
           at="/alternatives"
-          lede={say('Your public page shows the alternatives you approved first, in your order, followed by suggestions from the same category.')}
+          lede={say('Your public page first shows the alternatives you approved, in the order you chose, followed by suggestions from the same category.')}
           done={doneIn(visit, {
             approve: say('Alternative approved.'),
             remove: say('Alternative removed from your list.'),

@@ -16,9 +16,9 @@ const spans = [7, 28, 90, 365] as const;
 const MOST_BARS = 90;
 
 const measures = [
-  ['views', toSay('Views'), toSay('Times the profile was read, on its page or through the API.')],
+  ['views', toSay('Views'), toSay('Times the profile was viewed, on its page or through the API.')],
   ['votes', toSay('Votes'), toSay('Votes that count, by the day they were cast.')],
-  ['followers', toSay('New followers'), toSay('People who started following and still follow.')],
+  ['followers', toSay('New followers'), toSay('People who started following and still do.')],
   ['badge_clicks', toSay('Badge clicks'), toSay('Visits from your homepage. They also count as views.')],
 ] as const;
 

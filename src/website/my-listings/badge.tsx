@@ -111,7 +111,7 @@ function Look({ visit, listing, isQueued }: { visit: PersonalVisit; listing: Own
         {badge.moves > 0 && (
           <span>
             {sayCount(
-              '{n} Monday passed without it; after three, the place is lost|{n} Mondays passed without it; after three, the place is lost',
+              '{n} Monday has passed without it; after three, the place is lost|{n} Mondays have passed without it; after three, the place is lost',
               badge.moves,
             )}
           </span>

@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium).each([
       await press('Add screenshot');
       await page.waitForURL('**/pictures?done=added');
     }
-    await press('Move forward Screenshot 2');
+    await press('Move up Screenshot 2');
     await page.waitForURL('**/pictures?done=arranged');
     expect(await page.getByLabel('What screenshot 1 shows').inputValue()).toBe('The settings');
     await page.getByLabel('Add another screenshot').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });

@@ -102,7 +102,7 @@ export function ProfileForm(given: Given) {
           <div>
             <label for="edit-everywhere">{say('Apply to my other sites too')}</label>
             <p class="hint" id="edit-everywhere-hint">
-              {say('Changes you make now to the heading, introduction and search engine texts also apply to your listings for this company on other sites.')}
+              {say('Changes you make now to the heading, introduction and search engine text also apply to your listings for this company on other sites.')}
             </p>
           </div>
         </div>

@@ -35,7 +35,7 @@ export const listingInterview: PersonalPage = {
           listing={listing}
           at="/interview"
           title={say('Founder interview')}
-          lede={say('Answer the questions you like, in your own words. Your answers are shown on your founder page as soon as a listing of yours is live.')}
+          lede={say('Answer the questions you like, in your own words. Your answers are shown on your founder page as soon as one of your listings is live.')}
           done={doneIn(visit, { saved: say('Answers saved.') })}
         >
           <p>

@@ -239,7 +239,7 @@ function Screenshots({ found: { screenshots }, sent }: { found: Found; sent: Sen
                 </button>
               </UploadForm>
               <div class="acts">
-                {i > 0 && <OneButton name="up" id={id} label={say('Move forward')} about={say('Screenshot {n}', { n: i + 1 })} icon="up" />}
+                {i > 0 && <OneButton name="up" id={id} label={say('Move up')} about={say('Screenshot {n}', { n: i + 1 })} icon="up" />}
                 <OneButton name="remove" id={id} label={say('Remove')} about={say('Screenshot {n}', { n: i + 1 })} icon="cross" />
               </div>
             </li>

@@ -110,7 +110,7 @@ export const labelOfKey: ReadonlyMap<string, string> = new Map([
   ['logo', toSay('Logo')],
   ['logo_url', toSay('Logo address')],
   ['screenshots', toSay('Screenshots')],
-  ['demo_video_picture', toSay('Video picture')],
+  ['demo_video_picture', toSay('Video preview image')],
   ['unlocked', toSay('Unlocked sections')],
   ['closed', toSay('Closed')],
   ['website_url', toSay('Website')],

@@ -75,7 +75,7 @@ export const listingRevenue: PersonalPage = {
                 type="password"
                 max={300}
                 autocomplete="off"
-                hint={say('It starts with rk_live_. Secret keys are refused without being used.')}
+                hint={say('It starts with rk_live_. We reject secret keys without using them.')}
                 sent={sent}
               />
               <button type="submit" data-busy={say('Checking with Stripe…')}>

@@ -7,7 +7,7 @@ import { say, toSay } from '../words/say.ts';
 /** A status as people say it. */
 const statusWords: Record<Own['status'], string> = {
   draft: toSay('Not published'),
-  awaiting_badge: toSay('Waiting for its badge'),
+  awaiting_badge: toSay('Waiting for badge'),
   scheduled: toSay('Scheduled'),
   live: toSay('Live'),
   suspended: toSay('Suspended'),

@@ -43,7 +43,7 @@ export const listingStory: PersonalPage = {
           visit={visit}
           listing={listing}
           at="/story"
-          lede={say('In your own words. Leave out anything you don’t want to tell. Empty sections aren’t shown.')}
+          lede={say('In your own words. Leave out anything you don’t want to share. Empty sections aren’t shown.')}
           done={doneIn(visit, { saved: say('Story saved.') })}
         >
           <Locked listing={listing} section="story" />

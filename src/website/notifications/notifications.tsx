@@ -27,7 +27,7 @@ export const notifications: PersonalPage = {
         >
           <p>
             {say(
-              'Choose which emails you get. Each has a link to turn off its kind. You always get emails about signing in, your orders and decisions by the site team.',
+              'Choose which emails you get. Each one has a link to turn off that kind of email. You always get emails about signing in, your orders and decisions by the site team.',
             )}
           </p>
           <Form name="mails">

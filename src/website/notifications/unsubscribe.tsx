@@ -58,7 +58,7 @@ function showKind({ site }: PersonalVisit, { title, says, wanted }: Kind): Sheet
         <PageHead title={say('Stop these emails')}>
           <p class="lede">
             {say('“{kind}”, an email from {site}: {says}', { kind: say(title), site: site.name, says: say(says) })}{' '}
-            {say('The button turns off this kind of email. Everything else stays as it is.')}
+            {say('Use the button to stop these emails. Everything else stays as it is.')}
           </p>
         </PageHead>
         <form class="form" method="post">
@@ -90,7 +90,7 @@ function showFollow({ site }: PersonalVisit, { listing, follows }: Follow): Shee
         <PageHead title={say('Unfollow {listing}', { listing })}>
           <p class="lede">
             {say('You follow {listing} on {site} and get its updates by email.', { listing: <strong dir="auto">{listing}</strong>, site: site.name })}{' '}
-            {say('The button stops that. Everything else stays as it is.')}
+            {say('Use the button to unfollow it. Everything else stays as it is.')}
           </p>
         </PageHead>
         <form class="form" method="post">

@@ -70,7 +70,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
         listing={listing}
         at="/plan"
         title={mayLaunch ? say('Choose how to launch') : say('Launch and extras')}
-        lede={say('Whether you launch free or paid, community rankings follow people’s votes only. Anything paid for is marked {paid}.', {
+        lede={say('Whether you launch free or paid, community rankings depend only on people’s votes. Anything paid for is marked {paid}.', {
           paid: <span class="paid">{say('Paid')}</span>,
         })}
         done={doneIn(visit, {})}
@@ -147,7 +147,11 @@ function FreeWay({ listing, weeks }: { listing: Own; weeks: readonly string[] })
           {say('Our badge must be on your homepage, {host}, before the launch and for as long as the listing is free.', { host: hostOf(listing.website_url) })}
         </li>
         <li>{say('We check for the badge once a day. Once we find it, your launch is confirmed.')}</li>
-        <li>{say('If the badge isn’t there when your Monday comes, your launch moves to the next free week. After the third time, you lose the place.')}</li>
+        <li>
+          {say(
+            'If the badge isn’t there on the Monday of your launch week, your launch moves to the next free week. After the third time, you lose your place.',
+          )}
+        </li>
         <li>{say('Your story, milestones and pictures are kept, but locked.')}</li>
       </ul>
       <Form name="free" class="">

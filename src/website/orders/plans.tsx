@@ -30,7 +30,7 @@ export function Plans({ launchCents, settings }: { launchCents: number; settings
       <h2>{say('Two ways to launch')}</h2>
       <div class="table-wrap">
         <table>
-          <caption class="unseen">{say('The free and the paid launch compared')}</caption>
+          <caption class="unseen">{say('Free and paid launches compared')}</caption>
           <thead>
             <tr>
               <td />

@@ -69,9 +69,12 @@ const PriceList = ({ items }: { items: Products }) => (
       </table>
     </div>
     <p>
-      {say('You buy for one of {listings}, starting from its page. An agent with a key that can prepare orders can also start an order. Only you can pay.', {
-        listings: <a href="/account/listings">{say('your listings')}</a>,
-      })}
+      {say(
+        'To buy something for one of {listings}, start from its page. An agent with a key that can prepare orders can also start an order. Only you can pay.',
+        {
+          listings: <a href="/account/listings">{say('your listings')}</a>,
+        },
+      )}
     </p>
   </section>
 );
@@ -115,7 +118,9 @@ const Terms = () => (
       <div>
         <dt>{say('Payment')}</dt>
         <dd>
-          {say('You pay on the payment provider’s site. This site never sees your card. We email you the invoice, and you can also find it in your account.')}
+          {say(
+            'You pay on the payment provider’s site. This site never sees your card details. We email you the invoice, and you can also find it in your account.',
+          )}
         </dd>
       </div>
       <div>

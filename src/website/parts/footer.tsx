@@ -24,7 +24,7 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
     ],
   },
   {
-    title: toSay('For programs'),
+    title: toSay('For developers'),
     links: [
       [toSay('API and MCP'), '/docs'],
       [toSay('Connect an agent'), '/agents'],
@@ -89,7 +89,7 @@ const Places = ({ site }: { site: Site }) => (
 
 const Colophon = ({ site, version }: { site: Site; version: string }) => (
   <p>
-    {say('Community rankings only follow people’s votes. Anything paid for is marked {paid}. Weeks run from Monday to Sunday, {zone}.', {
+    {say('Community rankings depend only on people’s votes. Anything paid for is marked {paid}. Weeks run from Monday to Sunday, {zone}.', {
       paid: <span class="paid">{say('Paid')}</span>,
       zone: site.timeZone,
     })}

@@ -106,7 +106,7 @@ function ReviewEntry({ review, sent, timeZone }: { review: Review; sent: Sent; t
         {review.title && <h2 dir="auto">{review.title}</h2>}
         {review.body && <Paragraphs text={review.body} />}
         <p class="facts">
-          <span dir="auto">{review.author ?? say('Someone without a name')}</span>
+          <span dir="auto">{review.author ?? say('Unnamed member')}</span>
           <Instant at={review.written_at} timeZone={timeZone} />
           {review.edited_at && <span>{say('edited')}</span>}
         </p>

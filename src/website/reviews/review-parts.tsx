@@ -22,7 +22,7 @@ interface Given {
 /** One review with what its owner answered. @param level of its heading */
 export function ReviewEntry({ review, timeZone, level = 3, about, children }: Given) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const author = review.author ?? say('Someone without a name');
+  const author = review.author ?? say('Unnamed member');
   return (
     <li class="review" id={`review-${review.id}`}>
       <Heading class="review-head">

@@ -61,7 +61,7 @@ const missing: Record<string, string> = {
   category_not_found: toSay('There’s no category at this address. It may have been renamed.'),
   founder_not_found: toSay('There’s no founder of a live product at this address.'),
   blog_post_not_found: toSay('There’s no post at this address. It may have been renamed.'),
-  week_not_found: toSay('There’s no launch week at this address. The address of a launch week contains its Monday.'),
+  week_not_found: toSay('There’s no launch week at this address. The address of a launch week contains the date of its Monday.'),
   board_not_found: toSay('There’s no leaderboard with this name.'),
 };
 
@@ -102,7 +102,7 @@ const places: readonly [label: string, path: string, what: string][] = [
   [toSay('All products'), '/listings', toSay('Search, and filter by category, price and country')],
   [toSay('Categories'), '/categories', toSay('Browse the directory by category')],
   [toSay('Leaderboards'), '/leaderboards', toSay('Who’s ahead, and how it’s counted')],
-  [toSay('API and MCP'), '/docs', toSay('Reference for programs and agents')],
+  [toSay('API and MCP'), '/docs', toSay('Reference for developers and agents')],
 ];
 
 /** A page that is not there helps to find one that is. */

@@ -30,14 +30,14 @@ export const about: Page = ownText({
           <Rule title={say('What you can rely on')}>
             <Points
               of={[
-                say('Rankings follow the votes of signed-in people, one vote each. Programs can’t vote.'),
+                say('Rankings depend on the votes of signed-in people, one vote each. Programs can’t vote.'),
                 say('Anything paid for is marked {paid} and doesn’t affect community rankings.', { paid: <Paid /> }),
                 say('We’ve documented how ranking works: {ranking}', { ranking: <a href="/ranking">{say('How ranking works')}</a> }),
                 say('No ad networks, no tracking, and pages load nothing from third parties.'),
               ]}
             />
           </Rule>
-          <Rule title={say('For programs and agents')}>
+          <Rule title={say('For developers and agents')}>
             <p>
               {say('Everything on this site is also available through an open API and to agents: {api}', { api: <a href="/docs">{say('API and MCP')}</a> })}
             </p>

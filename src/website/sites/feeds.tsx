@@ -14,7 +14,7 @@ const others: readonly { path: string; title: string; about: string }[] = [
   },
   { path: '/sitemap.xml', title: toSay('Sitemap'), about: toSay('Every public page, with the date of its last change.') },
   { path: '/llms.txt', title: toSay('llms.txt'), about: toSay('For agents: what’s here, and how to get it.') },
-  { path: '/api/v1/openapi.json', title: toSay('OpenAPI file'), about: toSay('A description of the whole API, for programs.') },
+  { path: '/api/v1/openapi.json', title: toSay('OpenAPI file'), about: toSay('A machine-readable description of the whole API.') },
 ];
 
 /** What can be subscribed to, and what programs read. */

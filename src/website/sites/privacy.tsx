@@ -22,7 +22,9 @@ export const privacy: Page = ownText({
           <Rule title={say('Reading without an account')}>
             <Points
               of={[
-                say('We don’t set cookies, build profiles, or load anything from other companies.'),
+                say(
+                  'We don’t build profiles or load anything from other companies. We set a cookie only if you choose a language or enter your website’s address.',
+                ),
                 say(
                   'We keep your IP address in memory for a short time, to stop anyone from overloading the site. We don’t store it. A server in front of the software may keep its own logs: the operator must state this here.',
                 ),
@@ -35,20 +37,25 @@ export const privacy: Page = ownText({
             <Points
               of={[
                 say('sid: keeps you signed in for up to {n} days, or {idle} without a visit.', { n: kept.sessionDays, idle: kept.idleDays }),
-                say('link and sent: let us recognise the browser that requested a sign-in link. They last a day and an hour.'),
+                say('known: tells this site’s scripts that you are signed in.'),
+                say(
+                  'marks: remembers for one year that you have signed in with this browser, so that nobody else’s attempts can lock you out. It stays when you sign out.',
+                ),
+                say('link and sent: let us recognise the browser that requested a sign-in link. They last one day and one hour respectively.'),
+                say('typed: keeps a website address you entered until you have signed in, for up to one hour.'),
                 say('Connecting an app uses additional short-lived cookies.'),
-                say('If you choose a language, we save it in a cookie for one year. Your colour choice stays in your browser.'),
+                say('If you choose a language, we save it in a cookie for one year. Your choice of light or dark mode stays in your browser.'),
               ]}
             />
-            <p>{say('All of them are needed for what you ask the site to do. None of them tracks you.')}</p>
+            <p>{say('The site needs all of them to do what you ask. None of them tracks you.')}</p>
           </Rule>
           <Rule title={say('Who we share data with')}>
             <Points
               of={[
                 say(
-                  'The payment provider you choose (for example Stripe, PayPal or a BTCPay server): the data needed for the payment. You enter your card there, never here. Only the page with the card form loads a script from Stripe.',
+                  'The payment provider you choose (for example Stripe, PayPal or a BTCPay server): the data needed for the payment. You enter your card details there, never here. Only the page with the card form loads a script from Stripe.',
                 ),
-                say('The EU’s VAT register (VIES): a VAT number you enter. We keep the answer for {n} hours.', {
+                say('The EU’s VAT register (VIES): a VAT number you enter. We keep the response for {n} hours.', {
                   n: kept.vatAnswerHours,
                 }),
                 say('The email server set up by the operator: the emails we send you.'),
@@ -62,7 +69,7 @@ export const privacy: Page = ownText({
                 say('Download everything as one file at any time: {data}.', { data: <a href="/account/data">{say('Your data')}</a> }),
                 say('Close your account there. This takes effect immediately.'),
                 say('Turn off any kind of email with the link in it, or under {mails}.', { mails: <a href="/account/notifications">{say('Emails')}</a> }),
-                say('To correct data, object or ask anything else, contact the address above. You can also complain to a data protection authority.'),
+                say('To correct data, object or ask anything else, write to the address above. You can also complain to a data protection authority.'),
               ]}
             />
           </Rule>
@@ -83,7 +90,7 @@ function Kept() {
     [say('What you follow, and your reviews, drafts, claims and email settings'), say('until you end them or close the account')],
     [say('Votes'), say('kept without your name after you close the account, because the results of past weeks depend on them')],
     [
-      say('Hash of the IP address of a vote, to detect many votes from one place'),
+      say('Hash of the IP address that a vote came from, to detect many votes from one place'),
       say('unusable after {n} to {more} days, when its key is deleted', { n: kept.voteSenderDays, more: kept.voteSenderDays + 7 }),
     ],
     [say('Listings and founder profiles, which are public'), say('kept without a link to you; ask the site team to remove a profile')],

@@ -28,7 +28,7 @@ export const terms: Page = ownText({
                 say(
                   'You keep the rights to your text and pictures. You allow the site to show them here, in its feeds and through its API for as long as the listing exists.',
                 ),
-                say('A free launch needs the badge on your homepage. If it’s missing for 14 days, and after two emails, the listing is withdrawn.'),
+                say('A free launch needs the badge on your homepage. If it’s missing for 14 days, the listing is withdrawn. We email you twice first.'),
                 say('Anyone who proves that a company is theirs can claim its listing.'),
               ]}
             />
@@ -36,8 +36,8 @@ export const terms: Page = ownText({
           <Rule title={say('Votes and reviews')}>
             <Points
               of={[
-                say('Each person has one vote per launch, and none for their own product. Buying, trading and automating votes isn’t allowed.'),
-                say('Suspicious votes are held until the site team has decided about them. The rules for this are public.'),
+                say('Each person has one vote per launch, and none for their own product. You can’t buy, trade or automate votes.'),
+                say('Suspicious votes are held until the site team has decided on them. The rules for this are public.'),
                 say('Reviews must be based on your own experience. The owner may reply. The site team may hide reviews that break the law or these rules.'),
               ]}
             />
@@ -53,7 +53,7 @@ export const terms: Page = ownText({
                 ),
                 say('Money doesn’t affect community rankings, and doesn’t entitle you to a rank.'),
                 say(
-                  'Consumers in the European Union can withdraw from a distance contract within 14 days, within the limits of the law. Contact the address above.',
+                  'Consumers in the European Union can withdraw from a distance contract within 14 days, subject to the limits set by law. Write to the address above.',
                 ),
               ]}
             />
@@ -61,7 +61,7 @@ export const terms: Page = ownText({
           <Rule title={say('What isn’t allowed')}>
             <p>
               {say(
-                'Anything illegal, malware, deception, spam, attacks on the service, and use beyond its limits. The site team may suspend listings and accounts for this, and states the reason.',
+                'Anything illegal, malware, deception, spam, attacks on the service, and use beyond its limits. The site team may suspend listings and accounts for this, and gives the reason.',
               )}
             </p>
           </Rule>

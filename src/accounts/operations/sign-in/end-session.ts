@@ -16,7 +16,7 @@ export const endSession = defineSiteOperation({
   async handle(input, call) {
     const { accountId } = call.caller;
     if ((await endSessions(call.db, { accountId, id: input.id })) === 0)
-      throw refusal('not_found', 'There’s no such session in your account. It may have ended.');
+      throw refusal('not_found', 'We couldn’t find this session in your account. It may have ended.');
     await recordAudit(call.db, { accountId, event: 'session_ended', call });
     return {};
   },

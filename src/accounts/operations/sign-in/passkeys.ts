@@ -60,7 +60,7 @@ export const removePasskey = defineSiteOperation({
     requireRecent(call);
     const { accountId } = call.caller;
     const name = await deletePasskey(call.db, accountId, input.id);
-    if (name === undefined) throw refusal('not_found', 'There’s no such passkey in your account.');
+    if (name === undefined) throw refusal('not_found', 'We couldn’t find this passkey in your account.');
     await recordAudit(call.db, { accountId, event: 'passkey_removed', detail: { name }, call });
     return {};
   },

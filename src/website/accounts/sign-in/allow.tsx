@@ -81,7 +81,7 @@ function Question({ request, email, visit }: { request: ConsentRequest; email: s
           ))}
         </ul>
         <p class="soft">
-          {say('It never sees a card or a password, and can’t vote, follow or review. You can end its access at any time under {apps}.', {
+          {say('It never sees card details or a password, and can’t vote, follow or review. You can end its access at any time under {apps}.', {
             apps: <a href="/account/apps">{say('Connected apps')}</a>,
           })}
         </p>

@@ -41,7 +41,7 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
     body: (
       <div class="reading account">
         <PageHead title={say('Sign in to {site}', { site: site.name })}>
-          <p class="lede">{say('As {email}.', { email: <strong dir="auto">{link.email}</strong> })}</p>
+          <p class="lede">{say('You’re signing in as {email}.', { email: <strong dir="auto">{link.email}</strong> })}</p>
         </PageHead>
         <Refused sent={sent} />
         <dl>
@@ -59,7 +59,7 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
         {!link.same_browser && (
           <p class="notice">
             <strong>{say('This link was requested in another browser.')}</strong>{' '}
-            {say('Continue only if that was you. The button signs in this browser, and no other.')}
+            {say('Continue only if that was you. The button signs you in on this browser only.')}
           </p>
         )}
         <Form name="open">

@@ -34,7 +34,7 @@ export const listingVersions: PersonalPage = {
           listing={listing}
           at="/history"
           lede={say(
-            'Every change, newest first. Restoring brings back texts, links and lists as they were right after a change. Status, plan and launch week stay as they are now.',
+            'Every change, newest first. Restoring brings back text, links and lists as they were right after a change. Status, plan and launch week stay as they are now.',
           )}
           done={doneIn(visit, {
             restored: say('Restored. You can undo this like any other change.'),

@@ -6,7 +6,7 @@ import { labelOfKey } from '../profile-form.ts';
 const historyWords: ReadonlySet<string> = new Set([
   toSay('The site team'),
   toSay('The service'),
-  toSay('Someone whose account is closed'),
+  toSay('Someone with a closed account'),
   toSay('an API key'),
   toSay('Submitted the draft'),
   toSay('Edited the draft'),
@@ -24,7 +24,7 @@ const historyWords: ReadonlySet<string> = new Set([
   toSay('The revenue confirmation expired'),
   toSay('The badge was found'),
   toSay('The badge was no longer found'),
-  toSay('The launch week came without the badge'),
+  toSay('The launch week began without the badge'),
   toSay('The launch week started'),
   toSay('Proved a claim for the listing'),
   toSay('Transferred the listing to the person who claimed it'),

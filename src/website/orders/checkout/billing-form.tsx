@@ -73,7 +73,7 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
         {...field('vat_number')}
         max={32}
         autocomplete="off"
-        hint={say('Include the two-letter country code, for example DE811191002. We check it with the EU’s VAT register.')}
+        hint={say('Include the two-letter country code, for example DE811191002. We check the number against the EU’s VAT register.')}
         optional
       />
       <p>

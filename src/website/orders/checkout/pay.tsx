@@ -46,14 +46,14 @@ export function Pay({ order, path, sent }: { order: Checkout; path: string; sent
                     <p class={provider.is_test ? 'is-test hint' : 'hint'}>{say(provider.methods)}</p>
                   </div>
                   <button type="submit" name="provider" value={provider.code}>
-                    {say('Pay by {provider}', { provider: provider.name })}
+                    {say('Pay with {provider}', { provider: provider.name })}
                   </button>
                 </div>
               ))}
             </div>
           </Form>
         )}
-        <p class="hint">{say('You pay on the provider’s site. This site never sees your card.')}</p>
+        <p class="hint">{say('You pay on the payment provider’s site. This site never sees your card details.')}</p>
       </section>
     </>
   );

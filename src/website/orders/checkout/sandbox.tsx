@@ -11,8 +11,8 @@ const wordsOf: Record<string, { label: string; says: string }> = {
   pay: { label: toSay('Pay'), says: toSay('The payment succeeds immediately.') },
   decline: { label: toSay('Decline'), says: toSay('The payment fails. You can try another one.') },
   pay_late: { label: toSay('Pay late'), says: toSay('The payment takes a while. It arrives a minute later, or when you come back here and complete it.') },
-  arrive: { label: toSay('Complete the payment'), says: toSay('Ends the wait.') },
-  pay_twice: { label: toSay('Pay twice'), says: toSay('As if you paid in two windows: both payments succeed, and the second one is refunded.') },
+  arrive: { label: toSay('Complete the payment'), says: toSay('The payment arrives now.') },
+  pay_twice: { label: toSay('Pay twice'), says: toSay('Simulates paying in two windows: both payments succeed, and the second one is refunded.') },
   win_dispute: { label: toSay('Win the dispute'), says: toSay('The bank decides in the seller’s favour, and the seller keeps the payment.') },
   lose_dispute: {
     label: toSay('Lose the dispute'),

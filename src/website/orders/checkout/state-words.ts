@@ -23,12 +23,12 @@ export function stateOf(order: Checkout, isFilling: boolean): State {
 }
 
 const over: Record<Checkout['status'], State> = {
-  pending: { title: toSay('This order has ended'), lede: toSay('It wasn’t paid in time.') },
+  pending: { title: toSay('This order has expired'), lede: toSay('It wasn’t paid in time.') },
   paid: { title: toSay('Thank you, payment received'), lede: toSay('Some items take a little longer. We’re working on them.') },
   fulfilled: { title: toSay('Thank you, your order is complete'), lede: toSay('Your order is paid, and everything is delivered.') },
   cancelled: { title: toSay('This order was cancelled'), lede: toSay('It can’t be paid any more. To buy something, place a new order.') },
   expired: {
-    title: toSay('This order has ended'),
+    title: toSay('This order has expired'),
     lede: toSay('It wasn’t paid within 24 hours, and its places are free again. To buy something, place a new order.'),
   },
   refunded: { title: toSay('This order was refunded'), lede: toSay('Its items were reversed, and the money goes back to the payment method you used.') },
