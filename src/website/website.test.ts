@@ -148,7 +148,7 @@ describe('what is wrong is said', () => {
     ['/listings?page=0', ['Page must be at least 1']],
     ['/listings?q=a&q=b', ['appears more than once']],
     ['/launches?section=tomorrow', ['must be one of', 'tomorrow']],
-    ['/founders?country=XYZ', ['You sent', 'XYZ']],
+    ['/founders?country=XYZ', ['You entered', 'XYZ']],
     ['/leaderboards/revenue?week=last', ['only works with the leaderboard community-weekly']],
     ['/compare?a=vicino&b=vicino', ['Choose two different products.']],
     ['/compare?a=vicno&b=stallholder', ['No live product has exactly this name.', 'Which one do you mean?', 'Vicino']],

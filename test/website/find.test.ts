@@ -77,7 +77,7 @@ describe('a search without scripts', () => {
     expect([field('f-q').attributes.value, field('f-country').attributes.value]).toEqual(['bees', 'GERM']);
     expect(field('f-country').attributes['aria-describedby']).toBe('e-country');
     expect(textOf(field('e-country'))).toContain('at most 2 characters');
-    expect(text).toContain('You sent');
+    expect(text).toContain('You entered');
   });
 });
 

@@ -91,7 +91,7 @@ describe('API keys', () => {
     const key = keyIn(await owner.post('/account/keys', form))!;
     const id = idOf(await owner.get('/account/keys'), 'revoke');
     const answer = await other.post('/account/keys', { form: 'revoke', id });
-    expect([answer.status, answer.words]).toEqual([404, expect.stringContaining('There’s no such API key in your account')]);
+    expect([answer.status, answer.words]).toEqual([404, expect.stringContaining('We couldn’t find this API key in your account')]);
     for (const wrong of ['', '0', '-1', '1e3', 'x', '9'.repeat(30)])
       expect((await other.post('/account/keys', { form: 'revoke', id: wrong })).status).toBe(400);
     expect((await service.get('/api/v1/me', { headers: { Authorization: `Bearer ${key}` } })).status).toBe(200);

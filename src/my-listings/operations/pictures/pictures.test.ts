@@ -189,7 +189,7 @@ describe('pictures of a listing', () => {
     expect(json.shown_publicly).toBe(false);
     await service.db.run(sql`update listing set unlocked = '{media}' where id = ${listing.id}`);
     await until(async () => (await shown()).media?.demo_video_picture_url === json.video.picture_url);
-    expect((await send('set_listing_video', { url: 'https://youtu.be/nobodyknows' })).json.errors[0].detail).toMatch(/YouTube has no such video/);
+    expect((await send('set_listing_video', { url: 'https://youtu.be/nobodyknows' })).json.errors[0].detail).toMatch(/This video doesn’t exist on YouTube/);
     expect((await send('set_listing_video', { url: 'https://vimeo.com/1' })).json.errors[0].code).toBe('not_a_youtube_video');
     expect((await send('set_listing_video', { url: '' })).json.video).toBeNull();
   });

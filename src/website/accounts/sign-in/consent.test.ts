@@ -48,7 +48,7 @@ describe('the consent page', () => {
       'View your account',
       'Manage your listings',
       'It can’t buy anything',
-      'never sees a card',
+      'never sees card details',
     ]) {
       expect(words).toContain(part);
     }

@@ -113,7 +113,7 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
     await tabTo(page, consent);
     await page.keyboard.press('Space');
   }
-  await tabTo(page, /^Pay by Sandbox/);
+  await tabTo(page, /^Pay with Sandbox/);
   await page.keyboard.press('Enter');
   await page.getByText('TEST: no real payment is made.').waitFor();
   await takePictures(page, '3-sandbox');
@@ -161,7 +161,7 @@ it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it 
   }
   await page.getByRole('button', { name: 'Save and continue' }).click();
   for (const consent of ['I accept the terms', 'Start delivery now']) await page.getByLabel(consent).check();
-  await page.getByRole('button', { name: 'Pay by Sandbox' }).click();
+  await page.getByRole('button', { name: 'Pay with Sandbox' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('heading', { name: 'Thank you, your order is complete' }).waitFor();
 
