@@ -37,7 +37,7 @@ async function run(command: 'serve' | 'worker') {
   };
 }
 
-function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);
   } catch (error) {
@@ -91,14 +91,19 @@ it('a worker comes back with it too', async () => {
 it('a worker that is asked to stop while the database hangs ends all the same', async () => {
   const { child, cluster } = await run('worker');
   const server = findServer(cluster)!;
-  onTestFinished(() => {
+  onTestFinished(async () => {
     for (const pid of [...sessions, server.pid]) signal(pid, 'SIGCONT');
+    // The worker has left its server running, and nobody else ends it before the folder goes.
+    signal(server.pid, 'SIGQUIT');
+    await until(async () => findServer(cluster) === null);
   });
   const client = new pg.Client({ host: server.socketFolder, port: server.port, user: 'slipway', database: 'slipway', application_name: 'apart' });
   await client.connect();
+  // The postmaster first: no session begins that is not on the list.
+  signal(server.pid, 'SIGSTOP');
   const { rows } = await client.query(`select pid from pg_stat_activity where application_name <> 'apart' and backend_type = 'client backend'`);
   const sessions = rows.map(({ pid }) => pid as number);
-  for (const pid of [...sessions, server.pid]) signal(pid, 'SIGSTOP');
+  for (const pid of sessions) signal(pid, 'SIGSTOP');
   await client.end();
   const exited = once(child, 'exit');
   child.kill('SIGTERM');

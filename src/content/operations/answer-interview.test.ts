@@ -125,7 +125,7 @@ describe('whoever answers', () => {
   });
 
   it.each<[string, string | null, readonly string[] | null, RegExp]>([
-    ['owns no listing', 'Hal Lost', null, /doesn’t belong to a listing/],
+    ['owns no listing', 'Hal Lost', null, /isn’t linked to a listing/],
     ['has an account without a name', null, ['Ida Listed'], /has no name.*Ida Listed/],
     ['is not on the list', 'Jon Agency', ['Ida Listed'], /Jon Agency isn’t in the list of founders.*Ida Listed/],
   ])('%s is told what to do', async (_who, name, founders, says) => {

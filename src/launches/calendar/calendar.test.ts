@@ -62,7 +62,7 @@ describe('before the Monday', () => {
       expect(await listing.standing()).toEqual(['awaiting_badge', WEEK]);
       expect(await launchesOf(db, listing)).toEqual([]);
       expect(await visibilityOf(db, listing)).toBe('hidden');
-      expect((await listing.mails()).slice(1)).toEqual([expect.stringMatching(/is missing$/)]);
+      expect((await listing.mails()).slice(1)).toEqual([expect.stringMatching(/^Put the badge for .* back before/)]);
       await listing.look('found', days(CHOSEN, 4));
       expect(await listing.standing()).toEqual(['scheduled', WEEK]);
     },
