@@ -19,8 +19,9 @@ export async function takeAttempt(db: Db, allowances: readonly Allowance[], now:
       ({ kind, who, most, seconds }) => sql`(${kind}::text, ${who}::text, ${most}::int, ${new Date(now.getTime() + seconds * 1000)}::timestamptz)`,
     ),
   );
-  // A window that ends later than one that begins now is from a clock that ran ahead: it is over, not days from its end.
-  const isRunning = sql`attempt.ends_at > ${now} and attempt.ends_at <= excluded.ends_at`;
+  // A window that ends much later than one that begins now is from a clock that ran ahead: it is over, not days from its end. By
+  // seconds it is that of another call, which came at the same time and took its instant later: it goes on, and ends no later than ours.
+  const isRunning = sql`attempt.ends_at > ${now} and attempt.ends_at <= excluded.ends_at + interval '1 minute'`;
   // Those who come at the same instant all see the same old count, so what each of them was counted as decides.
   const row = await db.row<{ kind: string; ends_at: Date }>(sql`
     with asked (kind, who, most, ends_at) as (values ${asked}),
@@ -32,7 +33,7 @@ export async function takeAttempt(db: Db, allowances: readonly Allowance[], now:
       select kind, who, 1, ends_at from asked where not exists (select from used_up) order by kind, who
       on conflict (kind, who) do update set
         taken = case when ${isRunning} then attempt.taken + 1 else 1 end,
-        ends_at = case when ${isRunning} then attempt.ends_at else excluded.ends_at end
+        ends_at = case when ${isRunning} then least(attempt.ends_at, excluded.ends_at) else excluded.ends_at end
       returning kind, who, taken, ends_at)
     select kind, ends_at from (
       select kind, ends_at from used_up

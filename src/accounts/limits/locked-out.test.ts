@@ -132,3 +132,13 @@ describe('a clock that ran two days ahead and was set back', () => {
     await link(email, null, at(later(60)));
   });
 });
+
+describe('calls that come at the same time, some with an earlier instant than those counted before them', () => {
+  it('are counted all the same, and their window is no longer', async () => {
+    const { email } = await withBrowser();
+    const at = (milliseconds: number) => callOf(db, { address: freshAddress(), now: new Date(later(60).getTime() + milliseconds) });
+    for (let n = 0; n < 10; n++) expect((await refusalOf(password(email, 'a wrong password', null, at(1000 - n)))).code).toBe('sign_in_failed');
+    const refused = await refusalOf(password(email, PASSWORD, null, at(0)));
+    expect([refused.code, refused.headers['Retry-After']]).toEqual(['rate_limited', '900']);
+  });
+});

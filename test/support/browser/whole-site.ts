@@ -106,7 +106,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   await post(`/listings/${other!.slug}/vote`, {});
   await post(`/listings/${other!.slug}/follow`, {});
   await post(`/listings/${other!.slug}/claim`, { form: 'publish', method: 'dns' });
-  await post(`/listings/${other!.slug}/claim`, { form: 'email', email: `ines@${other!.host}` });
+  await post(`/listings/${other!.slug}/claim`, { form: 'email', email: `claims-desk@${other!.host}` });
   const follower = await newPerson(service);
   await post(`/listings/${own!.slug}/follow`, {}, follower);
   await call('POST', `/me/listings/${own!.id}/updates`, { title: 'A new pier', body: 'It opens in spring.\n\nCome and see.' });
@@ -121,7 +121,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     linkTo('cofounder@example.org', '/invites/'),
     linkTo('visitor@example.org', '/sign-in/link/'),
     linkTo('new-address@example.org', '/account/email/'),
-    linkTo(`ines@${other!.host}`, '/claims/'),
+    linkTo(`claims-desk@${other!.host}`, '/claims/'),
     linkTo(follower.email, '/unsubscribe/'),
   ]);
   const behindForms = [
