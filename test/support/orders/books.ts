@@ -66,8 +66,8 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
       'a place kept for an order that is over',
       sql`select p.week, p.order_number from week_place p join purchase o on o.number = p.order_number
         where p.site_id = ${site} and o.status in ('cancelled', 'expired', 'refunded') and (p.held_until is null or p.held_until > ${now})
-        -- Nobody waits for a place of a week that is over: what was launched in it stays on record.
-        and p.week + 7 > ${now}::timestamptz::date`,
+        -- Of weeks to come: a week that has begun is no longer sold, and its places stay on record (skip-queue's takeBack).
+        and p.week > ${now}::timestamptz::date`,
     ],
     [
       'a pending order that lost its place',
